@@ -1,0 +1,32 @@
+import { messages } from "./messages.ts";
+import { lineOf } from "./text.ts";
+import { z } from "./zod.ts";
+
+/** Decision 37. */
+export const longestEmail = 254;
+
+/** Specification 5: text, an at sign, text, a dot, text. The length is capped before any pattern runs. */
+export const email = emailLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+
+/** Specification 5, contact form: at least 2 characters after the last dot. */
+export const strictEmail = emailLike(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/);
+
+function emailLike(pattern: RegExp) {
+  return z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .max(longestEmail, { error: messages.email, abort: true })
+    .regex(pattern, { error: messages.email });
+}
+
+/** Specification 5 after decision 37: spaces, dashes and a leading +91 or 0 are dropped; 10 digits from 6 to 9 remain. */
+export const contactNumber = lineOf(30)
+  .transform(toNationalNumber)
+  .refine((digits) => /^[6-9]\d{9}$/.test(digits), { error: messages.contactNumber });
+
+function toNationalNumber(typed: string): string {
+  const bare = typed.replace(/[\s-]/g, "");
+  const national = bare.startsWith("+91") ? bare.slice(3) : bare;
+  return national.length > 10 && national.startsWith("0") ? national.slice(1) : national;
+}

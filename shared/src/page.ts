@@ -1,0 +1,95 @@
+import type { RichText } from "./rich-text.ts";
+
+/** What the company's pages say, as data that an admin edits. Decisions: "The company that runs it is data, not code". */
+export type CompanyData = {
+  readonly name: string;
+  readonly logoText: string;
+  readonly foundedYear: number;
+  readonly addressLines: readonly string[];
+  readonly city: string;
+  readonly state: string;
+  readonly pin: string;
+  readonly gstin: string;
+  /** 10 digits, without country code. */
+  readonly phone: string;
+  /** 10 digits, without country code. */
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly mapLink: string;
+  /** Town whose courts the terms name. */
+  readonly courtTown: string;
+  readonly openingHours: string;
+};
+
+export type TitledText = { readonly title: string; readonly text: string };
+
+export type HomePage = {
+  readonly headline: string;
+  readonly lead: string;
+  /** The product shown beside the headline; null shows the newest. */
+  readonly heroProductId: string | null;
+  readonly heroFacts: readonly { readonly label: string; readonly value: string }[];
+  readonly offers: readonly TitledText[];
+  readonly families: readonly { readonly family: string; readonly title: string; readonly text: string }[];
+  readonly proof: readonly { readonly figure: string; readonly label: string }[];
+  readonly quoteTitle: string;
+  readonly quoteText: string;
+};
+
+export type AboutPage<Long = string> = {
+  readonly title: string;
+  readonly lead: string;
+  readonly story: Long;
+  readonly vision: string;
+  readonly mission: string;
+  readonly values: readonly TitledText[];
+  readonly milestones: readonly { readonly year: string; readonly text: string }[];
+};
+
+export type ContactPage = {
+  readonly title: string;
+  readonly lead: string;
+  readonly visitTitle: string;
+  readonly visitText: string;
+  readonly responseText: string;
+};
+
+export type LegalPage<Long = string> = {
+  readonly title: string;
+  /** ISO date. */
+  readonly effectiveFrom: string;
+  readonly body: Long;
+};
+
+/** Pages as they are stored: long texts in Markdown. */
+export type PageSources = {
+  readonly company: CompanyData;
+  readonly home: HomePage;
+  readonly about: AboutPage;
+  readonly contact: ContactPage;
+  readonly terms: LegalPage;
+  readonly privacy: LegalPage;
+};
+
+export const pageSlugs = ["company", "home", "about", "contact", "terms", "privacy"] as const;
+export type PageSlug = (typeof pageSlugs)[number];
+
+/** Pages as every client reads them: long texts as checked trees, company facts filled in. */
+export type PublicPages = {
+  readonly company: CompanyData;
+  readonly home: HomePage;
+  readonly about: AboutPage<RichText>;
+  readonly contact: ContactPage;
+  readonly terms: LegalPage<RichText>;
+  readonly privacy: LegalPage<RichText>;
+};
+
+/** One page with the revision of its last change. */
+export type Page<Slug extends PageSlug = PageSlug> = {
+  [S in Slug]: {
+    readonly slug: S;
+    readonly revision: number;
+    readonly updatedAt: string;
+    readonly content: PublicPages[S];
+  };
+}[Slug];

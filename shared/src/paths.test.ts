@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { matchPath, pathTo } from "./paths.ts";
+
+describe("an address", () => {
+  it("is found whatever its letter case and slashes, under its one canonical spelling", () => {
+    for (const typed of ["/product", "/PRODUCT", "/Product/", "//product"])
+      expect(matchPath(typed)?.canonical).toBe("/Product");
+    expect(matchPath("/Admin")?.name).toBe("adminLogin");
+    expect(matchPath("/Admin/Main")).toMatchObject({ name: "adminDashboard", canonical: "/admin/Main" });
+    expect(matchPath("/Addproduct")?.canonical).toBe("/addproduct");
+  });
+
+  it("keeps the letters of an id", () => {
+    expect(matchPath("/PRODUCT/AbC-1")).toMatchObject({ name: "product", id: "AbC-1", canonical: "/Product/AbC-1" });
+  });
+
+  it("tells apart what differs by more than letter case", () => {
+    expect(matchPath("/about")?.name).toBe("editAbout");
+    expect(matchPath("/aboutus")?.name).toBe("about");
+    expect(matchPath("/contact")?.name).toBe("editContact");
+    expect(matchPath("/orders/7")?.name).toBe("order");
+    expect(matchPath("/nothing")).toBeUndefined();
+    expect(matchPath("/Product/1/2")).toBeUndefined();
+  });
+
+  it("of a thing escapes its id", () => {
+    expect(pathTo("product", "a/b")).toBe("/Product/a%2Fb");
+  });
+});

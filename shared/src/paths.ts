@@ -1,0 +1,66 @@
+/** The canonical spelling of every screen's address (specification 2; decisions 4 to 7). Matching ignores letter case. */
+export const paths = {
+  home: "/",
+  about: "/Aboutus",
+  products: "/Product",
+  product: "/Product/:id",
+  contact: "/Contactus",
+  terms: "/TandC",
+  privacy: "/Privacypolicy",
+  login: "/login",
+  signup: "/signup",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  basket: "/checkout",
+  address: "/address",
+  payment: "/payment",
+  orders: "/orders",
+  order: "/orders/:id",
+  outbox: "/outbox",
+  adminLogin: "/Admin",
+  adminSignup: "/AdminSignup",
+  adminDashboard: "/admin/Main",
+  adminOrders: "/admin/orders",
+  adminActivity: "/admin/activity",
+  adminPeople: "/admin/people",
+  manageProducts: "/ManageProduct",
+  enquiries: "/Enquiry",
+  addProduct: "/addproduct",
+  editProduct: "/EditProduct/:id",
+  editAbout: "/about",
+  editContact: "/contact",
+  galleryHeader: "/Header",
+  galleryHeaderPhone: "/HeaderM",
+  galleryFooter: "/Footer",
+  galleryCard: "/Card",
+  galleryAdminBar: "/HeaderA",
+  galleryAdminBarCollapsed: "/AdminHeader",
+} as const;
+
+export type PathName = keyof typeof paths;
+
+/** A path that was recognised: which screen, under which address it belongs, with which id. */
+export type PathMatch = { readonly name: PathName; readonly canonical: string; readonly id: string | undefined };
+
+/** Finds the screen of an address, whatever its letter case and trailing slash. */
+export function matchPath(pathname: string): PathMatch | undefined {
+  const typed = segmentsOf(pathname);
+  for (const [name, pattern] of Object.entries(paths) as [PathName, string][]) {
+    const wanted = segmentsOf(pattern);
+    if (wanted.length !== typed.length) continue;
+    if (!wanted.every((segment, at) => segment === ":id" || segment.toLowerCase() === typed[at]?.toLowerCase()))
+      continue;
+    const id = typed[wanted.indexOf(":id")];
+    return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", id) };
+  }
+  return undefined;
+}
+
+/** The address of one product, order or other thing with an id. */
+export function pathTo(name: "product" | "order" | "editProduct", id: string): string {
+  return paths[name].replace(":id", encodeURIComponent(id));
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split("/").filter(Boolean);
+}

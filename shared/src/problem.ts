@@ -1,0 +1,40 @@
+/** The closed list of error codes: HTTP status and the sentence shown when a room gives no better one. Decision 29. */
+export const problems = {
+  "fields-invalid": { status: 400, sentence: "Some fields need your attention." },
+  "body-unreadable": { status: 400, sentence: "The request could not be read." },
+  "not-signed-in": { status: 401, sentence: "Please log in to continue." },
+  "session-ended": { status: 401, sentence: "Your session has ended. Please log in again." },
+  "login-failed": { status: 401, sentence: "Email or password is incorrect." },
+  "not-allowed": { status: 403, sentence: "You are not allowed to do this." },
+  "cross-site": { status: 403, sentence: "This request came from another site and was refused." },
+  "signup-code-invalid": {
+    status: 403,
+    sentence: "This setup or invitation code is not valid. Ask an admin for a new one.",
+  },
+  "not-found": { status: 404, sentence: "There is nothing at this address." },
+  "product-not-found": { status: 404, sentence: "Product not found!" },
+  "id-conflict": { status: 409, sentence: "An enquiry with this id was already received with other content." },
+  "email-taken": { status: 409, sentence: "An account with this email already exists." },
+  "last-admin": { status: 409, sentence: "The last admin cannot be removed." },
+  "body-too-large": { status: 413, sentence: "This is too large to send." },
+  "media-type": { status: 415, sentence: "This kind of content is not accepted here." },
+  busy: { status: 503, sentence: "The server is busy. Please try again in a moment." },
+  internal: { status: 500, sentence: "Something went wrong. Please try again." },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A sentence for a person, by the name of the field it belongs to. */
+export type FieldSentences = Readonly<Record<string, string>>;
+
+/** The one shape of every error answer. Decision 29. */
+export type ProblemBody = {
+  readonly error: string;
+  readonly code: ProblemCode;
+  readonly fields?: FieldSentences;
+  readonly requestId: string;
+};
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === "string" && Object.hasOwn(problems, code);
+}

@@ -1,0 +1,54 @@
+import type { ProductImage } from "./image.ts";
+
+export type Specification = { readonly name: string; readonly value: string };
+
+/** A product as every client reads it. Specification 3; decisions 19, 24 and 33. */
+export type Product = {
+  readonly _id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Rupees with at most 2 decimals, GST included. */
+  readonly price: number;
+  /** 0 to 5 in steps of 0.1, typed by an admin. */
+  readonly rating: number;
+  /** Path of the 560 px picture on this origin. */
+  readonly imageURL: string;
+  readonly image: ProductImage;
+  readonly customFields: Readonly<Record<string, string>>;
+  /** The custom fields in the order the admin gave them. */
+  readonly specifications: readonly Specification[];
+  /** The catalogue revision of the last change. */
+  readonly revision: number;
+  readonly updatedAt: string;
+};
+
+/** What a product is filtered by, read from its specifications. Decision 33. */
+export type ProductFamily = {
+  readonly category: string | undefined;
+  readonly powerKw: number | undefined;
+  readonly connectors: readonly string[];
+};
+
+export function familyOf(specifications: readonly Specification[]): ProductFamily {
+  const named = (name: string) => specifications.find((one) => one.name === name)?.value;
+  return {
+    category: named("Category"),
+    powerKw: parseKilowatts(named("Power")),
+    connectors: splitList(named("Connector")),
+  };
+}
+
+/** `7.4` from "7.4 kW" and from "7400 W"; undefined where no power is named. */
+function parseKilowatts(power: string | undefined): number | undefined {
+  const match = power?.match(/(\d+(?:\.\d+)?)\s*(k?)W\b/i);
+  if (!match?.[1]) return undefined;
+  const figure = Number(match[1]);
+  return match[2] ? figure : figure / 1000;
+}
+
+function splitList(value: string | undefined): readonly string[] {
+  return (value ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

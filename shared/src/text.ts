@@ -1,0 +1,36 @@
+import { messages } from "./messages.ts";
+import { z } from "./zod.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+const lineBreaks = /[\n\t]/;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text as the shop stores it: composed (NFC), without direction overrides, trimmed. */
+function tidy(text: string): string {
+  return text.normalize("NFC").replace(bidiOverrides, "").replace(/\r\n?/g, "\n").trim();
+}
+
+/** A required text on one line of at most `longest` characters (code points). Decision 37. */
+export function lineOf(longest: number) {
+  return z
+    .string({ error: messages.required })
+    .max(longest * 4, { error: messages.tooLong, abort: true })
+    .transform(tidy)
+    .refine((text) => text.length > 0, { error: messages.required, abort: true })
+    .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
+    .refine((text) => !controlCharacters.test(text) && !lineBreaks.test(text), {
+      error: messages.unreadableCharacters,
+      abort: true,
+    });
+}
+
+/** A text of several lines of at most `longest` characters; may be empty. */
+export function paragraphOf(longest: number) {
+  return z
+    .string({ error: messages.required })
+    .max(longest * 4, { error: messages.tooLong, abort: true })
+    .transform(tidy)
+    .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
+    .refine((text) => !controlCharacters.test(text), { error: messages.unreadableCharacters, abort: true });
+}
