@@ -1,0 +1,57 @@
+// `npm run dev`: one origin with hot reload of both sides. Vite serves the web app's sources and runs the API's;
+// when a file of the API changes, the shop is closed and composed again.
+import { readFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createViteServer } from "vite";
+
+const pwaRoot = fileURLToPath(new URL("../pwa", import.meta.url));
+const apiRoot = fileURLToPath(new URL(".", import.meta.url));
+
+const http = createHttpServer();
+const pwa = await createViteServer({
+  root: pwaRoot,
+  appType: "custom",
+  server: { middlewareMode: { server: http }, hmr: { server: http } },
+});
+const api = await createViteServer({
+  root: apiRoot,
+  appType: "custom",
+  server: { middlewareMode: true, ws: false, hmr: false },
+});
+
+const site = {
+  staticFolder: undefined,
+  template: async (url) => pwa.transformIndexHtml(url.pathname, await readFile(`${pwaRoot}/index.html`, "utf8")),
+  render: async (url, data) => (await pwa.ssrLoadModule("/src/entry-server.tsx")).render(url, data),
+  assetLinks: () => "",
+};
+
+let shop = await compose();
+let recomposing = Promise.resolve();
+
+api.watcher.on("change", (file) => {
+  if (!file.includes("/api/src/") && !file.includes("/shared/src/")) return;
+  recomposing = recomposing.then(async () => {
+    await shop.close();
+    api.moduleGraph.invalidateAll();
+    shop = await compose();
+    pwa.ws.send({ type: "full-reload" });
+  });
+});
+
+http.on("request", (request, response) => {
+  pwa.middlewares(request, response, () =>
+    getRequestListener((...input) => shop.app.fetch(...input))(request, response),
+  );
+});
+http.listen(shop.deps.config.port, shop.deps.config.host);
+
+async function compose() {
+  const { parseConfig } = await api.ssrLoadModule("/src/config.ts");
+  const { composeShop } = await api.ssrLoadModule("/src/compose.ts");
+  const { createLog } = await api.ssrLoadModule("/src/http/log.ts");
+  const config = parseConfig(process.env);
+  return composeShop(config, { site, log: createLog(config.logLevel) });
+}

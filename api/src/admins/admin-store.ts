@@ -1,0 +1,37 @@
+import type { AdminProfile } from "@chargefront/shared/admin";
+import type { Db, Trx } from "../db/tables.ts";
+
+/** An admin as the log-in needs one. */
+export type AdminWithPassword = AdminProfile & { readonly passwordHash: string };
+
+/** Emails are the same account whatever their letter case. */
+export function foldEmail(email: string): string {
+  return email.normalize("NFC").toLowerCase();
+}
+
+export async function countAdmins(db: Db | Trx): Promise<number> {
+  const { count } = await db
+    .selectFrom("admin")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findAdminByEmail(db: Db | Trx, email: string): Promise<AdminWithPassword | undefined> {
+  const row = await db.selectFrom("admin").selectAll().where("email_folded", "=", foldEmail(email)).executeTakeFirst();
+  return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
+}
+
+export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: number): Promise<void> {
+  await trx
+    .insertInto("admin")
+    .values({
+      id: admin.id,
+      email: admin.email,
+      email_folded: foldEmail(admin.email),
+      user_name: admin.userName,
+      password_hash: admin.passwordHash,
+      created_at: now,
+    })
+    .execute();
+}

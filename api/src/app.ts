@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { inviteRoutes } from "./admins/invite-routes.ts";
+import { adminRoutes } from "./admins/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
+import type { Deps } from "./deps.ts";
+import { enquiryRoutes } from "./enquiries/routes.ts";
+import { assertDeclared } from "./http/declared.ts";
+import { requestLog } from "./http/log.ts";
+import { ProblemError, problemHandler } from "./http/problem.ts";
+import { type HttpEnv, requestId } from "./http/request-id.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { imageRoutes } from "./images/routes.ts";
+import { healthRoutes } from "./operations/health.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { siteRoutes } from "./site/routes.ts";
+
+function apiRoutes(deps: Deps) {
+  return new Hono<HttpEnv>()
+    .route("/", healthRoutes(deps))
+    .route("/", catalogueRoutes(deps))
+    .route("/", contentRoutes(deps))
+    .route("/", enquiryRoutes(deps))
+    .route("/", orderRoutes(deps))
+    .route("/", adminRoutes(deps))
+    .route("/", inviteRoutes(deps))
+    .route("/", imageRoutes(deps));
+}
+
+/** Every route of the API with its checked inputs and its answers: what the web app's client is typed by. */
+export type AppType = ReturnType<typeof apiRoutes>;
+
+/** Joins every room's routes to the one application.
+ *  @throws Error when a route was mounted that the table of routes does not declare. */
+export function createApp(deps: Deps): Hono<HttpEnv> {
+  const api = apiRoutes(deps);
+  assertDeclared(api.routes);
+  const app = new Hono<HttpEnv>();
+  app.onError(problemHandler(deps.log, deps.limits.retryAfterSeconds));
+  app.notFound(nothingHere);
+  app.use(
+    requestId,
+    requestLog(deps.log),
+    securityHeaders(() => deps.config.publicUrl),
+  );
+  app.route("/", api);
+  // Before the site, which answers every other path with a page.
+  app.all("/api/*", nothingHere).all("/images/*", nothingHere);
+  if (deps.site) app.route("/", siteRoutes(deps, deps.site));
+  return app;
+}
+
+function nothingHere(): never {
+  throw new ProblemError("not-found");
+}

@@ -1,0 +1,37 @@
+import { isId } from "@chargefront/shared/id";
+import type { Product } from "@chargefront/shared/product";
+import { Hono } from "hono";
+import { getCatalogueState } from "../db/catalogue-revision.ts";
+import type { Deps } from "../deps.ts";
+import { acceptor } from "../http/accept.ts";
+import { encodedJson } from "../http/encoded-json.ts";
+import { isUnchanged, notModified } from "../http/etag.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { HttpEnv } from "../http/request-id.ts";
+import { catalogueAnswers } from "./catalogue-answer.ts";
+import { countProducts, findProduct } from "./product-store.ts";
+
+export function catalogueRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  const catalogue = catalogueAnswers(deps.readDb);
+  return new Hono<HttpEnv>()
+    .get("/api/products/get", accept("GET /api/products/get"), async (c) => {
+      const { etag, json } = await catalogue();
+      c.header("ETag", etag);
+      if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
+      return encodedJson<Product[]>(c, json);
+    })
+    .get("/api/products/count", accept("GET /api/products/count"), async (c) =>
+      c.json({ count: await countProducts(deps.readDb) }, 200),
+    )
+    .get("/api/products/update/:id", accept("GET /api/products/update/:id"), async (c) => {
+      const id = c.req.param("id");
+      const product = isId(id) ? await findProduct(deps.readDb, id) : undefined;
+      if (!product) throw new ProblemError("product-not-found");
+      const { epoch } = await getCatalogueState(deps.readDb);
+      const etag = `W/"${epoch}-${product.revision}"`;
+      c.header("ETag", etag);
+      if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
+      return c.json(product, 200);
+    });
+}

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { request, type Server } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { composeShop, type Shop } from "./compose.ts";
+import { parseConfig } from "./config.ts";
+import { createLog } from "./http/log.ts";
+import { listen } from "./listen.ts";
+import { drain } from "./operations/drain.ts";
+import { freshFolder } from "./testing/fresh-deps.ts";
+import { anEnquiry } from "./testing/makers.ts";
+import { get, post } from "./testing/requests.ts";
+
+const log = createLog("silent");
+
+async function aShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const config = parseConfig({ DATA_DIR: dataDir, PORT: "0", SAMPLE_CATALOGUE: "0", ...env });
+  const shop = await composeShop(config, { log });
+  onTestFinished(shop.close);
+  return shop;
+}
+
+async function served(shop: Shop): Promise<Server> {
+  const server = await listen(shop);
+  onTestFinished(() => void (server.listening && server.close()));
+  return server;
+}
+
+test("a new shop has its pages, no products and a setup code", async () => {
+  const shop = await aShop(freshFolder());
+  expect(shop.setupCode).toMatch(/^[0-9a-f]{32}$/);
+  expect(await (await get(shop.app, "/api/products/get")).json()).toEqual([]);
+  const home = await (await get(shop.app, "/api/pages/home")).json();
+  expect(home).toMatchObject({ content: { heroProductId: null } });
+});
+
+test("a shop that is opened again has what it had", async () => {
+  const folder = freshFolder();
+  const first = await aShop(folder);
+  await post(first.app, "/api/enquiry/post", anEnquiry());
+  await first.close();
+  expect(existsSync(join(folder, "shop.db-wal"))).toBe(false);
+  const again = await aShop(folder);
+  expect(await again.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(1);
+  expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
+});
+
+test("closing twice does no harm", async () => {
+  const shop = await aShop(freshFolder());
+  await shop.close();
+  await shop.close();
+});
+
+test("a shop listens on a free port and knows its own address", async () => {
+  const shop = await aShop(freshFolder());
+  await served(shop);
+  expect(shop.deps.config.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
+  const answer = await fetch(`${shop.deps.config.publicUrl}/api/health`);
+  expect(await answer.json()).toEqual({ app: "chargefront", build: "development" });
+});
+
+test("a port that is taken is named in one sentence", async () => {
+  const shop = await aShop(freshFolder());
+  await served(shop);
+  const { port } = new URL(shop.deps.config.publicUrl);
+  const second = await aShop(freshFolder(), { PORT: port });
+  await expect(listen(second)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or choose another PORT.`,
+  );
+});
+
+test("a body over 64 kB without a declared length is answered by 413 over the wire", async () => {
+  const shop = await aShop(freshFolder());
+  await served(shop);
+  const headers = { "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
+  const sent = request(`${shop.deps.config.publicUrl}/api/enquiry/post`, { method: "POST", headers });
+  sent.write("a".repeat(40_000));
+  sent.end("a".repeat(40_000));
+  const [answer] = await once(sent, "response");
+  expect(answer.statusCode).toBe(413);
+  answer.resume();
+});
+
+test("a request in hand is finished before the shop stops, and a new one is refused", async () => {
+  const shop = await aShop(freshFolder());
+  const server = await served(shop);
+  const url = `${shop.deps.config.publicUrl}/api/enquiry/post`;
+  const body = JSON.stringify(anEnquiry());
+  const sent = request(url, {
+    method: "POST",
+    agent: false,
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+      Connection: "keep-alive",
+    },
+  });
+  sent.write(body.slice(0, 20));
+  await once(server, "request");
+  const stopped = drain(server, 5000);
+  await expect(fetch(url)).rejects.toThrow();
+  sent.end(body.slice(20));
+  const [answer] = await once(sent, "response");
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  await stopped;
+  expect(await shop.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(1);
+});
+
+test("a request that never ends is cut off when the grace is over", async () => {
+  const shop = await aShop(freshFolder());
+  const server = await served(shop);
+  const socket = connect(Number(new URL(shop.deps.config.publicUrl).port), "127.0.0.1");
+  const closed = once(socket, "close");
+  socket.on("error", () => {});
+  socket.write(
+    "POST /api/enquiry/post HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+  );
+  await once(server, "request");
+  await drain(server, 100);
+  await closed;
+  expect(server.listening).toBe(false);
+});

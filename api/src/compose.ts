@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import { prepareSetupCode } from "./admins/setup-code.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { loadSamplePages } from "./content/load-sample-pages.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open.ts";
+import type { Deps } from "./deps.ts";
+import type { HttpEnv } from "./http/request-id.ts";
+import { imageFolder } from "./images/image-store.ts";
+import { createPictures } from "./images/pipeline.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import { loadSampleCatalogue } from "./sample-catalogue/load.ts";
+import type { Site } from "./site/site.ts";
+
+/** A shop that is ready to answer. */
+export type Shop = {
+  readonly app: Hono<HttpEnv>;
+  readonly deps: Deps;
+  /** The code the first admin signs up with; undefined when there is an admin. */
+  readonly setupCode: string | undefined;
+  readonly close: () => Promise<void>;
+};
+
+export type Surroundings = {
+  readonly site?: Site | undefined;
+  readonly log: Logger;
+  readonly build?: string;
+  readonly limits?: Limits;
+  readonly now?: () => number;
+  /** Told how many of the sample products are ready, when there are any to load. */
+  readonly onSampleProgress?: (done: number, total: number) => void;
+};
+
+/** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
+ *  @throws DatabaseError with a sentence for the operator. */
+export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
+  const { db, readDb, close } = openDatabase(config.dataDir);
+  try {
+    await migrate(db);
+    const limits = around.limits ?? defaultLimits;
+    const deps: Deps = {
+      config,
+      limits,
+      db,
+      readDb,
+      images: createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures),
+      log: around.log,
+      now: around.now ?? Date.now,
+      build: around.build ?? "development",
+      ...(around.site && { site: around.site }),
+    };
+    const onProgress = around.onSampleProgress;
+    const samples = config.sampleCatalogue
+      ? await loadSampleCatalogue(deps, { onProgress })
+      : new Map<string, string>();
+    await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
+    return { app: createApp(deps), deps, setupCode: await prepareSetupCode(deps), close };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+
+function sentencesFor(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+    return "";
+  } catch (cause) {
+    return cause instanceof ConfigError ? cause.message : "another error";
+  }
+}
+
+test("an empty environment gives the defaults", () => {
+  expect(parseConfig({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: "./data",
+    publicUrl: "http://127.0.0.1:3000",
+    adminSetupCode: undefined,
+    sampleCatalogue: true,
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as unset", () => {
+  expect(parseConfig({ PORT: "", PUBLIC_URL: "", ADMIN_SETUP_CODE: "", SAMPLE_CATALOGUE: "" })).toEqual(
+    parseConfig({}),
+  );
+});
+
+test("port 0 is allowed", () => {
+  expect(parseConfig({ PORT: "0" }).port).toBe(0);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "65536"],
+  ["PORT", "-1"],
+  ["PORT", "80.5"],
+  ["HOST", "http://localhost"],
+  ["PUBLIC_URL", "shop.example"],
+  ["PUBLIC_URL", "ftp://shop.example"],
+  ["PUBLIC_URL", "https://shop.example/path"],
+  ["PUBLIC_URL", "https://user:secret@shop.example"],
+  ["ADMIN_SETUP_CODE", "abc"],
+  ["SAMPLE_CATALOGUE", "yes"],
+  ["ALLOW_INSECURE_HTTP", "true"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s is refused in a sentence that names it", (name, value) => {
+  expect(sentencesFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
+});
+
+test("one error names every bad variable", () => {
+  const sentences = sentencesFor({ PORT: "x", LOG_LEVEL: "y", PUBLIC_URL: "z" }).split("\n");
+  expect(sentences).toHaveLength(3);
+  expect(sentences.join(" ")).toMatch(/PORT .*PUBLIC_URL .*LOG_LEVEL /);
+});
+
+test("the sample catalogue stays out in production unless it is asked for", () => {
+  expect(parseConfig({ NODE_ENV: "production" }).sampleCatalogue).toBe(false);
+  expect(parseConfig({ NODE_ENV: "production", SAMPLE_CATALOGUE: "1" }).sampleCatalogue).toBe(true);
+  expect(parseConfig({ SAMPLE_CATALOGUE: "0" }).sampleCatalogue).toBe(false);
+});
+
+test("plain http beyond this machine is refused unless it is allowed", () => {
+  expect(sentencesFor({ HOST: "0.0.0.0" })).toMatch(/HOST .*PUBLIC_URL .*ALLOW_INSECURE_HTTP=1/);
+  expect(sentencesFor({ PUBLIC_URL: "http://shop.example" })).toMatch(/plain http/);
+  expect(parseConfig({ HOST: "0.0.0.0", ALLOW_INSECURE_HTTP: "1" }).publicUrl).toBe("http://0.0.0.0:3000");
+  expect(parseConfig({ HOST: "0.0.0.0", PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
+  expect(parseConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
+});

@@ -1,0 +1,87 @@
+import { z } from "@chargefront/shared/zod";
+import { isLoopback, originOf } from "./origin.ts";
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** How one process is run. `publicUrl` is an origin without a trailing slash; with port 0 `listen` completes it. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  publicUrl: string;
+  readonly adminSetupCode: string | undefined;
+  readonly sampleCatalogue: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+};
+
+/** The environment cannot be used; the message has one sentence a line, each naming its variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const flag = (name: string, meaning: string) =>
+  z.enum(["0", "1"], { error: `${name} must be 1 or 0${meaning}.` }).optional();
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "PORT must be a whole number from 0 to 65535.", abort: true })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: "PORT must be a whole number from 0 to 65535." })
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]{1,253}$/, { error: "HOST must be an IP address or a host name, without scheme or port." })
+    .default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => originOf(text) !== undefined, {
+      error: "PUBLIC_URL must be the http or https address of the shop without a path, such as https://shop.example.",
+    })
+    .optional(),
+  ADMIN_SETUP_CODE: z
+    .string()
+    .trim()
+    .min(6, { error: "ADMIN_SETUP_CODE must have at least 6 characters." })
+    .max(200, { error: "ADMIN_SETUP_CODE must have at most 200 characters." })
+    .optional(),
+  SAMPLE_CATALOGUE: flag("SAMPLE_CATALOGUE", " (1 loads the sample catalogue into an empty shop)"),
+  ALLOW_INSECURE_HTTP: flag("ALLOW_INSECURE_HTTP", " (1 allows plain http beyond this machine)"),
+  LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Reads the configuration from an environment; an empty variable counts as unset. http-api, "Running it".
+ *  @throws ConfigError naming every bad variable. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const read = environment.safeParse(given);
+  if (!read.success) throw new ConfigError(read.error.issues.map((issue) => issue.message).join("\n"));
+  const { PORT, HOST, PUBLIC_URL, NODE_ENV, ...rest } = read.data;
+  const publicUrl = (PUBLIC_URL && originOf(PUBLIC_URL)) || `http://${hostInUrl(HOST)}:${PORT}`;
+  if (rest.ALLOW_INSECURE_HTTP !== "1") refuseInsecure(HOST, publicUrl);
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: rest.DATA_DIR,
+    publicUrl,
+    adminSetupCode: rest.ADMIN_SETUP_CODE,
+    sampleCatalogue: rest.SAMPLE_CATALOGUE ? rest.SAMPLE_CATALOGUE === "1" : NODE_ENV !== "production",
+    logLevel: rest.LOG_LEVEL,
+  };
+}
+
+/** Payments and security 2: no passwords over plain http beyond this machine. */
+function refuseInsecure(host: string, publicUrl: string): void {
+  const url = new URL(publicUrl);
+  if (url.protocol === "https:" || (isLoopback(host) && isLoopback(url.hostname))) return;
+  throw new ConfigError(
+    `HOST ${host} with PUBLIC_URL ${publicUrl} would send passwords over plain http. ` +
+      "Set PUBLIC_URL to the https address of the shop, or ALLOW_INSECURE_HTTP=1 if you accept that.",
+  );
+}
+
+function hostInUrl(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,27 @@
+import { type PageSlug, pageSlugs } from "@chargefront/shared/page";
+import { Hono } from "hono";
+import { getCatalogueState } from "../db/catalogue-revision.ts";
+import type { Deps } from "../deps.ts";
+import { acceptor } from "../http/accept.ts";
+import { isUnchanged, notModified } from "../http/etag.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { HttpEnv } from "../http/request-id.ts";
+import { findPage } from "./page-store.ts";
+
+export function contentRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>().get("/api/pages/:slug", accept("GET /api/pages/:slug"), async (c) => {
+    const slug = c.req.param("slug");
+    const found = isPageSlug(slug) ? await findPage(deps.readDb, slug) : undefined;
+    if (!found) throw new ProblemError("not-found");
+    const { epoch } = await getCatalogueState(deps.readDb);
+    const etag = `W/"${epoch}-${found.dependsOn}"`;
+    c.header("ETag", etag);
+    if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
+    return c.json(found.page, 200);
+  });
+}
+
+function isPageSlug(slug: string): slug is PageSlug {
+  return pageSlugs.some((one) => one === slug);
+}

@@ -1,0 +1,61 @@
+import { existsSync, statSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { migrations } from "./migrate.ts";
+
+/** The database cannot be used; the message is a sentence for the operator. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+}
+
+/** Looks at an existing database through a read-only connection, before anything is written. A missing file passes.
+ *  @throws DatabaseError when it is empty, damaged, not a database, or made by a newer version. */
+export function checkDatabaseFile(file: string): void {
+  if (!existsSync(file)) return;
+  if (statSync(file).size === 0) {
+    throw new DatabaseError(
+      `The database ${file} is empty. Restore a backup, or delete it to begin with an empty shop.`,
+    );
+  }
+  const unknown = readDatabase(file).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  throw new DatabaseError(
+    `The database ${file} was made by a newer version of Chargefront (${unknown.join(", ")}). Run that version, or restore an older backup.`,
+  );
+}
+
+/** The names of the migrations that ran, after SQLite's own check of every page. */
+function readDatabase(file: string): string[] {
+  try {
+    const reader = new Sqlite(file, { readonly: true, fileMustExist: true });
+    try {
+      if (reader.pragma("quick_check(1)", { simple: true }) !== "ok") throw new Error("quick_check failed");
+      return migrationNames(reader);
+    } finally {
+      reader.close();
+    }
+  } catch (cause) {
+    throw new DatabaseError(isUnreadable(cause) ? unreadable(file) : damaged(file), { cause });
+  }
+}
+
+/** The file may be sound, but this process cannot get at it. */
+function isUnreadable(cause: unknown): boolean {
+  return cause instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED|CANTOPEN|PERM|READONLY)/.test(cause.code);
+}
+
+function unreadable(file: string): string {
+  return `The database ${file} cannot be read. Check who may read it, and whether another server is using it.`;
+}
+
+function damaged(file: string): string {
+  return `The database ${file} is damaged or is not a Chargefront database. Restore a backup.`;
+}
+
+function migrationNames(reader: Sqlite.Database): string[] {
+  const table = reader.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
+  if (!table) return [];
+  return reader
+    .prepare<[], { name: string }>("select name from kysely_migration")
+    .all()
+    .map((row) => row.name);
+}

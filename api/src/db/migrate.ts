@@ -1,0 +1,27 @@
+import { newId } from "@chargefront/shared/id";
+import { type Migration, type MigrationProvider, Migrator } from "kysely";
+import { firstRelease } from "./migrations/0001-first-release.ts";
+import type { Db } from "./tables.ts";
+
+/** Every migration, in order. A released one never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001-first-release": firstRelease,
+};
+
+/** Brings a database up to this code, each migration in a transaction of its own.
+ *  @throws what the failing migration threw; those before it stay done. */
+export async function migrate(db: Db, provider: MigrationProvider = staticProvider): Promise<void> {
+  const migrator = new Migrator({ db, provider });
+  const count = Object.keys(await provider.getMigrations()).length;
+  for (let step = 0; step < count; step += 1) {
+    const { error } = await migrator.migrateUp();
+    if (error) throw error;
+  }
+  await db
+    .insertInto("catalogue_state")
+    .values({ id: 1, epoch: newId(), revision: 0, samples_loaded_at: null })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+const staticProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };

@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
+import { immediateDialect } from "./immediate-dialect.ts";
+import type { Db, Tables } from "./tables.ts";
+
+/** The open shop: one connection that writes, one that only reads. */
+export type OpenDatabase = {
+  readonly db: Db;
+  readonly readDb: Db;
+  /** Moves what the write-ahead log holds into the database and closes both connections. */
+  readonly close: () => Promise<void>;
+};
+
+/** Opens `shop.db` in the data folder, making both where they are missing.
+ *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then untouched. */
+export function openDatabase(dataDir: string): OpenDatabase {
+  const file = join(dataDir, "shop.db");
+  makeFolder(dataDir);
+  checkDatabaseFile(file);
+  const writer = openWriter(file);
+  const reader = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
+  const db = new Kysely<Tables>({ dialect: immediateDialect(writer) });
+  const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
+  return {
+    db,
+    readDb,
+    async close() {
+      if (!writer.open) return;
+      await readDb.destroy();
+      reader.close();
+      writer.pragma("wal_checkpoint(TRUNCATE)");
+      await db.destroy();
+      writer.close();
+    },
+  };
+}
+
+/** Payments and security 1.6: better-sqlite3 waits on the event loop, so it may not wait long. */
+const busyTimeoutMs = 250;
+
+function openWriter(file: string): Sqlite.Database {
+  try {
+    const writer = new Sqlite(file, { timeout: busyTimeoutMs });
+    writer.pragma("journal_mode = WAL");
+    // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
+    writer.pragma("synchronous = FULL");
+    writer.pragma("foreign_keys = ON");
+    return writer;
+  } catch (cause) {
+    throw new DatabaseError(`The database ${file} cannot be opened for writing. Is another server using it?`, {
+      cause,
+    });
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (cause) {
+    throw new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
+  }
+}

@@ -1,0 +1,107 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry";
+import type { PageSlug } from "@chargefront/shared/page";
+import type { Kysely, Transaction } from "kysely";
+
+/** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
+export type Tables = {
+  catalogue_state: CatalogueStateRow;
+  product: ProductRow;
+  product_specification: ProductSpecificationRow;
+  page: PageRow;
+  page_version: PageRow;
+  enquiry: EnquiryRow;
+  enquiry_receipt: { id: string; hash: string; received_at: number };
+  shop_order: ShopOrderRow;
+  admin: AdminRow;
+  admin_setup_code: { code_hash: string; expires_at: number | null };
+  admin_invite: AdminInviteRow;
+  session: SessionRow;
+};
+
+/** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
+type CatalogueStateRow = { id: number; epoch: string; revision: number; samples_loaded_at: number | null };
+
+type ProductRow = {
+  id: string;
+  title: string;
+  description: string;
+  price_paise: number;
+  rating_tenths: number;
+  image_hash: string;
+  image_width: number;
+  image_height: number;
+  image_color: string;
+  revision: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+
+type ProductSpecificationRow = { product_id: string; position: number; name: string; value: string };
+
+type PageRow = { slug: PageSlug; revision: number; content: string; updated_at: number };
+
+type EnquiryRow = {
+  id: string;
+  source: "home" | "contact";
+  name: string;
+  email: string;
+  contact: string;
+  title: string;
+  message: string;
+  product_ids: string;
+  quantities: string;
+  captured_at: number | null;
+  started_at: number | null;
+  time_zone: string | null;
+  consent_notice: string | null;
+  consent_at: number | null;
+  website: string | null;
+  status: EnquiryStatus;
+  assignee_id: string | null;
+  created_at: number;
+  deleted_at: number | null;
+};
+
+type ShopOrderRow = {
+  id: string;
+  number: string | null;
+  payment: string;
+  fulfilment: string;
+  total_paise: number;
+  created_at: number;
+};
+
+type AdminRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  user_name: string;
+  password_hash: string;
+  created_at: number;
+};
+
+type AdminInviteRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  code_hash: string;
+  created_by: string;
+  created_at: number;
+  expires_at: number;
+};
+
+type SessionRow = {
+  token_hash: string;
+  audience: "admin" | "customer";
+  subject_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+};
+
+/** The database outside a transaction. */
+export type Db = Kysely<Tables>;
+
+/** The database inside a transaction, whose owner is the caller. */
+export type Trx = Transaction<Tables>;

@@ -1,0 +1,23 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/tables.ts";
+import type { Pictures } from "./images/pipeline.ts";
+import type { Limits } from "./limits.ts";
+import type { Site } from "./site/site.ts";
+
+/** Everything that varies between the real shop and a test: handed to every room, never imported by one. */
+export type Deps = {
+  readonly config: Config;
+  readonly limits: Limits;
+  /** The one connection that writes. Never used inside a transaction of its own: that would wait for itself. */
+  readonly db: Db;
+  /** A second connection that only reads, and reads what was committed last. */
+  readonly readDb: Db;
+  readonly images: Pictures;
+  readonly log: Logger;
+  /** Server time in epoch milliseconds. */
+  readonly now: () => number;
+  /** Names the build that answers; a page compares it with its own. */
+  readonly build: string;
+  readonly site?: Site;
+};

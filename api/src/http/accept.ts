@@ -1,0 +1,76 @@
+import type { z } from "@chargefront/shared/zod";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Deps } from "../deps.ts";
+import { type RouteKey, type RouteRule, routes } from "./audience.ts";
+import { checkBody, checkQuery } from "./check-request.ts";
+import { ProblemError } from "./problem.ts";
+import type { HttpEnv } from "./request-id.ts";
+import { isFromOwnOrigin, isUnsafeMethod } from "./same-origin.ts";
+import { carriesSession, findSession, type Session, sessionToken } from "./sessions.ts";
+
+type Routes = typeof routes;
+type PathOf<Key> = Key extends `${string} ${infer Path}` ? Path : never;
+type BodyOf<Rule> = Rule extends { body: infer Schema extends z.ZodType } ? Schema : undefined;
+type QueryOf<Rule> = Rule extends { query: infer Schema extends z.ZodType } ? Schema : undefined;
+type In<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.input<Schema>> : object;
+type Out<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.output<Schema>> : object;
+
+/** What a handler may read after its route's checks: typed for the handler and for the client's RPC alike. */
+type Checked<Rule> = {
+  in: In<"json", BodyOf<Rule>> & In<"query", QueryOf<Rule>>;
+  out: Out<"json", BodyOf<Rule>> & Out<"query", QueryOf<Rule>>;
+};
+
+type AdminEnv = { Variables: { requestId: string; session: Session } };
+type EnvOf<Rule> = Rule extends { audience: "admin" } ? AdminEnv : HttpEnv;
+
+const cacheControl = {
+  "no-store": "no-store",
+  revalidate: "no-cache",
+  immutable: "public, max-age=31536000, immutable",
+} as const satisfies Record<RouteRule["cache"], string>;
+
+const accepting = new WeakMap<object, RouteKey>();
+
+/** Gives a room its `accept`: the one middleware a route is mounted with. It applies what the table of routes declares,
+ *  in this order: own origin, audience, query, size, media type, JSON, schema. */
+export function acceptor(deps: Deps) {
+  return function accept<Key extends RouteKey>(key: Key) {
+    const rule: RouteRule = routes[key];
+    const middleware: MiddlewareHandler<AdminEnv> = async (c, next) => {
+      refuseCrossSite(c, rule, deps.config.publicUrl);
+      await guard(c, rule, deps);
+      if (rule.query) c.req.addValidatedData("query", checkQuery(c, rule.query));
+      const limitBytes = deps.limits.bodyBytes[rule.bodyLimit ?? "json"];
+      if (rule.body) c.req.addValidatedData("json", await checkBody(c, rule.body, limitBytes));
+      c.header("Cache-Control", cacheControl[rule.cache]);
+      await next();
+    };
+    accepting.set(middleware, key);
+    // The table's types, which the middleware has just made true, in the form Hono infers handlers and clients from.
+    return middleware as unknown as MiddlewareHandler<EnvOf<Routes[Key]>, PathOf<Key>, Checked<Routes[Key]>>;
+  };
+}
+
+/** The route that a mounted handler accepts for; undefined for every other handler. */
+export function acceptedRoute(handler: object): RouteKey | undefined {
+  return accepting.get(handler);
+}
+
+/** Payments and security 1.1: Hono's own check lets a cross-site JSON post through. */
+function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
+  if (!isUnsafeMethod(c.req.method)) return;
+  const isOwn = isFromOwnOrigin(c.req.raw.headers, publicUrl);
+  if (isOwn === true) return;
+  if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
+}
+
+async function guard(c: Context<AdminEnv>, rule: RouteRule, deps: Deps): Promise<void> {
+  if (rule.audience === "public") return;
+  if (rule.audience !== "admin") throw new ProblemError("not-allowed");
+  const token = sessionToken(c, "admin", deps.config.publicUrl);
+  if (!token) throw new ProblemError("not-signed-in");
+  const session = await findSession(deps, "admin", token);
+  if (!session) throw new ProblemError("session-ended");
+  c.set("session", session);
+}

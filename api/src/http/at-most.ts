@@ -1,0 +1,25 @@
+import { ProblemError } from "./problem.ts";
+
+/** Lets so many heavy tasks run at once and so many more wait in order; for the rest the server is busy. T16, T21. */
+export function atMost(limit: { readonly atOnce: number; readonly waiting: number }) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  return async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    if (running < limit.atOnce) running += 1;
+    else await turn();
+    try {
+      return await task();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  /** Resolves when a task that ends hands its place on. */
+  async function turn(): Promise<void> {
+    if (queue.length >= limit.waiting) throw new ProblemError("busy");
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+}

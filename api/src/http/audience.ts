@@ -1,0 +1,55 @@
+import { adminInvite, adminLogin, adminSignup } from "@chargefront/shared/admin";
+import { enquirySchema } from "@chargefront/shared/enquiry";
+import type { z } from "@chargefront/shared/zod";
+import type { Limits } from "../limits.ts";
+import { enquiryListQuery } from "./enquiry-list-query.ts";
+
+/** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
+type Audience = "public" | "customer" | "admin" | "provider";
+
+/** What a route declares before it can be mounted. */
+export type RouteRule = {
+  readonly audience: Audience;
+  readonly cache: "no-store" | "revalidate" | "immutable";
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Which of the limits on body sizes holds; the one for JSON unless told. */
+  readonly bodyLimit?: keyof Limits["bodyBytes"];
+  /** Refuses a call that another site's page made, even when it carries no session. */
+  readonly crossSite?: "refused";
+};
+
+/** Every route of the API and the pictures. From this table come the guards, limits, checks and cacheability. */
+export const routes = {
+  "GET /api/health": { audience: "public", cache: "no-store" },
+  "GET /api/products/get": { audience: "public", cache: "revalidate" },
+  "GET /api/products/update/:id": { audience: "public", cache: "revalidate" },
+  "GET /api/products/count": { audience: "admin", cache: "no-store" },
+  "GET /api/orders/count": { audience: "admin", cache: "no-store" },
+  "GET /api/pages/:slug": { audience: "public", cache: "revalidate" },
+  "POST /api/enquiry/post": { audience: "public", cache: "no-store", body: enquirySchema, bodyLimit: "json" },
+  "GET /api/enquiry/get": { audience: "admin", cache: "no-store", query: enquiryListQuery },
+  "GET /api/enquiry/count": { audience: "admin", cache: "no-store" },
+  "POST /api/admins/adminslogin": {
+    audience: "public",
+    cache: "no-store",
+    body: adminLogin,
+    bodyLimit: "json",
+    crossSite: "refused",
+  },
+  "POST /api/admins/adminsignup": {
+    audience: "public",
+    cache: "no-store",
+    body: adminSignup,
+    bodyLimit: "json",
+    crossSite: "refused",
+  },
+  // Public, because whoever logs out with a session that is over must not be told to log in first.
+  "POST /api/admins/logout": { audience: "public", cache: "no-store" },
+  "POST /api/admins/invites": { audience: "admin", cache: "no-store", body: adminInvite, bodyLimit: "json" },
+  "GET /api/admins/invites": { audience: "admin", cache: "no-store" },
+  "DELETE /api/admins/invites/:id": { audience: "admin", cache: "no-store" },
+  "GET /images/:name": { audience: "public", cache: "immutable" },
+} as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
+
+export type RouteKey = keyof typeof routes;

@@ -1,0 +1,39 @@
+import type { z } from "@chargefront/shared/zod";
+import type { Context } from "hono";
+import { toFieldSentences } from "./field-sentences.ts";
+import { ProblemError } from "./problem.ts";
+import { readText } from "./read-text.ts";
+
+/** The body of a request after its schema.
+ *  @throws ProblemError `body-too-large`, `media-type`, `body-unreadable` or `fields-invalid`. */
+export async function checkBody(c: Context, schema: z.ZodType, limitBytes: number): Promise<object> {
+  if (Number(c.req.header("Content-Length") ?? 0) > limitBytes) throw new ProblemError("body-too-large");
+  if (!isJson(c.req.header("Content-Type"))) {
+    throw new ProblemError("media-type", { sentence: "Please send JSON, with the content type application/json." });
+  }
+  return checked(schema, parseJson(await readText(c.req.raw, limitBytes)));
+}
+
+/** The query of a request after its schema; of a name given twice the first counts.
+ *  @throws ProblemError `fields-invalid`. */
+export function checkQuery(c: Context, schema: z.ZodType): object {
+  return checked(schema, c.req.query());
+}
+
+function checked(schema: z.ZodType, given: unknown): object {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new ProblemError("fields-invalid", toFieldSentences(result.error));
+  return Object(result.data);
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(";", 1)[0]?.trim().toLowerCase() === "application/json";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ProblemError("body-unreadable", { sentence: "The request could not be read: it is not JSON.", cause });
+  }
+}

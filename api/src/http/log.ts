@@ -1,0 +1,38 @@
+import { matchPath } from "@chargefront/shared/paths";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "../config.ts";
+import type { HttpEnv } from "./request-id.ts";
+
+/** JSON lines on the error output, so that the standard output keeps the lines meant for a person. */
+export function createLog(level: Config["logLevel"], destination: DestinationStream = pino.destination(2)): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+/** One line a request. It names the route, never the address that was typed, which may hold personal data. T34. */
+export function requestLog(log: Logger) {
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    log.info({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      route: nameOfRoute(c),
+      status: c.res.status,
+      durationMs: Math.round(performance.now() - startedAt),
+    });
+  });
+}
+
+function nameOfRoute(c: Context): string {
+  const patterns = matchedRoutes(c)
+    .map((route) => route.path)
+    .filter((path) => /^\/(api|images)\//.test(path));
+  // The catch-all that refuses unknown paths matches every known one too.
+  const pattern = patterns.find((path) => !path.endsWith("*")) ?? patterns[0];
+  if (pattern) return pattern;
+  const screen = matchPath(c.req.path)?.name;
+  return screen ? `screen ${screen}` : "file";
+}

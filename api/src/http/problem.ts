@@ -1,0 +1,61 @@
+import { type FieldSentences, type ProblemBody, type ProblemCode, problems } from "@chargefront/shared/problem";
+import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Logger } from "pino";
+import type { HttpEnv } from "./request-id.ts";
+
+type Details = { readonly sentence?: string; readonly fields?: FieldSentences; readonly cause?: unknown };
+
+/** The one error that rooms throw for an answer that is not a success. Decision 29. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly code: ProblemCode;
+  readonly fields: FieldSentences | undefined;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.sentence ?? problems[code].sentence, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+  }
+}
+
+/** Writes every error in the one shape of decision 29. What nobody foresaw is logged and answered without its message. */
+export function problemHandler(log: Logger, retryAfterSeconds: number): ErrorHandler<HttpEnv> {
+  return (error, c) => {
+    const problem = toProblem(error);
+    if (problem.code === "internal") log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
+    if (problem.code === "busy") c.header("Retry-After", String(retryAfterSeconds));
+    return answer(c, problem);
+  };
+}
+
+function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
+  const body: ProblemBody = {
+    error: problem.message,
+    code: problem.code,
+    ...(problem.fields && { fields: problem.fields }),
+    requestId: c.var.requestId,
+  };
+  c.header("Cache-Control", "no-store");
+  return c.json(body, problems[problem.code].status);
+}
+
+function toProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (isBusy(error)) return new ProblemError("busy", { cause: error });
+  if (error instanceof HTTPException) return new ProblemError(codeOfStatus(error.status), { cause: error });
+  return new ProblemError("internal", { cause: error });
+}
+
+/** Another process holds the write lock for longer than SQLite was told to wait. */
+function isBusy(error: Error): boolean {
+  return "code" in error && typeof error.code === "string" && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
+}
+
+/** What Hono itself refuses with. */
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 404) return "not-found";
+  if (status === 413) return "body-too-large";
+  if (status === 415) return "media-type";
+  return status < 500 ? "body-unreadable" : "internal";
+}

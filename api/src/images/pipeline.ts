@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { type ImageFormat, imageFormats, imageWidths, type ProductImage } from "@chargefront/shared/image";
+import { messages } from "@chargefront/shared/messages";
+import sharp, { type Raw, type Sharp } from "sharp";
+import { atMost } from "../http/at-most.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { Limits } from "../limits.ts";
+import { dominantColor } from "./dominant-color.ts";
+import type { ImageStore } from "./image-store.ts";
+import { isPicture } from "./sniff.ts";
+
+/** The shop's pictures: what comes in is decoded and made anew, so that nothing else of the file survives. */
+export type Pictures = {
+  /** Keeps every variant of an uploaded picture before it answers.
+   *  @throws ProblemError `fields-invalid` naming `image` when it is no picture; `busy` when too many wait. */
+  readonly store: (upload: Uint8Array) => Promise<ProductImage>;
+  readonly read: ImageStore["read"];
+};
+
+type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
+
+const widest = Math.max(...imageWidths);
+
+/** Makes the pictures of one image store, so many at a time as its limits say. T21. */
+export function createPictures(store: ImageStore, limits: Limits["pictures"]): Pictures {
+  const inTurn = atMost(limits);
+  return {
+    read: store.read,
+    async store(upload) {
+      if (!isPicture(upload)) throw notAPicture();
+      const hash = createHash("sha256").update(upload).digest("hex");
+      return inTurn(async () => {
+        const decoded = await decode(upload, limits);
+        await writeVariants(store, hash, decoded);
+        return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
+      });
+    },
+  };
+}
+
+/** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata. */
+async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<Decoded> {
+  try {
+    const { data, info } = await sharp(upload, { failOn: "error", limitInputPixels: limits.pixels })
+      .timeout({ seconds: limits.decodeSeconds })
+      .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  } catch (cause) {
+    throw notAPicture(cause);
+  }
+}
+
+async function writeVariants(store: ImageStore, hash: string, decoded: Decoded): Promise<void> {
+  for (const width of imageWidths) {
+    for (const format of imageFormats) {
+      const name = `${hash}-${width}.${format}`;
+      if (await store.has(name)) continue;
+      // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
+      const resized = sharp(decoded.pixels, { raw: decoded.raw }).resize({ width, withoutEnlargement: true });
+      await store.write(name, await encode(resized, format));
+    }
+  }
+}
+
+function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
+  return format === "avif"
+    ? picture.avif({ effort: 2, quality: 55 }).toBuffer()
+    : picture.webp({ quality: 80 }).toBuffer();
+}
+
+async function colorOf({ pixels, raw }: Decoded): Promise<string> {
+  const { data, info } = await sharp(pixels, { raw })
+    .resize({ width: 64, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return dominantColor(data, info.channels);
+}
+
+function notAPicture(cause?: unknown): ProblemError {
+  return new ProblemError("fields-invalid", { fields: { image: messages.imageFile }, cause });
+}

@@ -1,0 +1,25 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Every size, time and length that is not in the specification, in one object. Tests state their own. */
+export const defaultLimits = {
+  /** Largest request bodies in bytes, by the kind a route declares. */
+  bodyBytes: { json: 64 * 1024 },
+  /** Payments and security 2. */
+  session: { admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute } },
+  setupCodeMs: 30 * minute,
+  inviteMs: 72 * hour,
+  /** T16: hashes at a time, and how many may wait for their turn. */
+  passwordHashes: { atOnce: 4, waiting: 50 },
+  /** T21. */
+  pictures: { atOnce: 2, waiting: 50, decodeSeconds: 5, pixels: 25_000_000 },
+  /** T25: whoever fills a form faster is taken for a bot. */
+  shortestFillMs: 2 * second,
+  retryAfterSeconds: 1,
+  /** T26. */
+  server: { headersTimeoutMs: 10 * second, requestTimeoutMs: 30 * second, maxHeaderBytes: 16 * 1024 },
+  shutdownMs: 10 * second,
+};
+
+export type Limits = typeof defaultLimits;

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Shop } from "./compose.ts";
+
+/** The address cannot be listened on; the message is a sentence for the operator. */
+export class ListenError extends Error {
+  override readonly name = "ListenError";
+}
+
+/** Serves a shop at the address of its configuration; with port 0 the free port it got becomes part of the public address.
+ *  @throws ListenError when the address cannot be had. */
+export async function listen(shop: Shop): Promise<Server> {
+  const { config, limits } = shop.deps;
+  const { headersTimeoutMs, requestTimeoutMs, maxHeaderBytes } = limits.server;
+  const answer = getRequestListener(shop.app.fetch);
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      maxHeaderSize: maxHeaderBytes,
+      // Node looks for late requests only this often.
+      connectionsCheckingInterval: headersTimeoutMs / 5,
+    },
+    // The listener answers its own failures, so that nothing is left to wait for.
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  );
+  server.listen(config.port, config.host);
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    throw new ListenError(sentenceFor(cause, config), { cause });
+  }
+  const address = server.address();
+  if (config.port === 0 && address !== null && typeof address === "object") {
+    config.publicUrl = config.publicUrl.replace(/:0$/, `:${address.port}`);
+  }
+  return server;
+}
+
+function sentenceFor(cause: unknown, { host, port }: { readonly host: string; readonly port: number }): string {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} on ${host} is already in use. Stop the other program, or choose another PORT.`;
+    case "EACCES":
+      return `Port ${port} may not be used by this user. Choose a PORT above 1023.`;
+    default:
+      return `HOST ${host} is not an address of this machine.`;
+  }
+}

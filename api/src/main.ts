@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { signupLink } from "./admins/codes.ts";
+import { composeShop, type Shop } from "./compose.ts";
+import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { DatabaseError } from "./db/check-file.ts";
+import { createLog } from "./http/log.ts";
+import { ListenError, listen } from "./listen.ts";
+import { nameOfBuild } from "./operations/build-name.ts";
+import { drain } from "./operations/drain.ts";
+import { stopOnSignal } from "./operations/shutdown.ts";
+import { loadSite } from "./site/load-site.ts";
+
+/** Where the web app stands once both are built: this file is api/dist/main.js. */
+const builtApp = fileURLToPath(new URL("../../pwa/dist", import.meta.url));
+
+try {
+  await run(parseConfig(process.env));
+} catch (cause) {
+  process.stderr.write(`${sentencesOf(cause)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const site = await loadSite(builtApp);
+  const build = await nameOfBuild([fileURLToPath(import.meta.url), join(builtApp, "client", "index.html")]);
+  const shop = await composeShop(config, { site, log, build, onSampleProgress: sayProgress });
+  try {
+    const server = await listen(shop);
+    sayWhere(shop);
+    const stop = async () => {
+      await drain(server, shop.deps.limits.shutdownMs);
+      await shop.close();
+    };
+    stopOnSignal(process, stop, (cause) => log.fatal({ err: cause }, "could not stop in order"));
+  } catch (cause) {
+    await shop.close();
+    throw cause;
+  }
+}
+
+function sayProgress(done: number, total: number): void {
+  if (done === 1) process.stderr.write(`Drawing the pictures of ${total} sample products, once …\n`);
+}
+
+function sayWhere({ deps, setupCode }: Shop): void {
+  const { publicUrl } = deps.config;
+  process.stdout.write(`Chargefront is open at ${publicUrl}\n`);
+  if (setupCode === undefined) return;
+  process.stdout.write(`No admin yet. Setup code ${setupCode}, or open ${signupLink(publicUrl, setupCode)}\n`);
+}
+
+/** What an operator can mend is said in a sentence; anything else keeps its stack. */
+function sentencesOf(cause: unknown): string {
+  const isExpected = cause instanceof ConfigError || cause instanceof DatabaseError || cause instanceof ListenError;
+  if (isExpected) return cause.message;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

@@ -1,0 +1,9 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+/** A short name for what was built, the same for the same files: 12 hex digits. */
+export async function nameOfBuild(files: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(await readFile(file));
+  return hash.digest("hex").slice(0, 12);
+}

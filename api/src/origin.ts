@@ -1,0 +1,13 @@
+/** The origin of an http or https address that names nothing but an origin; undefined for every other text. */
+export function originOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  const isBare = url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+  return isWeb && isBare ? url.origin : undefined;
+}
+
+/** Whether a host name or address can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}

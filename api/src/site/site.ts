@@ -1,0 +1,32 @@
+import type { Page, PageSlug } from "@chargefront/shared/page";
+import type { Product } from "@chargefront/shared/product";
+
+/** What the API reads from its stores for one public address. */
+export type SiteData = {
+  readonly products?: readonly Product[];
+  /** The product of a detail page; null when there is none with that id. */
+  readonly product?: { readonly id: string; readonly found: Product | null };
+  readonly pages: { readonly [Slug in PageSlug]?: Page<Slug> };
+};
+
+/** One address as the web app rendered it. */
+export type Rendered = {
+  /** Elements for the document's head: title, descriptions, preloads. */
+  readonly head: string;
+  readonly html: string;
+  /** The data as JSON, safe inside a script element; the browser starts from it. */
+  readonly state: string;
+  /** Sources of the chunks that the browser needs for this screen, as the build manifest names them. */
+  readonly modules: readonly string[];
+};
+
+/** The web app as the API needs it: given by `main` from the built app, by the development server from its sources. */
+export type Site = {
+  /** Folder with the built client's files; undefined where something else serves them. */
+  readonly staticFolder: string | undefined;
+  /** The page around the app, with places for head, app and state. */
+  readonly template: (url: URL) => Promise<string>;
+  readonly render: (url: URL, data: SiteData) => Promise<Rendered>;
+  /** Links to the styles and scripts that the named chunks need, for the document's head. */
+  readonly assetLinks: (modules: readonly string[]) => string;
+};

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createApp } from "../app.ts";
+import { type Config, parseConfig } from "../config.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+import type { Deps } from "../deps.ts";
+import { createLog } from "../http/log.ts";
+import { imageFolder } from "../images/image-store.ts";
+import { createPictures } from "../images/pipeline.ts";
+import { defaultLimits } from "../limits.ts";
+
+/** A clock that stands still until a test moves it. */
+type Clock = { readonly now: () => number; readonly advance: (ms: number) => void };
+
+export type Fresh = {
+  readonly deps: Deps;
+  readonly clock: Clock;
+  /** Every line that was logged. */
+  readonly logged: string[];
+};
+
+/** 3 March 2026, 14:05 in India. */
+const startOfTests = Date.parse("2026-03-03T08:35:00.000Z");
+
+function fixedClock(start = startOfTests): Clock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** A folder that is removed when the test ends. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "chargefront-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What the application needs, on an empty database of its own. */
+export async function freshDeps(
+  overrides: Partial<Deps> & { readonly env?: Record<string, string> } = {},
+): Promise<Fresh> {
+  const { env, ...rest } = overrides;
+  const folder = freshFolder();
+  const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: "info", ...env });
+  const { db, readDb, close } = openDatabase(config.dataDir);
+  onTestFinished(close);
+  await migrate(db);
+  const clock = fixedClock();
+  const logged: string[] = [];
+  const limits = rest.limits ?? defaultLimits;
+  const deps: Deps = {
+    config,
+    limits,
+    db,
+    readDb,
+    images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
+    log: createLog(config.logLevel, { write: (line) => logged.push(line) }),
+    now: clock.now,
+    build: "test-build",
+    ...rest,
+  };
+  return { deps, clock, logged };
+}
+
+/** The whole application on an empty database of its own. */
+export async function freshApp(overrides: Parameters<typeof freshDeps>[0] = {}) {
+  const fresh = await freshDeps(overrides);
+  return { ...fresh, app: createApp(fresh.deps) };
+}
+
+export type App = Awaited<ReturnType<typeof freshApp>>["app"];

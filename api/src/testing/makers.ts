@@ -1,0 +1,73 @@
+import { newId } from "@chargefront/shared/id";
+import { findAdminByEmail, insertAdmin } from "../admins/admin-store.ts";
+import { createPasswords } from "../admins/passwords.ts";
+import { insertProduct, type NewProduct } from "../catalogue/product-store.ts";
+import type { Deps } from "../deps.ts";
+import type { App } from "./fresh-deps.ts";
+import { post } from "./requests.ts";
+
+/** A correct enquiry from Contact as a page posts it, with what a test changes. */
+export function anEnquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    v: 1,
+    id: newId(),
+    source: "contact",
+    name: "प्रिया Kulkarni",
+    email: "priya@fleet.example",
+    contact: "98765 43210",
+    title: "DC fast charger 60 kW",
+    productIds: [newId()],
+    message: "Two chargers for a depot in Nagpur.",
+    startedAt: "2026-03-03T08:30:00.000Z",
+    capturedAt: "2026-03-03T08:31:00.000Z",
+    timeZone: "Asia/Kolkata",
+    consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z" },
+    ...changes,
+  };
+}
+
+/** Puts a product into the catalogue. */
+export async function aProduct(deps: Deps, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
+  const product: NewProduct = {
+    id: newId(),
+    title: "AC wallbox 7.4 kW",
+    description: "For a car park.",
+    pricePaise: 3_249_950,
+    rating: 4.3,
+    image: { hash: "a".repeat(64), width: 1120, height: 840, color: "#d5dedb" },
+    specifications: [
+      { name: "Power", value: "7.4 kW" },
+      { name: "Category", value: "Wallboxes" },
+    ],
+    createdAt: deps.now(),
+    ...changes,
+  };
+  await deps.db.transaction().execute((trx) => insertProduct(trx, product));
+  return product;
+}
+
+export const adminPassword = "voltage240";
+
+/** Makes an admin without an invitation. */
+export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Promise<{ id: string; email: string }> {
+  const admin = {
+    id: newId(),
+    email,
+    userName: "Asha",
+    passwordHash: await createPasswords(deps.limits.passwordHashes).hash(adminPassword),
+  };
+  await deps.db.transaction().execute((trx) => insertAdmin(trx, admin, deps.now()));
+  return admin;
+}
+
+/** Logs an admin in, whom it makes if need be, and returns the cookie header of the session. */
+export async function signedInAdmin({ app, deps }: { app: App; deps: Deps }, email?: string): Promise<string> {
+  const { email: known } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email));
+  const answer = await post(app, "/api/admins/adminslogin", { email: known, password: adminPassword });
+  return cookieOf(answer);
+}
+
+/** The cookie that an answer sets, as the browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}

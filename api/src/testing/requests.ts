@@ -1,0 +1,22 @@
+import type { App } from "./fresh-deps.ts";
+
+/** The origin that tests' own pages have: that of a configuration without PUBLIC_URL. */
+export const ownOrigin = "http://127.0.0.1:3000";
+
+/** Posts JSON as a page of the shop does. */
+export async function post(app: App, path: string, body: unknown, headers: Record<string, string> = {}) {
+  return app.request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: ownOrigin, ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+export async function get(app: App, path: string, cookie?: string) {
+  return app.request(path, { headers: cookie === undefined ? {} : { Cookie: cookie } });
+}
+
+/** The body of an answer, taken for what the test says it is. */
+export async function jsonOf<Value>(answer: Response): Promise<Value> {
+  return JSON.parse(await answer.text());
+}

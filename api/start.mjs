@@ -1,0 +1,45 @@
+// `npm start`: builds what is stale, then runs the server in this same process.
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** What each build is made from, and the file it writes last. */
+const builds = [
+  { workspace: "pwa", sources: ["shared", "pwa", "package-lock.json"], output: "pwa/dist/server/entry-server.js" },
+  { workspace: "api", sources: ["shared", "api", "package-lock.json"], output: "api/dist/main.js" },
+];
+
+for (const { workspace, sources, output } of builds) {
+  const builtAt = modifiedAt(join(root, output));
+  if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) continue;
+  console.log(`Building ${workspace}…`);
+  const { status } = spawnSync("npm", ["run", "build", "--silent", "--workspace", workspace], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+    // React's production build, whatever NODE_ENV says to the server itself.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) {
+    console.error(`The build of ${workspace} failed; the reason stands above.`);
+    process.exit(1);
+  }
+}
+
+await import("./dist/main.js");
+
+/** The newest change below a path, in epoch milliseconds. */
+function newestIn(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path)
+    .filter((name) => !["dist", "node_modules", ".types", "data"].includes(name))
+    .reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), 0);
+}
+
+function modifiedAt(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
