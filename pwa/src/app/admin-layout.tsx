@@ -1,0 +1,51 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useMemo, useState } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
+import { api } from "../data/api.ts";
+import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
+import { AdminBar } from "../ui/admin-bar.tsx";
+import { AdminSidebar } from "../ui/admin-sidebar.tsx";
+import styles from "./admin-layout.module.css";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
+export function AdminLayout({ elsewhere = paths.home }: { elsewhere?: string }) {
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+  // Asked on entry to each screen and not after: a session that ends meanwhile must not take away what is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
+  const isAdmin = useMemo(() => isHydrated && entersAsAdmin(Date.now()), [isHydrated, pathname]);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [menuOpenOn, setMenuOpenOn] = useState<string>();
+  const isMenuOpen = menuOpenOn === pathname;
+  const menuId = useId();
+
+  // The server renders no admin screen, and the token is known only to the browser.
+  if (!isHydrated) return null;
+  if (!isAdmin) return <Navigate to={elsewhere} replace />;
+
+  async function onLogout() {
+    // Leaving must work without a network too; the session then ends on the server by itself.
+    await api.admins.logout.$post().catch(() => undefined);
+    await navigate(paths.adminLogin);
+    forgetAdmin();
+    client.removeQueries({ queryKey: ["admin"] });
+  }
+
+  return (
+    <div className={styles.site}>
+      <AdminBar
+        menu={{ id: menuId, isOpen: isMenuOpen, onToggle: () => setMenuOpenOn(isMenuOpen ? undefined : pathname) }}
+        onLogout={() => void onLogout()}
+      />
+      <div className={styles.columns}>
+        <AdminSidebar />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type PathName, paths } from "@chargefront/shared/paths";
+import type { ComponentType, ReactNode } from "react";
+import type { RouteObject } from "react-router-dom";
+import { ErrorScreen } from "../screens/error.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
+import { Root } from "./root.tsx";
+import { SiteLayout } from "./site-layout.tsx";
+
+type Screen = { Component: ComponentType } | { element: ReactNode };
+
+/** A screen in a chunk of its own. `module` is the chunk's source as the build manifest names it: the server links its styles by it. */
+function screen(name: PathName | "*", module: string, load: () => Promise<Screen>): RouteObject {
+  return { path: name === "*" ? "*" : paths[name], handle: { module }, lazy: load };
+}
+
+function notBuiltYet(path: PathName, name: string): RouteObject {
+  return screen(path, "src/screens/not-built-yet.tsx", async () => {
+    const { NotBuiltYet } = await import("../screens/not-built-yet.tsx");
+    return { element: <NotBuiltYet name={name} /> };
+  });
+}
+
+function gallery(
+  path: PathName,
+  specimen: "Header" | "HeaderM" | "Footer" | "Card" | "HeaderA" | "AdminHeader",
+): RouteObject {
+  return screen(path, "src/screens/gallery.tsx", async () => {
+    const { GalleryScreen } = await import("../screens/gallery.tsx");
+    return { element: <GalleryScreen specimen={specimen} /> };
+  });
+}
+
+const publicScreens: RouteObject[] = [
+  screen("home", "src/screens/home.tsx", async () => ({ Component: (await import("../screens/home.tsx")).HomeScreen })),
+  screen("about", "src/screens/about.tsx", async () => ({
+    Component: (await import("../screens/about.tsx")).AboutScreen,
+  })),
+  screen("products", "src/screens/products.tsx", async () => ({
+    Component: (await import("../screens/products.tsx")).ProductsScreen,
+  })),
+  screen("product", "src/screens/product.tsx", async () => ({
+    Component: (await import("../screens/product.tsx")).ProductScreen,
+  })),
+  screen("contact", "src/screens/contact.tsx", async () => ({
+    Component: (await import("../screens/contact.tsx")).ContactScreen,
+  })),
+  screen("terms", "src/screens/legal.tsx", async () => ({
+    Component: (await import("../screens/legal.tsx")).TermsScreen,
+  })),
+  screen("privacy", "src/screens/legal.tsx", async () => ({
+    Component: (await import("../screens/legal.tsx")).PrivacyScreen,
+  })),
+  screen("adminLogin", "src/screens/admin-login.tsx", async () => ({
+    Component: (await import("../screens/admin-login.tsx")).AdminLoginScreen,
+  })),
+  screen("adminSignup", "src/screens/admin-signup.tsx", async () => ({
+    Component: (await import("../screens/admin-signup.tsx")).AdminSignupScreen,
+  })),
+  notBuiltYet("login", "Log in"),
+  notBuiltYet("signup", "Sign up"),
+  notBuiltYet("forgotPassword", "Forgot password"),
+  notBuiltYet("resetPassword", "Reset password"),
+  notBuiltYet("basket", "Shopping Cart"),
+  notBuiltYet("address", "Shipping address"),
+  notBuiltYet("payment", "Review Your Order"),
+  notBuiltYet("orders", "Your Orders"),
+  notBuiltYet("order", "Your order"),
+  notBuiltYet("outbox", "Saved on this device"),
+  screen("*", "src/screens/not-found.tsx", async () => ({
+    Component: (await import("../screens/not-found.tsx")).NotFoundScreen,
+  })),
+];
+
+const adminScreens: RouteObject[] = [
+  screen("adminDashboard", "src/screens/admin-dashboard.tsx", async () => ({
+    Component: (await import("../screens/admin-dashboard.tsx")).AdminDashboardScreen,
+  })),
+  screen("enquiries", "src/screens/enquiries.tsx", async () => ({
+    Component: (await import("../screens/enquiries.tsx")).EnquiriesScreen,
+  })),
+  notBuiltYet("manageProducts", "Manage Products"),
+  notBuiltYet("addProduct", "Add Product"),
+  notBuiltYet("editProduct", "Edit Product"),
+  notBuiltYet("adminOrders", "Orders"),
+  notBuiltYet("adminActivity", "Activity"),
+  notBuiltYet("adminPeople", "People"),
+];
+
+const galleryScreens: RouteObject[] = [
+  gallery("galleryHeader", "Header"),
+  gallery("galleryHeaderPhone", "HeaderM"),
+  gallery("galleryFooter", "Footer"),
+  gallery("galleryCard", "Card"),
+  gallery("galleryAdminBar", "HeaderA"),
+  gallery("galleryAdminBarCollapsed", "AdminHeader"),
+];
+
+/** Every route of the app: new objects each time, since the router writes into them. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorScreen,
+      children: [
+        { Component: SiteLayout, children: publicScreens.map(guarded) },
+        { Component: AdminLayout, children: adminScreens.map(guarded) },
+        // Decision 6: who is no admin lands on the public page of the same content.
+        {
+          element: <AdminLayout elsewhere={paths.about} />,
+          children: [guarded(notBuiltYet("editAbout", "Edit About Us"))],
+        },
+        {
+          element: <AdminLayout elsewhere={paths.contact} />,
+          children: [guarded(notBuiltYet("editContact", "Edit Contact Us"))],
+        },
+        ...galleryScreens.map(guarded),
+      ],
+    },
+  ];
+}
+
+/** A copy with an error screen of its own, so that a fault in one screen leaves the layout around it standing. */
+function guarded(route: RouteObject): RouteObject {
+  return { ...route, ErrorBoundary: ErrorScreen } as RouteObject;
+}

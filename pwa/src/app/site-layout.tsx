@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { pageQuery } from "../data/page-queries.ts";
+import { Greeting } from "../features/accounts/greeting.tsx";
+import { useUser } from "../features/accounts/user-store.ts";
+import { BasketLink } from "../features/basket/basket-link.tsx";
+import { useBasket } from "../features/basket/basket-store.ts";
+import { SearchBox } from "../features/search/search-box.tsx";
+import { Footer } from "../ui/footer.tsx";
+import { Header } from "../ui/header.tsx";
+import { MainNav } from "../ui/main-nav.tsx";
+import styles from "./site-layout.module.css";
+
+/** Header, navigation and footer around every public screen. */
+export function SiteLayout() {
+  const company = useQuery(pageQuery("company")).data?.content;
+  const { basket } = useBasket();
+  const user = useUser();
+  const { pathname } = useLocation();
+  // The menu belongs to the screen it was opened on: going anywhere closes it.
+  const [menuOpenOn, setMenuOpenOn] = useState<string>();
+  const isMenuOpen = menuOpenOn === pathname;
+  const navId = useId();
+
+  return (
+    <div className={styles.site}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header
+        logoText={company?.logoText ?? ""}
+        search={<SearchBox />}
+        greeting={<Greeting name={user?.fullName} />}
+        basket={<BasketLink count={basket.length} />}
+        menu={{ id: navId, isOpen: isMenuOpen, onToggle: () => setMenuOpenOn(isMenuOpen ? undefined : pathname) }}
+      />
+      <MainNav id={navId} isOpen={isMenuOpen} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer company={company} />
+    </div>
+  );
+}

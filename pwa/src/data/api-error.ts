@@ -1,0 +1,47 @@
+import {
+  type FieldSentences,
+  isProblemCode,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+} from "@chargefront/shared/problem";
+
+/** The server answered with a problem. Decision 29. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ProblemCode;
+  readonly fields: FieldSentences;
+
+  constructor({ error, code, fields = {} }: Pick<ProblemBody, "error" | "code" | "fields">) {
+    super(error);
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** No answer of ours came back: no network, a captive portal, or a server that is down. */
+export class OfflineError extends Error {
+  override readonly name = "OfflineError";
+}
+
+/** What went wrong, in words for the person at the screen. */
+export function sentenceFor(error: unknown): string {
+  if (error instanceof OfflineError) return "You seem to be offline. Check your connection and try again.";
+  if (error instanceof ApiError) return error.message;
+  return problems.internal.sentence;
+}
+
+/** Reads the problem out of an answer that is not a success.
+ *  @throws OfflineError when the answer is not this server's. */
+export async function readProblem(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new OfflineError("the answer is not JSON", { cause });
+  });
+  if (!isProblemBody(body)) throw new OfflineError("the answer has not the shape of a problem");
+  return new ApiError(body);
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  if (typeof body !== "object" || body === null) return false;
+  return "error" in body && typeof body.error === "string" && "code" in body && isProblemCode(body.code);
+}

@@ -1,0 +1,18 @@
+import { OfflineError, readProblem } from "./api-error.ts";
+
+const timeoutMs = 15_000;
+
+/** The only fetch of the page: bounded in time, and whatever is not a success is thrown as what it means.
+ *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (cause: unknown) => {
+      throw new OfflineError("no answer", { cause });
+    },
+  );
+  if (!response.ok) throw await readProblem(response);
+  if (response.status !== 204 && !response.headers.get("content-type")?.includes("json")) {
+    throw new OfflineError("the answer is not JSON");
+  }
+  return response;
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const attempts = 3;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // A refusal stays a refusal; only a missing answer is worth asking again.
+        retry: (failures, error) => !(error instanceof ApiError) && failures < attempts,
+      },
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+
+/** A value kept in the browser's local storage and shared by every tab. What is stored there may be anything: `parse` decides. */
+export type StoredValue<Value> = {
+  readonly current: () => Value;
+  readonly set: (value: Value) => void;
+  readonly clear: () => void;
+  /** Calls back after every change, another tab's too. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly empty: Value;
+};
+
+type Format<Value> = {
+  /** Makes a value of what was stored; answers `empty` for what it cannot read. */
+  parse: (text: string) => Value;
+  write?: (value: Value) => string;
+  empty: Value;
+};
+
+export function createStoredValue<Value>(
+  key: string,
+  { parse, write = JSON.stringify, empty }: Format<Value>,
+): StoredValue<Value> {
+  const listeners = new Set<() => void>();
+  let read: { text: string | null; value: Value } = { text: null, value: empty };
+
+  function current(): Value {
+    const text = localStorage.getItem(key);
+    // The same text must give the same object, or React would render without end.
+    if (text !== read.text) read = { text, value: text === null ? empty : parse(text) };
+    return read.value;
+  }
+
+  function tellAll() {
+    for (const listener of listeners) listener();
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key === key || event.key === null) tellAll();
+  }
+
+  return {
+    empty,
+    current,
+    set(value) {
+      localStorage.setItem(key, write(value));
+      tellAll();
+    },
+    clear() {
+      localStorage.removeItem(key);
+      tellAll();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}
+
+/** The value as it is now; on the server and while hydrating it is the empty one. */
+export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
+  return useSyncExternalStore(stored.subscribe, stored.current, () => stored.empty);
+}

@@ -1,0 +1,57 @@
+import type { Rendered, SiteData } from "@chargefront/api/site";
+import { dehydrate } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { App } from "./app/app.tsx";
+import { createRoutes } from "./app/routes.tsx";
+import { productQuery, productsQuery } from "./data/catalogue-queries.ts";
+import { pageQuery } from "./data/page-queries.ts";
+import { createQueryClient } from "./data/query-client.ts";
+import { searchQuery } from "./features/search/search-queries.ts";
+
+/** Renders a public address to HTML from the same code and data that the browser hydrates with. */
+export async function render(url: URL, data: SiteData): Promise<Rendered> {
+  const client = createQueryClient();
+  await fill(client, url, data);
+
+  const handler = createStaticHandler(createRoutes());
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`the routes answered ${context.status} instead of a screen`);
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { head, html } = splitHead(
+    renderToString(
+      <App client={client}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>,
+    ),
+  );
+  return {
+    head,
+    html,
+    state: JSON.stringify(dehydrate(client)).replaceAll("<", "\\u003c"),
+    modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
+  };
+}
+
+async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {
+  if (data.products) {
+    client.setQueryData(productsQuery().queryKey, data.products);
+    const query = url.searchParams.get("q")?.trim() ?? "";
+    if (query !== "") await client.prefetchQuery(searchQuery(data.products, query));
+  }
+  if (data.product) client.setQueryData(productQuery(data.product.id).queryKey, data.product.found);
+  for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug).queryKey, page);
+}
+
+/** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the head. */
+function splitHead(rendered: string): { head: string; html: string } {
+  const head = rendered.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/)?.[0] ?? "";
+  return { head, html: rendered.slice(head.length) };
+}
+
+function moduleOf(handle: unknown): string[] {
+  return typeof handle === "object" && handle !== null && "module" in handle && typeof handle.module === "string"
+    ? [handle.module]
+    : [];
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { api } from "../../data/api.ts";
+import { sentenceFor } from "../../data/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./access-form.module.css";
+import { rememberAdmin } from "./admin-session.ts";
+
+const loadSchema = async () => (await import("@chargefront/shared/admin")).adminLogin;
+
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const { errors, isSending, form } = useForm({
+    loadSchema,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
+        rememberAdmin(token, admin);
+        onLoggedIn();
+      } catch (error) {
+        setProblem(sentenceFor(error));
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Admin log in" {...form}>
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <Button look="main" type="submit" aria-disabled={isSending}>
+        {isSending ? "Logging in…" : "Log in"}
+      </Button>
+    </form>
+  );
+}

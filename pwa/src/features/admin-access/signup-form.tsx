@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { api } from "../../data/api.ts";
+import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./access-form.module.css";
+
+type SignupFormProps = {
+  /** The code of the link that was followed, if one was. */
+  code: string;
+  onSignedUp: (sentence: string) => void;
+};
+
+const loadSchema = async () => (await import("@chargefront/shared/admin")).adminSignup;
+
+/** Makes an admin account with the setup code of the first start or an invitation. Decisions 14 and 26. */
+export function SignupForm({ code, onSignedUp }: SignupFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const { errors, isSending, form } = useForm({
+    loadSchema,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        const { message } = await (await api.admins.adminsignup.$post({ json: values })).json();
+        onSignedUp(message);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
+        setProblem(sentenceFor(error));
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Admin sign up" {...form}>
+      <Field label="Name" name="userName" autoComplete="name" error={errors.userName} />
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 letters and digits, with one of each."
+        error={errors.password}
+      />
+      <Field
+        label="Setup or invitation code"
+        name="code"
+        autoComplete="off"
+        defaultValue={code}
+        hint="The server prints the setup code when it starts. Invitations carry theirs in the link."
+        error={errors.code}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <Button look="main" type="submit" aria-disabled={isSending}>
+        {isSending ? "Creating the account…" : "Create account"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatRupees } from "@chargefront/shared/money";
+import { pathTo } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product";
+import { Plus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../ui/button.tsx";
+import { ProductPicture } from "../../ui/product-picture.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import styles from "./product-card.module.css";
+import { summaryOf } from "./product-filter.ts";
+
+export type ProductActions = {
+  /** Adds the product to the basket and opens the contact form with it ticked. Decision 11. */
+  onEnquire: (product: Product) => void;
+  onAddToBasket: (product: Product) => void;
+};
+
+type ProductCardProps = ProductActions & { product: Product; isFirst?: boolean };
+
+const sizes = "(min-width: 768px) 280px, 50vw";
+
+export function ProductCard({ product, isFirst = false, onEnquire, onAddToBasket }: ProductCardProps) {
+  const summary = summaryOf(product);
+  return (
+    <article className={styles.card}>
+      <ProductPicture className={styles.picture} image={product.image} alt="" sizes={sizes} isFirst={isFirst} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={pathTo("product", product._id)}>{product.title}</Link>
+        </h3>
+        {summary !== "" && <p className={styles.summary}>{summary}</p>}
+        <Stars rating={product.rating} />
+        <p className={styles.price}>{formatRupees(product.price)}</p>
+        <div className={styles.actions}>
+          <Button look="main" className={styles.enquire} onClick={() => onEnquire(product)}>
+            Enquiry Now
+          </Button>
+          <Button
+            iconOnly
+            className={styles.add}
+            aria-label="Add to basket"
+            title="Add to basket"
+            onClick={() => onAddToBasket(product)}
+          >
+            <Plus aria-hidden size={20} />
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

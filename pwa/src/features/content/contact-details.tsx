@@ -1,0 +1,59 @@
+import type { CompanyData } from "@chargefront/shared/page";
+import { Clock, Mail, MapPin, MessageCircle, Phone, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./contact-details.module.css";
+import { whatsAppLink } from "./whatsapp-link.ts";
+
+/** How to reach the company; every line does what it says when tapped. */
+export function ContactDetails({ company }: { company: CompanyData }) {
+  return (
+    <address className={styles.details}>
+      <Row icon={<MapPin aria-hidden size={22} />} label="Address">
+        <span className={styles.value}>
+          {[company.name, ...company.addressLines, `${company.city} ${company.pin}`, company.state].map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </span>
+        <a href={company.mapLink} target="_blank" rel="noreferrer">
+          Open the map
+        </a>
+      </Row>
+      <Row icon={<Phone aria-hidden size={22} />} label="Phone">
+        <a className={styles.value} href={`tel:+91${company.phone}`}>
+          +91 {company.phone.slice(0, 5)} {company.phone.slice(5)}
+        </a>
+      </Row>
+      <Row icon={<MessageCircle aria-hidden size={22} />} label="WhatsApp">
+        <a className={styles.value} href={whatsAppLink(company, "", "")} target="_blank" rel="noreferrer">
+          +91 {company.whatsapp.slice(0, 5)} {company.whatsapp.slice(5)}
+        </a>
+      </Row>
+      <Row icon={<Mail aria-hidden size={22} />} label="Email">
+        <a className={styles.value} href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+      </Row>
+      <Row icon={<Clock aria-hidden size={22} />} label="Hours">
+        <span className={styles.value}>{company.openingHours}</span>
+      </Row>
+      <Row icon={<ReceiptText aria-hidden size={22} />} label="GSTIN">
+        <span className={styles.value}>{company.gstin}</span>
+      </Row>
+    </address>
+  );
+}
+
+function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      {icon}
+      <div>
+        <span className={styles.label}>{label}</span>
+        {children}
+      </div>
+    </div>
+  );
+}

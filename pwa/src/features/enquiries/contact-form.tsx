@@ -1,0 +1,63 @@
+import type { Product } from "@chargefront/shared/product";
+import { MessageCircle } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PersonFields, PrivacyNote } from "./enquiry-fields.tsx";
+import styles from "./enquiry-form.module.css";
+import { ProductPicker } from "./product-picker.tsx";
+import { useEnquiryForm } from "./use-enquiry-form.ts";
+
+type ContactFormProps = {
+  products: readonly Product[];
+  /** Ids of the products that are ticked when the form opens. */
+  ticked: readonly string[];
+  chatLink: (name: string, message: string) => string;
+};
+
+const loadSchema = async () => (await import("@chargefront/shared/enquiry")).contactEnquiry;
+
+/** The enquiry form of Contact. Specification 2 and 5. */
+export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
+  const [chosen, setChosen] = useState(ticked);
+  const [typed, setTyped] = useState({ name: "", message: "" });
+  const { errors, isSending, outcome, form } = useEnquiryForm({
+    loadSchema,
+    gather: (fields) => ({
+      ...fields,
+      source: "contact",
+      productIds: chosen,
+      title: chosen.map((id) => products.find((product) => product._id === id)?.title ?? "").join(", "),
+    }),
+    onSent() {
+      setChosen([]);
+      setTyped({ name: "", message: "" });
+    },
+  });
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.onInput();
+    const fields = new FormData(event.currentTarget);
+    setTyped({ name: String(fields.get("name")), message: String(fields.get("message")) });
+  }
+
+  return (
+    <form className={styles.form} aria-label="Enquiry" {...form} onInput={onInput}>
+      <PersonFields errors={errors} />
+      <ProductPicker products={products} chosen={chosen} onChange={setChosen} error={errors.productIds} />
+      <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
+      <div className={styles.actions}>
+        <Button look="main" type="submit" aria-disabled={isSending}>
+          {isSending ? "Sending…" : "Send enquiry"}
+        </Button>
+        {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+        <ButtonAnchor href={chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
+          <MessageCircle aria-hidden size={20} />
+          Chat on WhatsApp
+        </ButtonAnchor>
+        <PrivacyNote />
+      </div>
+    </form>
+  );
+}

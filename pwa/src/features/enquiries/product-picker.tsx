@@ -1,0 +1,106 @@
+import type { Product } from "@chargefront/shared/product";
+import { ChevronDown, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { FieldError } from "../../ui/field.tsx";
+import styles from "./product-picker.module.css";
+
+type ProductPickerProps = {
+  products: readonly Product[];
+  /** Ids in the order they were ticked. */
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  error: string | undefined;
+};
+
+/** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips. Specification 2, Contact page. */
+export function ProductPicker({ products, chosen, onChange, error }: ProductPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [sought, setSought] = useState("");
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const listed = products.filter((product) => product.title.toLowerCase().includes(sought.trim().toLowerCase()));
+  const ticked = chosen.flatMap((one) => products.find((product) => product._id === one) ?? []);
+
+  function set(product: Product, isTicked: boolean) {
+    const others = chosen.filter((one) => one !== product._id);
+    onChange(isTicked ? [...others, product._id] : others);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") event.preventDefault(); // Enter in the search must not send the form.
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <div className={styles.picker}>
+      <span className={styles.label} id={`${id}-label`}>
+        Products
+      </span>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        data-field="productIds"
+        data-invalid={error !== undefined}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-labelledby={`${id}-label ${id}-toggle`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span id={`${id}-toggle`}>{ticked.length === 0 ? "Select products" : `${ticked.length} selected`}</span>
+        <ChevronDown aria-hidden size={20} />
+      </button>
+      <fieldset
+        id={`${id}-list`}
+        className={styles.list}
+        aria-labelledby={`${id}-label`}
+        hidden={!isOpen}
+        onKeyDown={onKeyDown}
+      >
+        <input
+          className={styles.search}
+          type="search"
+          placeholder="Find a product"
+          aria-label="Find a product"
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <div className={styles.choices}>
+          {listed.map((product) => (
+            <label key={product._id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(product._id)}
+                onChange={(event) => set(product, event.target.checked)}
+              />
+              {product.title}
+            </label>
+          ))}
+          {listed.length === 0 && <p className={styles.none}>No product has these words in its name.</p>}
+        </div>
+      </fieldset>
+      {ticked.length > 0 && (
+        <ul className={styles.chips} aria-label="Selected products">
+          {ticked.map((product) => (
+            <li key={product._id}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`Remove ${product.title}`}
+                onClick={() => set(product, false)}
+              >
+                {product.title}
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError id={`${id}-error`} sentence={error} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Product } from "@chargefront/shared/product";
+import { expect, it } from "vitest";
+import { buildSearchIndex, searchProducts } from "./search-index.ts";
+
+const product = (id: string, title: string, description = "", specification = "") =>
+  ({
+    _id: id,
+    title,
+    description,
+    specifications: [{ name: "Connector", value: specification }],
+  }) as unknown as Product;
+
+const index = buildSearchIndex([
+  product("cable", "Charging cable", "Fits every fast charger"),
+  product("fast", "DC fast charger 60 kW", "For depots", "CCS2"),
+  product("hub", "Hub motor 3 kW", "For scooters"),
+]);
+
+it("finds words in titles before words in descriptions", () => {
+  expect(searchProducts(index, "fast charger")).toEqual(["fast", "cable"]);
+});
+
+it("finds the beginnings of words, slips of the finger and specifications", () => {
+  expect(searchProducts(index, "scoo")).toEqual(["hub"]);
+  expect(searchProducts(index, "moter")).toEqual(["hub"]);
+  expect(searchProducts(index, "ccs2")).toEqual(["fast"]);
+});
+
+it("wants every word", () => {
+  expect(searchProducts(index, "hub charger")).toEqual([]);
+});

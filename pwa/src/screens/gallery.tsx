@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { productsQuery } from "../data/catalogue-queries.ts";
+import { pageQuery } from "../data/page-queries.ts";
+import { Greeting } from "../features/accounts/greeting.tsx";
+import { BasketLink } from "../features/basket/basket-link.tsx";
+import { ProductCard } from "../features/catalogue/product-card.tsx";
+import { SearchBox } from "../features/search/search-box.tsx";
+import { AdminBar } from "../ui/admin-bar.tsx";
+import { classes } from "../ui/classes.ts";
+import { Footer } from "../ui/footer.tsx";
+import { Header } from "../ui/header.tsx";
+import { showToast } from "../ui/toast.tsx";
+import styles from "./gallery.module.css";
+
+/** One component alone, not indexed; the shop's own company and first product are its sample data. Decision 5. */
+export type Specimen = "Header" | "HeaderM" | "Footer" | "Card" | "HeaderA" | "AdminHeader";
+
+const phoneSized: readonly Specimen[] = ["HeaderM", "AdminHeader"];
+
+export function GalleryScreen({ specimen }: { specimen: Specimen }) {
+  return (
+    <div className={classes(styles.stage, phoneSized.includes(specimen) && styles.phone)}>
+      <title>{specimen}</title>
+      <meta name="robots" content="noindex" />
+      <Shown specimen={specimen} />
+    </div>
+  );
+}
+
+function Shown({ specimen }: { specimen: Specimen }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const company = useQuery(pageQuery("company")).data?.content;
+  const product = useQuery(productsQuery()).data?.[0];
+  const menu = { id, isOpen, onToggle: () => setIsOpen(!isOpen) };
+
+  switch (specimen) {
+    case "Header":
+    case "HeaderM":
+      return (
+        <Header
+          logoText={company?.logoText ?? ""}
+          search={<SearchBox />}
+          greeting={<Greeting name={undefined} />}
+          basket={<BasketLink count={2} />}
+          menu={menu}
+        />
+      );
+    case "HeaderA":
+    case "AdminHeader":
+      return <AdminBar menu={menu} onLogout={() => showToast("Logout")} />;
+    case "Footer":
+      return <Footer company={company} />;
+    case "Card":
+      return (
+        <div className={styles.card}>
+          {product && (
+            <ProductCard
+              product={product}
+              onEnquire={({ title }) => showToast(`Enquiry Now: ${title}`)}
+              onAddToBasket={({ title }) => showToast(`Add to basket: ${title}`)}
+            />
+          )}
+        </div>
+      );
+    default:
+      return specimen satisfies never;
+  }
+}

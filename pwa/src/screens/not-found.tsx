@@ -1,0 +1,40 @@
+import { paths } from "@chargefront/shared/paths";
+import { Form } from "react-router-dom";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import styles from "./not-found.module.css";
+
+export function NotFoundScreen() {
+  return <NothingHere title="This page does not exist" />;
+}
+
+/** Nothing at this address: offers a search and the ways on. Decision 7. */
+export function NothingHere({ title }: { title: string }) {
+  return (
+    <Page>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <StateMessage
+        isScreen
+        title={title}
+        text="The link may be old or mistyped. Search for what you need, or start from the products."
+      >
+        <Form className={styles.search} role="search" action={paths.products} aria-label="Search the products">
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label="What are you looking for?"
+            placeholder="What are you looking for?"
+          />
+          <Button look="main" type="submit">
+            Search
+          </Button>
+        </Form>
+        <ButtonLink to={paths.products}>All products</ButtonLink>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+      </StateMessage>
+    </Page>
+  );
+}

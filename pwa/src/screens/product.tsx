@@ -1,0 +1,82 @@
+import { messages } from "@chargefront/shared/messages";
+import { formatRupees } from "@chargefront/shared/money";
+import { paths } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Plus } from "lucide-react";
+import { Link, useParams } from "react-router-dom";
+import { productQuery, productsQuery } from "../data/catalogue-queries.ts";
+import { ShareButton } from "../features/catalogue/share-button.tsx";
+import { SpecificationGrid } from "../features/catalogue/specification-grid.tsx";
+import { ZoomablePicture } from "../features/catalogue/zoomable-picture.tsx";
+import { Button } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { NothingHere } from "./not-found.tsx";
+import styles from "./product.module.css";
+import { ScreenState } from "./screen-state.tsx";
+import { useProductActions } from "./use-product-actions.ts";
+
+export function ProductScreen() {
+  const { id = "" } = useParams();
+  const client = useQueryClient();
+  const product = useQuery({
+    ...productQuery(id),
+    // Coming from the list, the product is known already.
+    placeholderData: () => client.getQueryData(productsQuery().queryKey)?.find((one) => one._id === id),
+  });
+  if (product.data === null) return <NothingHere title={messages.productNotFound} />;
+  if (!product.data) return <ScreenState queries={[product]} loading={messages.loadingProductDetails} />;
+  return <ProductDetail product={product.data} />;
+}
+
+function ProductDetail({ product }: { product: Product }) {
+  const { onEnquire, onAddToBasket } = useProductActions();
+  return (
+    <Page>
+      <title>{product.title}</title>
+      <meta name="description" content={product.description.slice(0, 160)} />
+      <Link className={styles.back} to={paths.products}>
+        <ArrowLeft aria-hidden size={18} />
+        All products
+      </Link>
+      <article className={styles.layout}>
+        <div className={styles.picture}>
+          <ZoomablePicture image={product.image} title={product.title} />
+        </div>
+        <div className={styles.head}>
+          <h1>{product.title}</h1>
+          <p>
+            <span className={styles.quiet}>Rating</span>
+            <br />
+            <Stars rating={product.rating} />
+          </p>
+          <div>
+            <p className={styles.price}>{formatRupees(product.price)}</p>
+            <p className={styles.quiet}>GST included. Delivery is quoted separately.</p>
+          </div>
+        </div>
+        <section className={styles.description}>
+          <h2>Description</h2>
+          <p>{product.description}</p>
+          <ShareButton title={product.title} />
+        </section>
+        {product.specifications.length > 0 && (
+          <section className={styles.specifications}>
+            <h2>Specifications</h2>
+            <SpecificationGrid specifications={product.specifications} />
+          </section>
+        )}
+        <div className={styles.actions}>
+          <Button look="main" className={styles.enquire} onClick={() => onEnquire(product)}>
+            Enquiry Now
+          </Button>
+          <Button onClick={() => onAddToBasket(product)}>
+            <Plus aria-hidden size={18} />
+            Add to basket
+          </Button>
+        </div>
+      </article>
+    </Page>
+  );
+}

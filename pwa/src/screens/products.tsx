@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { sentenceFor } from "../data/api-error.ts";
+import { productsQuery } from "../data/catalogue-queries.ts";
+import { CategoryChips } from "../features/catalogue/category-chips.tsx";
+import { FilterPanel } from "../features/catalogue/filter-panel.tsx";
+import {
+  filterProducts,
+  listFacets,
+  type ProductFilter,
+  readFilter,
+  writeFilter,
+} from "../features/catalogue/product-filter.ts";
+import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
+import { searchQuery } from "../features/search/search-queries.ts";
+import { Button } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import styles from "./products.module.css";
+import { useProductActions } from "./use-product-actions.ts";
+
+const noProducts: readonly never[] = [];
+
+export function ProductsScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const actions = useProductActions();
+  const filter = readFilter(parameters);
+
+  const catalogue = useQuery(productsQuery());
+  const products = catalogue.data ?? noProducts;
+  const search = useQuery(searchQuery(products, filter.query));
+  const isSearching = filter.query !== "" && search.data === undefined && products.length > 0;
+  const shown = filterProducts(products, filter, filter.query === "" ? undefined : (search.data ?? noProducts));
+  const facets = listFacets(products, filter);
+  const setInSheet = filter.power.length + filter.connector.length;
+
+  function onChange(changed: ProductFilter) {
+    setParameters(writeFilter(changed), { replace: true, preventScrollReset: true });
+  }
+
+  const panel = <FilterPanel filter={filter} facets={facets} onChange={onChange} />;
+
+  return (
+    <Page>
+      <title>Products</title>
+      <meta
+        name="description"
+        content="DC fast chargers, AC wallboxes, payment kiosks, cables and drivetrain kits with prices and specifications."
+      />
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1>Products</h1>
+          <p className={styles.count} role="status">
+            {catalogue.data && !isSearching && countOf(shown.length, filter.query)}
+          </p>
+        </div>
+        <CategoryChips
+          facets={facets.category}
+          chosen={filter.category}
+          onChoose={(category) => onChange({ ...filter, category })}
+        />
+        <div className={styles.openSheet}>
+          <Button onClick={() => setIsSheetOpen(true)}>
+            <SlidersHorizontal aria-hidden size={18} />
+            Filter and sort{setInSheet > 0 && ` (${setInSheet})`}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.layout}>
+        <aside className={styles.column} aria-label="Filters">
+          {panel}
+        </aside>
+        <section className={styles.list} aria-label="Product list">
+          <VisuallyHidden>
+            <h2>Product list</h2>
+          </VisuallyHidden>
+          {catalogue.isError && (
+            <StateMessage role="alert" title="The products could not be loaded" text={sentenceFor(catalogue.error)}>
+              <Button look="main" onClick={() => void catalogue.refetch()}>
+                Try again
+              </Button>
+            </StateMessage>
+          )}
+          {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
+          {catalogue.data && !isSearching && shown.length > 0 && <ProductGrid products={shown} {...actions} />}
+          {catalogue.data && !isSearching && shown.length === 0 && (
+            <StateMessage title="No products match" text="Try fewer words or remove a filter.">
+              <Button look="main" onClick={() => setParameters({}, { replace: true })}>
+                Show all products
+              </Button>
+            </StateMessage>
+          )}
+        </section>
+      </div>
+      <Sheet
+        title="Filter and sort"
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        foot={
+          <Button look="main" onClick={() => setIsSheetOpen(false)}>
+            Show {countOf(shown.length, "")}
+          </Button>
+        }
+      >
+        {panel}
+      </Sheet>
+    </Page>
+  );
+}
+
+function countOf(count: number, query: string): string {
+  const products = `${count} ${count === 1 ? "product" : "products"}`;
+  return query === "" ? products : `${products} for “${query}”`;
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, useId } from "react";
+import { classes } from "./classes.ts";
+import styles from "./field.module.css";
+
+type Shared = {
+  label: string;
+  /** Sentence to show at the field. */
+  error?: string | undefined;
+  hint?: string;
+  optional?: boolean;
+};
+
+type FieldProps = Shared &
+  (({ lines?: "one" } & ComponentProps<"input">) | ({ lines: "many" } & ComponentProps<"textarea">));
+
+/** A labelled input whose hint and error are tied to it for screen readers. */
+export function Field({ label, error, hint, optional = false, ...rest }: FieldProps) {
+  const id = useId();
+  const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const tied = {
+    id,
+    className: styles.control,
+    "aria-invalid": error !== undefined,
+    "aria-required": !optional,
+    "aria-describedby": describedBy || undefined,
+  };
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {rest.lines === "many" ? (
+        <textarea {...withoutLines(rest)} {...tied} />
+      ) : (
+        <input {...withoutLines(rest)} {...tied} />
+      )}
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} sentence={error} />
+    </div>
+  );
+}
+
+/** The sentence at a field; also for groups of controls that are not one input. */
+export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
+  if (sentence === undefined) return null;
+  return (
+    <p className={styles.error} id={id} role="alert">
+      {sentence}
+    </p>
+  );
+}
+
+function withoutLines<Props extends { lines?: unknown }>({ lines: _, ...rest }: Props): Omit<Props, "lines"> {
+  return rest;
+}

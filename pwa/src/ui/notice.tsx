@@ -1,0 +1,17 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./notice.module.css";
+
+type NoticeProps = { tone: "success" | "problem" | "attention"; children: ReactNode };
+
+/** A message in the page. A problem interrupts a screen reader, good news waits its turn. */
+export function Notice({ tone, children }: NoticeProps) {
+  const Icon = tone === "success" ? CircleCheck : CircleAlert;
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={tone === "problem" ? "alert" : "status"}>
+      <Icon aria-hidden size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}

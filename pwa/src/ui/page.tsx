@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./page.module.css";
+
+type PageProps = { width?: "full" | "reading" | "narrow"; children: ReactNode };
+
+/** The column that a screen's content stands in, at most 1400 px wide. Specification 9. */
+export function Page({ width = "full", children }: PageProps) {
+  return <div className={classes(styles.page, width !== "full" && styles[width])}>{children}</div>;
+}
+
+export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

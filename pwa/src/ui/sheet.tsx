@@ -1,0 +1,36 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+import styles from "./sheet.module.css";
+
+type SheetProps = { title: string; isOpen: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode };
+
+/** A modal sheet from the foot of the screen: the platform's own dialog keeps the focus inside and closes on Escape. */
+export function Sheet({ title, isOpen, onClose, foot, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // The click is only a convenience beside the close button and Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose} onClick={onBackdrop}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <Button look="quiet" iconOnly aria-label="Close" onClick={onClose}>
+          <X aria-hidden size={22} />
+        </Button>
+      </div>
+      <div className={styles.content}>{isOpen && children}</div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </dialog>
+  );
+}

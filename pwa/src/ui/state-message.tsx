@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./state-message.module.css";
+
+type StateMessageProps = {
+  title: string;
+  text?: string;
+  role?: "status" | "alert";
+  /** It is all that the screen shows: the title is the screen's heading. */
+  isScreen?: boolean;
+  children?: ReactNode;
+};
+
+/** Says that there is nothing to show, why, and what to do next. */
+export function StateMessage({ title, text, role = "status", isScreen = false, children }: StateMessageProps) {
+  const Heading = isScreen ? "h1" : "h2";
+  return (
+    <div className={styles.state} role={role}>
+      <Heading className={styles.title}>{title}</Heading>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

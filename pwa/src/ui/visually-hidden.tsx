@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import styles from "./visually-hidden.module.css";
+
+/** Words for a screen reader where others see a picture. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <div className={styles.hidden}>{children}</div>;
+}
