@@ -1,0 +1,93 @@
+import { expect, test } from "./test.ts";
+
+/** Decision 4: the spelling in front is canonical, the others lead to it. */
+const rendered = [
+  { path: "/", heading: /Indian roads|charging/i, others: ["//"] },
+  { path: "/Aboutus", heading: /./, others: ["/aboutus", "/ABOUTUS", "/Aboutus/"] },
+  { path: "/Product", heading: "Products", others: ["/product", "/PRODUCT"] },
+  { path: "/Contactus", heading: /./, others: ["/contactus"] },
+  { path: "/TandC", heading: /Terms/, others: ["/tandc"] },
+  { path: "/Privacypolicy", heading: /Privacy/, others: ["/PrivacyPolicy"] },
+] as const;
+
+for (const { path, heading, others } of rendered) {
+  test(`${path} is answered as HTML with its heading and title, and hydrates`, async ({ shop, visitor, page }) => {
+    const answer = await fetch(`${shop.url}${path}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(/<title>[^<]{4,}<\/title>/);
+    expect(html).toMatch(/<h1[^>]*>[^<]/);
+    for (const other of others) {
+      const moved = await fetch(`${shop.url}${other}`, { redirect: "manual" });
+      expect([other, moved.status, moved.headers.get("location")]).toEqual([other, 301, path]);
+    }
+    await visitor.opens(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+const shells = [
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/checkout",
+  "/address",
+  "/payment",
+  "/orders",
+  "/orders/1",
+  "/outbox",
+  "/Header",
+  "/HeaderM",
+  "/Footer",
+  "/Card",
+  "/HeaderA",
+  "/AdminHeader",
+  "/Admin",
+  "/AdminSignup",
+]; // prettier-ignore
+
+test("every other address of the specification answers with a screen", async ({ visitor, page, shop }) => {
+  for (const path of shells) {
+    await visitor.opens(path);
+    await expect(page.locator("#app")).not.toBeEmpty();
+    await expect(page).toHaveTitle(/.+/);
+    const moved = await fetch(`${shop.url}${path.toUpperCase()}`, { redirect: "manual" });
+    expect([path, moved.status]).toEqual([path, 301]);
+  }
+});
+
+test("admin and basket addresses get the bare shell", async ({ shop }) => {
+  for (const path of ["/checkout", "/admin/Main", "/Enquiry", "/Admin"]) {
+    expect(await (await fetch(`${shop.url}${path}`)).text()).toContain('<div id="app"></div>');
+  }
+});
+
+test("a product has one address whatever its spelling", async ({ shop, page, visitor }) => {
+  const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string; title: string }[];
+  const moved = await fetch(`${shop.url}/product/${product?._id}?from=mail`, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, `/Product/${product?._id}?from=mail`]);
+  await visitor.opens(`/Product/${product?._id}`);
+  await expect(page).toHaveTitle(product?.title ?? "");
+});
+
+test("an unknown address is a 404 that offers a search", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  await visitor.opens("/no/such/page");
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("kiosk");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/Product\?q=kiosk/);
+});
+
+test("an unknown product is a 404 with its sentence", async ({ shop, visitor, page, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  expect((await fetch(`${shop.url}/Product/nothing`)).status).toBe(404);
+  await visitor.opens("/Product/nothing");
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+});
+
+test("a missing file is not answered with a page", async ({ shop }) => {
+  const answer = await fetch(`${shop.url}/assets/gone-12345678.js`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, expect.not.stringContaining("html")]);
+});

@@ -1,0 +1,129 @@
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+test("the first admin signs up with the setup code, logs in, and reads what a visitor sent", async ({
+  visitor,
+  admin,
+  page,
+}) => {
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("DC fast charger 60 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+
+  await admin.becomesFirstAdmin();
+  const counts = page.getByRole("definition");
+  await expect(counts.nth(0)).toHaveText("24");
+  await expect(counts.nth(1)).toHaveText("1");
+  await expect(counts.nth(2)).toHaveText("0");
+
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
+  const row = page.getByRole("row").nth(1);
+  for (const cell of [goodWords.name, "9876543210", goodWords.email, "DC fast charger 60 kW", goodWords.message]) {
+    await expect(row).toContainText(cell);
+  }
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "#",
+    "Name",
+    "Contact",
+    "Email",
+    "Product Type",
+    "Message",
+    "Date",
+  ]);
+});
+
+test("an empty shop has no enquiries", async ({ admin, page }) => {
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await expect(page.getByText("No enquiries found")).toBeVisible();
+});
+
+test("a wrong setup code is refused and what was typed stays", async ({ admin, page, expectedFaults }) => {
+  expectedFaults.push(/403/);
+  await admin.signsUp({ code: "wrong-setup-code" });
+  await expect(page.getByRole("alert")).toContainText("not valid");
+  await expect(page.getByLabel("Email")).toHaveValue("meera@urjavahan.example");
+});
+
+test("a weak password is explained at the field", async ({ admin, page, expectedFaults }) => {
+  expectedFaults.push(/400/);
+  const sentence = page.getByRole("alert");
+  await admin.signsUp({ password: "letters" });
+  await expect(sentence).toHaveText(
+    "Password must be at least 8 characters long and include at least one letter and one number.",
+  );
+  await admin.signsUp({ password: "volt age 2021" });
+  await expect(sentence).toHaveText("Use letters and numbers only.");
+  await admin.signsUp({ password: "password1" });
+  await expect(sentence).toHaveText("This password is too common. Please choose another.");
+});
+
+test("a wrong password is refused in words", async ({ admin, page, expectedFaults }) => {
+  expectedFaults.push(/401/);
+  await admin.becomesFirstAdmin();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await admin.logsIn("wrong12345");
+  await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+});
+
+test("Logout forgets the admin, leads to /Admin and ends the session on the server", async ({ admin, page }) => {
+  await admin.becomesFirstAdmin();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/Admin$/);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("admin")])).toEqual([
+    null,
+    null,
+  ]);
+  expect(await page.evaluate(async () => (await fetch("/api/health")).status)).toBe(200);
+  expect((await page.request.get("/api/enquiry/count")).status()).toBe(401);
+});
+
+const guarded = [
+  "/admin/Main",
+  "/ManageProduct",
+  "/Enquiry",
+  "/addproduct",
+  "/EditProduct/1",
+  "/admin/orders",
+  "/admin/activity",
+  "/admin/people",
+];
+
+const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
+const tokens = [
+  { name: "no token", token: undefined },
+  { name: "a garbage token", token: "garbage" },
+  { name: "another role", token: tokenOf({ role: "customer", exp: 4_102_444_800 }) },
+  { name: "a token that has run out", token: tokenOf({ role: "admin", exp: 1 }) },
+];
+
+for (const { name, token } of tokens) {
+  test(`${name} leads from every admin screen to Home`, async ({ visitor, page }) => {
+    await visitor.opens("/");
+    if (token !== undefined) await page.evaluate((stored) => localStorage.setItem("token", stored), token);
+    for (const path of guarded) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === "/");
+    }
+  });
+}
+
+test("a visitor who types an editor's address lands on the public page", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page).toHaveURL(/\/Aboutus$/);
+  await page.goto("/contact");
+  await expect(page).toHaveURL(/\/Contactus$/);
+});
+
+test("a made-up token shows the frame but no data", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(/401/);
+  await visitor.opens("/");
+  await page.evaluate(
+    (stored) => localStorage.setItem("token", stored),
+    tokenOf({ role: "admin", exp: 4_102_444_800 }),
+  );
+  await page.goto("/Enquiry");
+  await expect(page.getByRole("alert")).toContainText("Please log in");
+});

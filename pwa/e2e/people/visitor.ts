@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+export type EnquiryWords = { name?: string; email?: string; contact?: string; message?: string };
+
+/** What a well-behaved visitor types. */
+export const goodWords = {
+  name: "Asha Rao",
+  email: "asha@fleet.example",
+  contact: "98765 43210",
+  message: "We need two chargers for our depot in Nashik.",
+} as const;
+
+/** Somebody who came from a link and looks around. */
+export function createVisitor(page: Page) {
+  const form = (name: string) => page.getByRole("form", { name, exact: true });
+
+  return {
+    page,
+    productCards: () => page.getByRole("article"),
+
+    async opens(path: string) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+    },
+
+    async searchesFor(words: string) {
+      const box = page.getByRole("combobox", { name: "Search products" });
+      await box.fill(words);
+      await box.press("Enter");
+    },
+
+    async fills(formName: "Quote" | "Enquiry", words: EnquiryWords) {
+      await fill(form(formName), words);
+    },
+
+    async picksProduct(title: string) {
+      const toggle = page.getByRole("button", { name: /^Products/ });
+      if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+      await page.getByRole("checkbox", { name: title, exact: true }).check();
+    },
+
+    async sends(formName: "Quote" | "Enquiry") {
+      await form(formName).getByRole("button", { name: "Send enquiry" }).click();
+    },
+
+    async seesAtField(formName: "Quote" | "Enquiry", label: string, sentence: string) {
+      await expect(form(formName).getByLabel(label, { exact: false }).first()).toHaveAccessibleDescription(
+        new RegExp(escaped(sentence)),
+      );
+      await expect(form(formName).getByText(sentence).first()).toBeVisible();
+    },
+  };
+}
+
+async function fill(form: Locator, { name, email, contact, message }: EnquiryWords) {
+  const typed = { Name: name, Email: email, "Contact number": contact, Message: message };
+  for (const [label, words] of Object.entries(typed)) {
+    if (words !== undefined) await form.getByLabel(label, { exact: false }).first().fill(words);
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const server = fileURLToPath(new URL("../../api/dist/main.js", import.meta.url));
+
+/** The setup code of every shop under test. */
+export const setupCode = "test-setup-code";
+
+export type Shop = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts the built server as a process of its own on a free port and waits until it says its address.
+ *  @throws Error with its last words when it stops before that. */
+export async function openShop(dataDir: string): Promise<Shop> {
+  const child = spawn(process.execPath, [server], {
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      SAMPLE_CATALOGUE: "1",
+      ADMIN_SETUP_CODE: setupCode,
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exited = once(child, "exit");
+  const lastWords: string[] = [];
+  child.stderr.on("data", (words) => lastWords.push(String(words)));
+
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      const found = line.match(/http:\/\/[^\s/]+/)?.[0];
+      if (found) resolve(found);
+    });
+    exited.then(() => reject(new Error(`the server stopped: ${lastWords.join("")}`)), reject);
+  });
+
+  return {
+    url: address,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Admin, createAdmin } from "./people/admin.ts";
+import { createVisitor, type Visitor } from "./people/visitor.ts";
+import { openShop, type Shop } from "./shop.ts";
+
+type Fixtures = {
+  shop: Shop;
+  /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
+  expectedFaults: RegExp[];
+  visitor: Visitor;
+  admin: Admin;
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  shop: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "chargefront-shop-"));
+    await cp(process.env.SEEDED_DATA_DIR ?? "", dataDir, { recursive: true });
+    const shop = await openShop(dataDir);
+    await use(shop);
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedFaults: async ({}, use) => use([]),
+  page: async ({ page, expectedFaults }, use) => {
+    const faults = collectFaults(page);
+    await use(page);
+    expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+  visitor: async ({ page }, use) => use(createVisitor(page)),
+  admin: async ({ page }, use) => use(createAdmin(page)),
+});
+
+export { expect };
+
+function collectFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => faults.push(`page: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    // Leaving a page cancels what it was still fetching.
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") faults.push(`request: ${reason} ${request.url()}`);
+  });
+  return faults;
+}

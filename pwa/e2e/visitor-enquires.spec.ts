@@ -1,0 +1,131 @@
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+test("a visitor asks for a quote from Home", async ({ visitor, page }) => {
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.fills("Quote", goodWords);
+  await visitor.sends("Quote");
+  await expect(page.getByRole("status").filter({ hasText: "Message sent successfully!" })).toBeVisible();
+  await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Name")).toHaveValue("");
+});
+
+test("what was typed is kept while the quote form is closed", async ({ visitor, page }) => {
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.fills("Quote", { name: "Asha" });
+  await page.getByRole("button", { name: "Close Enquiry Form" }).click();
+  await expect(page.getByRole("form", { name: "Quote" })).toBeHidden();
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Name")).toHaveValue("Asha");
+});
+
+test("Home says at each field what is missing or wrong, and keeps what was typed", async ({ visitor, page }) => {
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.sends("Quote");
+  for (const label of ["Name", "Email", "Contact number", "Message"]) {
+    await visitor.seesAtField("Quote", label, "Please fill in this field.");
+  }
+  await expect(page.getByLabel("Name")).toBeFocused();
+
+  await visitor.fills("Quote", { name: "Asha", email: "asha@fleet", contact: "12345" });
+  await visitor.sends("Quote");
+  await visitor.seesAtField("Quote", "Email", "Please enter a valid email address");
+  await visitor.seesAtField("Quote", "Contact number", "Please enter a valid 10-digit contact number.");
+  await visitor.seesAtField("Quote", "Message", "Please fill in this field.");
+  await expect(page.getByLabel("Email")).toHaveValue("asha@fleet");
+});
+
+test("a visitor sends an enquiry about two products from Contact", async ({ visitor, page }) => {
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", { ...goodWords, message: "" });
+  await visitor.picksProduct("DC fast charger 60 kW");
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByRole("status").filter({ hasText: "Message sent successfully!" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
+});
+
+test("Contact says at each field what is missing or wrong", async ({ visitor, page }) => {
+  await visitor.opens("/Contactus");
+  await visitor.sends("Enquiry");
+  for (const label of ["Name", "Email", "Contact number"]) {
+    await visitor.seesAtField("Enquiry", label, "Please fill in this field.");
+  }
+  await expect(page.getByText("Please select at least one product.")).toBeVisible();
+
+  await visitor.fills("Enquiry", { name: "R2-D2", email: "a@b.c", contact: "5876543210", message: "too short" });
+  await visitor.sends("Enquiry");
+  await visitor.seesAtField("Enquiry", "Name", "Please enter a valid name.");
+  await visitor.seesAtField("Enquiry", "Email", "Please enter a valid email address");
+  await visitor.seesAtField("Enquiry", "Contact number", "Please enter a valid 10-digit contact number.");
+  await visitor.seesAtField(
+    "Enquiry",
+    "Message",
+    "If you choose to enter a message, it must be at least 10 characters.",
+  );
+  await expect(page.getByLabel("Message")).toHaveValue("too short");
+});
+
+test("a double tap sends one enquiry", async ({ visitor, page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.fills("Quote", goodWords);
+  await page.getByRole("form", { name: "Quote" }).getByRole("button", { name: "Send enquiry" }).dblclick();
+  await expect(page.getByRole("status").filter({ hasText: "Message sent successfully!" })).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test("when the server cannot be reached the form stays filled, and sending again stores one enquiry", async ({
+  visitor,
+  page,
+  admin,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_CONNECTION_RESET/);
+  let isLost = true;
+  await page.route("**/api/enquiry/post", async (route) => {
+    if (!isLost) return route.continue();
+    // The server stores it, but its answer never arrives.
+    isLost = false;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.fills("Quote", goodWords);
+  await visitor.sends("Quote");
+  await expect(page.getByRole("alert").filter({ hasText: "Something went wrong. Please try again." })).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue(goodWords.message);
+  await visitor.sends("Quote");
+  await expect(page.getByRole("status").filter({ hasText: "Message sent successfully!" })).toBeVisible();
+
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
+});
+
+test("the chat link carries the name and the message as they are typed", async ({ visitor, page }) => {
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", { name: "Asha Rao", message: "Do you deliver to Goa?" });
+  const link = page.getByRole("link", { name: "Chat on WhatsApp" });
+  await expect(link).toHaveAttribute(
+    "href",
+    `https://wa.me/919876543210?text=${encodeURIComponent("Hello, my name is Asha Rao. Do you deliver to Goa?")}`,
+  );
+});
+
+test("the picker closes on Escape and finds products by name", async ({ visitor, page }) => {
+  await visitor.opens("/Contactus");
+  await page.getByRole("button", { name: /^Products/ }).click();
+  await page.getByRole("searchbox", { name: "Find a product" }).fill("kiosk");
+  await expect(page.getByRole("checkbox")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox", { name: "Find a product" })).toBeHidden();
+});
