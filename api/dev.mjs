@@ -41,12 +41,17 @@ api.watcher.on("change", (file) => {
   });
 });
 
-http.on("request", (request, response) => {
-  pwa.middlewares(request, response, () =>
-    getRequestListener((...input) => shop.app.fetch(...input))(request, response),
-  );
+const answer = getRequestListener(async (...input) => {
+  const response = await shop.app.fetch(...input);
+  // Vite's own inline scripts and styles are what the policy is there to refuse.
+  response.headers.delete("content-security-policy");
+  return response;
 });
-http.listen(shop.deps.config.port, shop.deps.config.host);
+http.on("request", (request, response) => pwa.middlewares(request, response, () => answer(request, response)));
+http.listen(shop.deps.config.port, shop.deps.config.host, () => {
+  console.log(`Developing at ${shop.deps.config.publicUrl}`);
+  if (shop.setupCode !== undefined) console.log(`No admin yet. Setup code ${shop.setupCode}`);
+});
 
 async function compose() {
   const { parseConfig } = await api.ssrLoadModule("/src/config.ts");

@@ -5,6 +5,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { Deps } from "./deps.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
+import { compressed } from "./http/compressed.ts";
 import { assertDeclared } from "./http/declared.ts";
 import { requestLog } from "./http/log.ts";
 import { ProblemError, problemHandler } from "./http/problem.ts";
@@ -14,12 +15,14 @@ import { imageRoutes } from "./images/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { syncRoutes } from "./sync/routes.ts";
 
 function apiRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .route("/", healthRoutes(deps))
     .route("/", catalogueRoutes(deps))
     .route("/", contentRoutes(deps))
+    .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
     .route("/", orderRoutes(deps))
     .route("/", adminRoutes(deps))
@@ -42,6 +45,7 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
     requestId,
     requestLog(deps.log),
     securityHeaders(() => deps.config.publicUrl),
+    compressed(deps.limits.compressFromBytes),
   );
   app.route("/", api);
   // Before the site, which answers every other path with a page.

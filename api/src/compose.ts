@@ -12,7 +12,9 @@ import type { HttpEnv } from "./http/request-id.ts";
 import { imageFolder } from "./images/image-store.ts";
 import { createPictures } from "./images/pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { loadSampleCatalogue } from "./sample-catalogue/load.ts";
+import { keepRelease } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
 
 /** A shop that is ready to answer. */
@@ -41,16 +43,21 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   try {
     await migrate(db);
     const limits = around.limits ?? defaultLimits;
+    const build = around.build ?? "development";
+    const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
+    const archive = join(config.dataDir, "releases");
     const deps: Deps = {
       config,
       limits,
       db,
       readDb,
       images: createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures),
+      addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
       log: around.log,
       now: around.now ?? Date.now,
-      build: around.build ?? "development",
+      build,
       ...(around.site && { site: around.site }),
+      ...(assets && { releases: await keepRelease(archive, { build, assets, kept: limits.keptReleases }) }),
     };
     const onProgress = around.onSampleProgress;
     const samples = config.sampleCatalogue

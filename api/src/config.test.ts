@@ -18,6 +18,7 @@ test("an empty environment gives the defaults", () => {
     publicUrl: "http://127.0.0.1:3000",
     adminSetupCode: undefined,
     sampleCatalogue: true,
+    trustedProxies: [],
     logLevel: "info",
   });
 });
@@ -26,6 +27,15 @@ test("an empty variable counts as unset", () => {
   expect(parseConfig({ PORT: "", PUBLIC_URL: "", ADMIN_SETUP_CODE: "", SAMPLE_CATALOGUE: "" })).toEqual(
     parseConfig({}),
   );
+});
+
+test("trusted proxies are addresses and networks of both kinds", () => {
+  expect(parseConfig({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1,fd00::/8" }).trustedProxies).toEqual([
+    "127.0.0.1",
+    "10.0.0.0/8",
+    "::1",
+    "fd00::/8",
+  ]);
 });
 
 test("port 0 is allowed", () => {
@@ -45,6 +55,11 @@ test.each([
   ["ADMIN_SETUP_CODE", "abc"],
   ["SAMPLE_CATALOGUE", "yes"],
   ["ALLOW_INSECURE_HTTP", "true"],
+  ["TRUSTED_PROXIES", "proxy.example"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "10.0.0.1,"],
+  ["TRUSTED_PROXIES", "::1/129"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in a sentence that names it", (name, value) => {
   expect(sentencesFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));

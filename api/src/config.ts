@@ -1,5 +1,6 @@
 import { z } from "@chargefront/shared/zod";
 import { isLoopback, originOf } from "./origin.ts";
+import { isNetwork } from "./trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
@@ -11,6 +12,8 @@ export type Config = {
   publicUrl: string;
   readonly adminSetupCode: string | undefined;
   readonly sampleCatalogue: boolean;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 };
 
@@ -47,6 +50,13 @@ const environment = z.object({
     .max(200, { error: "ADMIN_SETUP_CODE must have at most 200 characters." })
     .optional(),
   SAMPLE_CATALOGUE: flag("SAMPLE_CATALOGUE", " (1 loads the sample catalogue into an empty shop)"),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((network) => network.trim()))
+    .refine((networks) => networks.every(isNetwork), {
+      error: "TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, separated by commas.",
+    })
+    .default([]),
   ALLOW_INSECURE_HTTP: flag("ALLOW_INSECURE_HTTP", " (1 allows plain http beyond this machine)"),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
   NODE_ENV: z.string().optional(),
@@ -68,6 +78,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicUrl,
     adminSetupCode: rest.ADMIN_SETUP_CODE,
     sampleCatalogue: rest.SAMPLE_CATALOGUE ? rest.SAMPLE_CATALOGUE === "1" : NODE_ENV !== "production",
+    trustedProxies: rest.TRUSTED_PROXIES,
     logLevel: rest.LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/tables.ts";
 import type { Pictures } from "./images/pipeline.ts";
 import type { Limits } from "./limits.ts";
+import type { ReleaseArchive } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
 
 /** Everything that varies between the real shop and a test: handed to every room, never imported by one. */
@@ -14,10 +15,14 @@ export type Deps = {
   /** A second connection that only reads, and reads what was committed last. */
   readonly readDb: Db;
   readonly images: Pictures;
+  /** Keys the hashes that stand for clients' addresses. */
+  readonly addressKey: Uint8Array;
   readonly log: Logger;
   /** Server time in epoch milliseconds. */
   readonly now: () => number;
   /** Names the build that answers; a page compares it with its own. */
   readonly build: string;
   readonly site?: Site;
+  /** The assets of earlier releases too; missing where no built client is served. */
+  readonly releases?: ReleaseArchive;
 };

@@ -12,6 +12,7 @@ export const messages = {
   productSelection: "Please select at least one product.",
   contactMessage: "If you choose to enter a message, it must be at least 10 characters.",
   enquirySent: "Message sent successfully!",
+  enquirySaved: "Saved on this device. It will be sent when you are back online.",
   enquiryFailed: "Something went wrong. Please try again.",
   loginFailed: "Email or password is incorrect.",
   accountCreated: "Account created. Please log in.",

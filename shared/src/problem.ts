@@ -18,6 +18,7 @@ export const problems = {
   "last-admin": { status: 409, sentence: "The last admin cannot be removed." },
   "body-too-large": { status: 413, sentence: "This is too large to send." },
   "media-type": { status: 415, sentence: "This kind of content is not accepted here." },
+  "too-many-requests": { status: 429, sentence: "This was too much at once. Please try again in a while." },
   busy: { status: 503, sentence: "The server is busy. Please try again in a moment." },
   internal: { status: 500, sentence: "Something went wrong. Please try again." },
 } as const satisfies Record<string, { status: number; sentence: string }>;

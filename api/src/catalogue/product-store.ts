@@ -17,31 +17,69 @@ export type NewProduct = {
   readonly createdAt: number;
 };
 
+/** What an edit may change: all but the id and the time it was made. */
+export type ProductEdit = Omit<NewProduct, "createdAt">;
+
+/** Something that happened to a product after a revision. */
+export type ProductChange =
+  | { readonly revision: number; readonly product: Product }
+  | { readonly revision: number; readonly deletedId: string };
+
 /** Writes a product with its specifications under a revision of its own. */
 export async function insertProduct(trx: Trx, product: NewProduct): Promise<void> {
   await trx
     .insertInto("product")
     .values({
       id: product.id,
-      title: product.title,
-      description: product.description,
-      price_paise: toPaise(product.pricePaise),
-      rating_tenths: Math.round(product.rating * 10),
-      image_hash: product.image.hash,
-      image_width: product.image.width,
-      image_height: product.image.height,
-      image_color: product.image.color,
+      ...toColumns(product),
       revision: await nextRevision(trx),
       created_at: product.createdAt,
       updated_at: product.createdAt,
       deleted_at: null,
     })
     .execute();
-  if (product.specifications.length === 0) return;
+  await insertSpecifications(trx, product);
+}
+
+/** Writes a product on sale anew, specifications included; false when there is none of its id. */
+export async function updateProduct(trx: Trx, product: ProductEdit, now: number): Promise<boolean> {
+  if (!(await isOnSale(trx, product.id))) return false;
   await trx
-    .insertInto("product_specification")
-    .values(product.specifications.map((one, position) => ({ product_id: product.id, position, ...one })))
+    .updateTable("product")
+    .set({ ...toColumns(product), revision: await nextRevision(trx), updated_at: now })
+    .where("id", "=", product.id)
     .execute();
+  await trx.deleteFrom("product_specification").where("product_id", "=", product.id).execute();
+  await insertSpecifications(trx, product);
+  return true;
+}
+
+/** Takes a product off sale and leaves it as its own tombstone; false when it is not on sale. Decision 23. */
+export async function deleteProduct(trx: Trx, id: string, now: number): Promise<boolean> {
+  if (!(await isOnSale(trx, id))) return false;
+  await trx
+    .updateTable("product")
+    .set({ deleted_at: now, revision: await nextRevision(trx) })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** Puts a deleted product back on sale as it was; false when there is no deleted one of that id. */
+export async function restoreProduct(trx: Trx, id: string): Promise<boolean> {
+  const deleted = await trx
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (!deleted) return false;
+  await trx
+    .updateTable("product")
+    .set({ deleted_at: null, revision: await nextRevision(trx) })
+    .where("id", "=", id)
+    .execute();
+  return true;
 }
 
 /** Every product on sale, the newest first. */
@@ -61,9 +99,42 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
     .orderBy("product_id")
     .orderBy("position")
     .execute();
-  const byProduct = new Map<string, Specification[]>(rows.map((row) => [row.id, []]));
-  for (const one of specifications) byProduct.get(one.product_id)?.push(one);
+  const byProduct = groupByProduct(specifications);
   return rows.map((row) => toProduct(row, byProduct.get(row.id) ?? []));
+}
+
+/** What happened to products after a revision, in the order it did, each product once. A full answer, since 0, needs no
+ *  tombstones. Offline 3.7. */
+export async function listProductChanges(
+  db: Db | Trx,
+  { since, limit }: { readonly since: number; readonly limit: number },
+): Promise<ProductChange[]> {
+  const rows = await db
+    .selectFrom("product")
+    .selectAll()
+    .where("revision", ">", since)
+    .$if(since === 0, (query) => query.where("deleted_at", "is", null))
+    .orderBy("revision")
+    .limit(limit)
+    .execute();
+  const last = rows.at(-1);
+  if (!last) return [];
+  const specifications = await db
+    .selectFrom("product_specification")
+    .innerJoin("product", "product.id", "product_specification.product_id")
+    .where("product.revision", ">", since)
+    .where("product.revision", "<=", last.revision)
+    .where("product.deleted_at", "is", null)
+    .select(["product_id", "name", "value"])
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+  const byProduct = groupByProduct(specifications);
+  return rows.map((row) => {
+    const { id, revision, deleted_at } = row;
+    if (deleted_at !== null) return { revision, deletedId: id };
+    return { revision, product: toProduct(row, byProduct.get(id) ?? []) };
+  });
 }
 
 /** A product on sale; undefined when there is none of that id, or none any more. */
@@ -91,6 +162,47 @@ export async function countProducts(db: Db | Trx): Promise<number> {
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+async function isOnSale(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function insertSpecifications(trx: Trx, { id, specifications }: ProductEdit): Promise<void> {
+  if (specifications.length === 0) return;
+  await trx
+    .insertInto("product_specification")
+    .values(specifications.map((one, position) => ({ product_id: id, position, ...one })))
+    .execute();
+}
+
+function toColumns({ title, description, pricePaise, rating, image }: ProductEdit) {
+  return {
+    title,
+    description,
+    price_paise: toPaise(pricePaise),
+    rating_tenths: Math.round(rating * 10),
+    image_hash: image.hash,
+    image_width: image.width,
+    image_height: image.height,
+    image_color: image.color,
+  };
+}
+
+function groupByProduct(rows: readonly ({ product_id: string } & Specification)[]): Map<string, Specification[]> {
+  const byProduct = new Map<string, Specification[]>();
+  for (const row of rows) {
+    const known = byProduct.get(row.product_id);
+    if (known) known.push(row);
+    else byProduct.set(row.product_id, [row]);
+  }
+  return byProduct;
 }
 
 function toProduct(row: Selectable<Tables["product"]>, specifications: readonly Specification[]): Product {

@@ -1,9 +1,9 @@
 import type { LegalPage, Page, PageSlug, PageSources, PublicPages } from "@chargefront/shared/page";
 import type { RichText } from "@chargefront/shared/rich-text";
-import type { Db } from "../db/tables.ts";
+import type { Db, Trx } from "../db/tables.ts";
 import { fillCompany } from "./fill-company.ts";
 import { parseMarkdown } from "./markdown.ts";
-import { findPageSource } from "./page-source-store.ts";
+import { findPageSource, listPageRevisions } from "./page-source-store.ts";
 
 /** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is newer. */
 export type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
@@ -20,7 +20,7 @@ const toPublic: { readonly [Slug in PageSlug]: (source: PageSources[Slug], parse
 };
 
 /** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */
-export async function findPage<Slug extends PageSlug>(db: Db, slug: Slug): Promise<FoundPage<Slug> | undefined> {
+export async function findPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<FoundPage<Slug> | undefined> {
   const company = await findPageSource(db, "company");
   const source = await findPageSource(db, slug);
   if (!company || !source) return undefined;
@@ -32,9 +32,20 @@ export async function findPage<Slug extends PageSlug>(db: Db, slug: Slug): Promi
   };
 }
 
+/** The pages that read otherwise since a revision, with the revision each depends on. A change of the company's facts is
+ *  one of every page that is filled with them. */
+export async function listPageChanges(db: Db | Trx, since: number): Promise<{ slug: PageSlug; revision: number }[]> {
+  const pages = await listPageRevisions(db);
+  const company = pages.find(({ slug }) => slug === "company");
+  if (!company) return [];
+  return pages
+    .map(({ slug, revision }) => ({ slug, revision: Math.max(revision, company.revision) }))
+    .filter(({ revision }) => revision > since);
+}
+
 /** The page of a slug as every client reads it.
  *  @throws Error when it was never written, which loading the sample pages rules out. */
-export async function getPage<Slug extends PageSlug>(db: Db, slug: Slug): Promise<Page<Slug>> {
+export async function getPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<Page<Slug>> {
   const found = await findPage(db, slug);
   if (!found) throw new Error(`The page ${slug} was never written.`);
   return found.page;

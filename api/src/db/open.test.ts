@@ -50,12 +50,24 @@ test("a migration that fails leaves nothing of itself behind", async () => {
       throw new Error("power cut");
     },
   };
-  await expect(migrate(db, { getMigrations: async () => ({ ...migrations, "0002-half": half }) })).rejects.toThrow(
+  await expect(migrate(db, { getMigrations: async () => ({ ...migrations, "9999-half": half }) })).rejects.toThrow(
     "power cut",
   );
   const tables = (await db.introspection.getTables()).map((table) => table.name);
   expect(tables).toContain("enquiry");
   expect(tables).not.toContain("half");
+  await close();
+});
+
+test("a database of the first release is brought up to date with what it holds", async () => {
+  const folder = freshFolder();
+  const { db, close } = openDatabase(folder);
+  const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+  await migrate(db, { getMigrations: async () => first });
+  await db.insertInto("enquiry_receipt").values({ id: "kept", hash: "x", received_at: 1 }).execute();
+  await migrate(db);
+  expect(await db.selectFrom("rate_bucket").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("enquiry_receipt").select("id").execute()).toEqual([{ id: "kept" }]);
   await close();
 });
 

@@ -16,6 +16,7 @@ export type Tables = {
   admin_setup_code: { code_hash: string; expires_at: number | null };
   admin_invite: AdminInviteRow;
   session: SessionRow;
+  rate_bucket: { key: string; full_at: number };
 };
 
 /** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */

@@ -1,34 +1,41 @@
-import type { Enquiry, EnquiryReceipt } from "@chargefront/shared/enquiry";
+import type { Enquiry } from "@chargefront/shared/enquiry";
+import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry-batch";
 import { newId } from "@chargefront/shared/id";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { ProblemError } from "../http/problem.ts";
+import { clientNames } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
+import { readRow, toReceipt, toResult } from "./answers.ts";
 import { parseCursor, toCursor } from "./cursor.ts";
 import { countEnquiries, listEnquiries } from "./enquiry-store.ts";
-import { storeEnquiry } from "./ledger.ts";
+import { receiveEnquiries } from "./receive.ts";
 
 export function enquiryRoutes(deps: Deps) {
   const accept = acceptor(deps);
+  const nameOf = clientNames(deps);
   return new Hono<HttpEnv>()
     .post("/api/enquiry/post", accept("POST /api/enquiry/post"), async (c) => {
       const content = c.req.valid("json");
-      const arrival = {
-        id: content.id ?? newId(),
-        content,
-        now: deps.now(),
-        shortestFillMs: deps.limits.shortestFillMs,
-      };
-      const result = await deps.db.transaction().execute((trx) => storeEnquiry(trx, arrival));
-      if (result.outcome === "conflict") throw new ProblemError("id-conflict");
-      const receipt: EnquiryReceipt = {
-        id: result.id,
-        _id: result.id,
-        createdAt: new Date(result.createdAt).toISOString(),
-        duplicate: result.outcome === "duplicate",
-      };
-      return c.json(receipt, 200);
+      const arrival = { id: content.id ?? newId(), content };
+      const receptions = await receiveEnquiries(deps, nameOf(c), [arrival]);
+      return c.json(toReceipt(receptions.get(arrival)), 200);
+    })
+    .post("/api/enquiry/batch", accept("POST /api/enquiry/batch"), async (c) => {
+      const rows = c.req.valid("json").enquiries.map(readRow);
+      const arrivals = rows.flatMap((row) => ("arrival" in row ? row.arrival : []));
+      const receptions = await receiveEnquiries(deps, nameOf(c), arrivals);
+      for (const reception of receptions.values()) {
+        if (reception.outcome !== "failed") continue;
+        deps.log.error(
+          { requestId: c.var.requestId, err: reception.cause },
+          "an enquiry of a batch could not be stored",
+        );
+      }
+      const results = rows.flatMap((row) =>
+        "rejected" in row ? row.rejected : (toResult(row.givenId, receptions.get(row.arrival)) ?? []),
+      );
+      return c.json({ results } satisfies EnquiryBatchAnswer, 200);
     })
     .get("/api/enquiry/get", accept("GET /api/enquiry/get"), async (c) => {
       const { status, cursor, limit } = c.req.valid("query");

@@ -1,7 +1,9 @@
 import { adminInvite, adminLogin, adminSignup } from "@chargefront/shared/admin";
 import { enquirySchema } from "@chargefront/shared/enquiry";
+import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
+import { changesQuery } from "./changes-query.ts";
 import { enquiryListQuery } from "./enquiry-list-query.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
@@ -27,7 +29,9 @@ export const routes = {
   "GET /api/products/count": { audience: "admin", cache: "no-store" },
   "GET /api/orders/count": { audience: "admin", cache: "no-store" },
   "GET /api/pages/:slug": { audience: "public", cache: "revalidate" },
+  "GET /api/catalogue/changes": { audience: "public", cache: "revalidate", query: changesQuery },
   "POST /api/enquiry/post": { audience: "public", cache: "no-store", body: enquirySchema, bodyLimit: "json" },
+  "POST /api/enquiry/batch": { audience: "public", cache: "no-store", body: enquiryBatchSchema, bodyLimit: "batch" },
   "GET /api/enquiry/get": { audience: "admin", cache: "no-store", query: enquiryListQuery },
   "GET /api/enquiry/count": { audience: "admin", cache: "no-store" },
   "POST /api/admins/adminslogin": {

@@ -4,18 +4,26 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { HttpEnv } from "./request-id.ts";
 
-type Details = { readonly sentence?: string; readonly fields?: FieldSentences; readonly cause?: unknown };
+type Details = {
+  readonly sentence?: string;
+  readonly fields?: FieldSentences;
+  readonly retryAfterMs?: number;
+  readonly cause?: unknown;
+};
 
 /** The one error that rooms throw for an answer that is not a success. Decision 29. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: ProblemCode;
   readonly fields: FieldSentences | undefined;
+  /** When to come again, where that is known. */
+  readonly retryAfterMs: number | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problems[code].sentence, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
+    this.retryAfterMs = details.retryAfterMs;
   }
 }
 
@@ -25,6 +33,7 @@ export function problemHandler(log: Logger, retryAfterSeconds: number): ErrorHan
     const problem = toProblem(error);
     if (problem.code === "internal") log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
     if (problem.code === "busy") c.header("Retry-After", String(retryAfterSeconds));
+    if (problem.retryAfterMs !== undefined) c.header("Retry-After", String(Math.ceil(problem.retryAfterMs / 1000)));
     return answer(c, problem);
   };
 }

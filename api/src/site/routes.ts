@@ -1,17 +1,23 @@
 import { matchPath } from "@chargefront/shared/paths";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
-import { compress } from "hono/compress";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import type { Deps } from "../deps.ts";
+import type { ReleaseArchive } from "./release-archive.ts";
 import type { Site, SiteData } from "./site.ts";
 import { readPages, readSiteData } from "./site-data.ts";
 
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
   const app = new Hono();
-  if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder);
+  // The shell that the service worker keeps for every screen: it holds no data that could grow old. Offline 2.29.
+  app.get("/index.html", async (c) => {
+    c.header("Cache-Control", "no-cache");
+    return c.html(fillTemplate(await site.template(new URL(c.req.url)), bareShell), 200);
+  });
+  if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 
-  return app.get("*", compress(), async (c) => {
+  return app.get("*", async (c) => {
     const url = new URL(c.req.url);
     const match = matchPath(url.pathname);
     c.header("Cache-Control", "no-cache");
@@ -60,18 +66,37 @@ function fillTemplate(template: string, parts: { head: string; app: string; stat
     .replace("<!--state-->", () => parts.state);
 }
 
-const aYear = 365 * 24 * 3600;
+const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
 
-function mountStaticFiles(app: Hono, root: string) {
-  const hashed = serveStatic({
-    root,
-    onFound: (_path, c) => c.header("Cache-Control", `public, max-age=${aYear}, immutable`),
+/** `/sw.js`, `/manifest.webmanifest`, `/icon.svg`: no screen's address has a dot in its first part. */
+const rootFile = "/:file{[^/]+\\.[a-z0-9]+}";
+
+function mountStaticFiles(app: Hono, root: string, releases: ReleaseArchive | undefined) {
+  app.use("/assets/*", filesOf(root, immutable));
+  app.get("/assets/:name", async (c, next) => {
+    const name = c.req.param("name");
+    const bytes = await releases?.read(name);
+    if (!bytes) return next();
+    return c.body(bytes, 200, { "Content-Type": mimeType(name), "Cache-Control": immutable });
   });
-  app.use("/assets/*", hashed);
-  // A missing chunk must not be answered with a page: the browser would take the HTML for a script.
-  app.get("/assets/*", (c) => c.text("Not found", 404));
-  app.get("/:file{[^/]+\\.[a-z0-9]+}", async (c, next) => {
-    if (c.req.param("file") === "index.html") return next();
-    return serveStatic({ root, onFound: (_path, context) => context.header("Cache-Control", "no-cache") })(c, next);
-  });
+  const revalidated = filesOf(root, "no-cache");
+  app.use(rootFile, revalidated).use("/icons/:file", revalidated).use("/screenshots/:file", revalidated);
+  // A missing file must not be answered with a page: the browser would take the HTML for a script or a picture.
+  for (const path of ["/assets/*", "/icons/*", "/screenshots/*", rootFile]) {
+    app.get(path, (c) => c.text("Not found", 404, { "Cache-Control": "no-cache" }));
+  }
+}
+
+/** Serves the files of a folder. The header is set on the answer itself: by the time `onFound` is called, it is made. */
+function filesOf(root: string, cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root });
+  return async (c, next) => {
+    const found = await serve(c, next);
+    if (found instanceof Response) found.headers.set("Cache-Control", cacheControl);
+    return found;
+  };
+}
+
+function mimeType(name: string): string {
+  return getMimeType(name) ?? "application/octet-stream";
 }

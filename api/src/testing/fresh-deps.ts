@@ -61,6 +61,7 @@ export async function freshDeps(
     db,
     readDb,
     images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
+    addressKey: new Uint8Array(32),
     log: createLog(config.logLevel, { write: (line) => logged.push(line) }),
     now: clock.now,
     build: "test-build",

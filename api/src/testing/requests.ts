@@ -3,13 +3,20 @@ import type { App } from "./fresh-deps.ts";
 /** The origin that tests' own pages have: that of a configuration without PUBLIC_URL. */
 export const ownOrigin = "http://127.0.0.1:3000";
 
-/** Posts JSON as a page of the shop does. */
-export async function post(app: App, path: string, body: unknown, headers: Record<string, string> = {}) {
-  return app.request(path, {
+/** Posts JSON as a page of the shop does; with an address, as if a socket from there had brought it. */
+export async function post(
+  app: App,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  address?: string,
+) {
+  const request = {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: ownOrigin, ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
-  });
+  };
+  return app.request(path, request, address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } });
 }
 
 export async function get(app: App, path: string, cookie?: string) {

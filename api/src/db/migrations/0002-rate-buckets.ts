@@ -1,0 +1,14 @@
+import type { Kysely, Migration } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** What each client has used up of its rate, by a keyed hash of its address. One that is full again has no row. */
+export const rateBuckets: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await db.schema
+      .createTable("rate_bucket")
+      .addColumn("key", "text", (column) => column.primaryKey())
+      .addColumn("full_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("rate_bucket_by_time").on("rate_bucket").column("full_at").execute();
+  },
+};

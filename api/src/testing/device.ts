@@ -1,0 +1,53 @@
+import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
+import type { Page } from "@chargefront/shared/page";
+import type { Product } from "@chargefront/shared/product";
+import type { App } from "./fresh-deps.ts";
+import { jsonOf } from "./requests.ts";
+
+/** A device that follows the catalogue as the web app does: each answer is kept whole, with its cursor, or not at all. */
+export type Device = {
+  /** Asks once and keeps the answer; with `isCut` the answer is lost on its way. */
+  readonly ask: (limit?: number, isCut?: boolean) => Promise<CatalogueChanges>;
+  /** Asks until there is no more. */
+  readonly sync: (limit?: number) => Promise<CatalogueChanges[]>;
+  readonly products: () => Product[];
+  readonly pages: () => Page[];
+};
+
+export function aDevice(app: App): Device {
+  let cursor: string | undefined;
+  let epoch: string | undefined;
+  const products = new Map<string, { epoch: string; product: Product }>();
+  const pages = new Map<string, Page>();
+
+  async function ask(limit = 200, isCut = false): Promise<CatalogueChanges> {
+    const known = cursor === undefined || epoch === undefined ? {} : { since: cursor, epoch };
+    const query = new URLSearchParams({ limit: String(limit), ...known });
+    const changes = await jsonOf<CatalogueChanges>(await app.request(`/api/catalogue/changes?${query}`));
+    if (!isCut) keep(changes);
+    return changes;
+  }
+
+  function keep(changes: CatalogueChanges): void {
+    for (const product of changes.products) products.set(product._id, { epoch: changes.epoch, product });
+    for (const id of changes.deletedProductIds) products.delete(id);
+    for (const page of changes.pages) pages.set(page.slug, page);
+    cursor = String(changes.cursor);
+    epoch = changes.epoch;
+    if (changes.more) return;
+    for (const [id, kept] of products) if (kept.epoch !== epoch) products.delete(id);
+  }
+
+  async function sync(limit?: number): Promise<CatalogueChanges[]> {
+    const answers = [await ask(limit)];
+    while (answers.at(-1)?.more) answers.push(await ask(limit));
+    return answers;
+  }
+
+  return {
+    ask,
+    sync,
+    products: () => [...products.values()].map(({ product }) => product),
+    pages: () => [...pages.values()],
+  };
+}
