@@ -1,11 +1,46 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { publicAssets } from "./precache.ts";
+import { webManifest } from "./web-manifest.ts";
 
 /** Decision 3: the oldest browsers that are served. */
 const browsers = ["chrome111", "edge111", "safari16.4", "firefox115"];
+const clientFolder = join(import.meta.dirname, "dist/client");
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: "injectManifest",
+      registerType: "prompt",
+      injectRegister: false,
+      srcDir: "src/service-worker",
+      filename: "sw.ts",
+      // `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it stays.
+      selfDestroying: process.env.KILL_SWITCH === "1",
+      manifest: webManifest,
+      disable: isSsrBuild === true,
+      injectManifest: {
+        globPatterns: ["index.html", "icon.svg", "assets/*.{js,css}"],
+        // Larger files would be left out in silence; a build that makes one fails instead.
+        maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
+        manifestTransforms: [
+          (entries) => {
+            const wanted = publicAssets(join(clientFolder, ".vite/manifest.json"));
+            return {
+              manifest: entries.filter(({ url }) => !url.startsWith("assets/") || wanted.has(url)),
+              warnings: [],
+            };
+          },
+        ],
+        minify: true,
+        rollupFormat: "iife",
+        target: browsers,
+      },
+    }),
+  ],
   build: {
     target: browsers,
     cssTarget: browsers,

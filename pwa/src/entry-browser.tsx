@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { App } from "./app/app.tsx";
 import { createRoutes } from "./app/routes.tsx";
 import { createQueryClient } from "./data/query-client.ts";
+import { whenIdle } from "./ui/when-idle.ts";
 
 await start();
 
@@ -27,6 +28,10 @@ async function start() {
   );
   if (state) hydrateRoot(container, app);
   else createRoot(container).render(app);
+
+  whenIdle(() => {
+    void import("./app/after-start.ts").then(({ afterStart }) => afterStart());
+  });
 }
 
 /** Hydration needs the screen's code at its first render, so it is fetched before the router starts. */

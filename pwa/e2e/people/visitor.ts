@@ -25,6 +25,16 @@ export function createVisitor(page: Page) {
       await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
     },
 
+    /** The worker is active and the catalogue is on the device. */
+    async isReadyForOffline() {
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate(catalogueIsKept)).toBe(true);
+    },
+
+    async draftIsKept(words: string) {
+      await expect.poll(() => page.evaluate(draftTexts)).toContain(words);
+    },
+
     async searchesFor(words: string) {
       const box = page.getByRole("combobox", { name: "Search products" });
       await box.fill(words);
@@ -63,4 +73,40 @@ async function fill(form: Locator, { name, email, contact, message }: EnquiryWor
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Runs in the page: whether the whole catalogue and its thumbnails are on the device. */
+async function catalogueIsKept(): Promise<boolean> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === "cf-cache")) return false;
+  const open = indexedDB.open("cf-cache");
+  await new Promise((resolve) => {
+    open.onsuccess = resolve;
+  });
+  const db = open.result;
+  try {
+    const count = db.transaction("products").objectStore("products").count();
+    await new Promise((resolve) => {
+      count.onsuccess = resolve;
+    });
+    const pictures = await (await caches.open("cf-images-1")).keys();
+    return count.result === 24 && new Set(pictures.map(({ url }) => url.split("-")[0])).size === 24;
+  } finally {
+    db.close();
+  }
+}
+
+/** Runs in the page: the messages of the drafts on the device with the number of their products, in one text. */
+async function draftTexts(): Promise<string> {
+  const open = indexedDB.open("cf-outbox");
+  await new Promise((resolve) => {
+    open.onsuccess = resolve;
+  });
+  const all = open.result.transaction("drafts").objectStore("drafts").getAll();
+  await new Promise((resolve) => {
+    all.onsuccess = resolve;
+  });
+  open.result.close();
+  const drafts: { fields: { message?: string }; productIds: string[] }[] = all.result;
+  return drafts.map(({ fields, productIds }) => `${fields.message} (${productIds.length} product)`).join("\n");
 }

@@ -10,7 +10,7 @@ import styles from "./admin-layout.module.css";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
-export function AdminLayout({ elsewhere = paths.home }: { elsewhere?: string }) {
+export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
   // Asked on entry to each screen and not after: a session that ends meanwhile must not take away what is being typed.

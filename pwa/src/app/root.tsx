@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { ToastRegion } from "../ui/toast.tsx";
+import { useBackgroundWork } from "./background-work.ts";
 
 /** Around every screen: toasts, the scroll position on the way back, and the focus after a change of screen. */
 export function Root() {
   useFocusOnNewScreen();
+  useBackgroundWork();
   useEffect(() => {
     // From here on taps are answered; before, the page is only HTML. The browser tests wait for this mark.
     document.documentElement.dataset.ready = "true";

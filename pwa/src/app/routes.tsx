@@ -2,7 +2,6 @@ import { type PathName, paths } from "@chargefront/shared/paths";
 import type { ComponentType, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
 import { ErrorScreen } from "../screens/error.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
 import { Root } from "./root.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 
@@ -65,7 +64,9 @@ const publicScreens: RouteObject[] = [
   notBuiltYet("payment", "Review Your Order"),
   notBuiltYet("orders", "Your Orders"),
   notBuiltYet("order", "Your order"),
-  notBuiltYet("outbox", "Saved on this device"),
+  screen("outbox", "src/screens/outbox.tsx", async () => ({
+    Component: (await import("../screens/outbox.tsx")).OutboxScreen,
+  })),
   screen("*", "src/screens/not-found.tsx", async () => ({
     Component: (await import("../screens/not-found.tsx")).NotFoundScreen,
   })),
@@ -103,20 +104,25 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: ErrorScreen,
       children: [
         { Component: SiteLayout, children: publicScreens.map(guarded) },
-        { Component: AdminLayout, children: adminScreens.map(guarded) },
+        adminLayout(paths.home, adminScreens),
         // Decision 6: who is no admin lands on the public page of the same content.
-        {
-          element: <AdminLayout elsewhere={paths.about} />,
-          children: [guarded(notBuiltYet("editAbout", "Edit About Us"))],
-        },
-        {
-          element: <AdminLayout elsewhere={paths.contact} />,
-          children: [guarded(notBuiltYet("editContact", "Edit Contact Us"))],
-        },
+        adminLayout(paths.about, [notBuiltYet("editAbout", "Edit About Us")]),
+        adminLayout(paths.contact, [notBuiltYet("editContact", "Edit Contact Us")]),
         ...galleryScreens.map(guarded),
       ],
     },
   ];
+}
+
+/** The frame of admin screens, a chunk of its own: no visitor needs it. `elsewhere` is where others are led. */
+function adminLayout(elsewhere: string, screens: RouteObject[]): RouteObject {
+  return {
+    lazy: async () => {
+      const { AdminLayout } = await import("./admin-layout.tsx");
+      return { element: <AdminLayout elsewhere={elsewhere} /> };
+    },
+    children: screens.map(guarded),
+  };
 }
 
 /** A copy with an error screen of its own, so that a fault in one screen leaves the layout around it standing. */

@@ -6,6 +6,7 @@ import { Greeting } from "../features/accounts/greeting.tsx";
 import { useUser } from "../features/accounts/user-store.ts";
 import { BasketLink } from "../features/basket/basket-link.tsx";
 import { useBasket } from "../features/basket/basket-store.ts";
+import { OutboxPill } from "../features/outbox/outbox-pill.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
@@ -31,6 +32,7 @@ export function SiteLayout() {
       <Header
         logoText={company?.logoText ?? ""}
         search={<SearchBox />}
+        status={<OutboxPill />}
         greeting={<Greeting name={user?.fullName} />}
         basket={<BasketLink count={basket.length} />}
         menu={{ id: navId, isOpen: isMenuOpen, onToggle: () => setMenuOpenOn(isMenuOpen ? undefined : pathname) }}

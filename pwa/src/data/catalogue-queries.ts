@@ -2,25 +2,46 @@ import type { Product } from "@chargefront/shared/product";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
+import { device, fromDevice } from "./device.ts";
+
+/** The device's copy is read at once and never grows stale by itself: a finished sync says when to read it again. */
+const fromThisDevice = { networkMode: "always", staleTime: Number.POSITIVE_INFINITY } as const;
 
 export function productsQuery() {
   return queryOptions({
+    ...fromThisDevice,
     queryKey: ["products"],
-    queryFn: async (): Promise<readonly Product[]> => (await api.products.get.$get()).json(),
+    queryFn: async (): Promise<readonly Product[]> =>
+      (await fromDevice(({ catalogue }) => catalogue.products())) ?? (await api.products.get.$get()).json(),
   });
 }
 
 /** One product, or null when there is none with that id. */
 export function productQuery(id: string) {
   return queryOptions({
+    ...fromThisDevice,
     queryKey: ["products", id],
     queryFn: async (): Promise<Product | null> => {
-      try {
-        return await (await api.products.update[":id"].$get({ param: { id } })).json();
-      } catch (error) {
-        if (error instanceof ApiError && error.code === "product-not-found") return null;
-        throw error;
-      }
+      const kept = await fromDevice(({ catalogue }) => catalogue.product(id));
+      return kept === undefined ? fetchProduct(id) : kept;
     },
   });
+}
+
+/** Server time up to which this device's prices are true; null while it has none of its own. */
+export function asOfQuery() {
+  return queryOptions({
+    ...fromThisDevice,
+    queryKey: ["catalogue", "as-of"],
+    queryFn: async () => (await device()).catalogue.asOf(),
+  });
+}
+
+async function fetchProduct(id: string): Promise<Product | null> {
+  try {
+    return await (await api.products.update[":id"].$get({ param: { id } })).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "product-not-found") return null;
+    throw error;
+  }
 }

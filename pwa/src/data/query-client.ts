@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-const attempts = 3;
+const attempts = 2;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -10,6 +10,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         // A refusal stays a refusal; only a missing answer is worth asking again.
         retry: (failures, error) => !(error instanceof ApiError) && failures < attempts,
+        retryDelay: (failures) => 500 * 2 ** failures,
       },
     },
   });

@@ -78,7 +78,7 @@ function HomeContent({ home, company, products }: HomeContentProps) {
           <h2>{home.quoteTitle}</h2>
           <p className={styles.quiet}>{home.quoteText}</p>
         </div>
-        <HomeQuoteForm />
+        <HomeQuoteForm onRestore={() => setIsQuoteOpen(true)} />
       </section>
 
       <section className={styles.offers} aria-label="What we offer">

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Plus } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { productQuery, productsQuery } from "../data/catalogue-queries.ts";
+import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
 import { ShareButton } from "../features/catalogue/share-button.tsx";
 import { SpecificationGrid } from "../features/catalogue/specification-grid.tsx";
 import { ZoomablePicture } from "../features/catalogue/zoomable-picture.tsx";
@@ -54,6 +55,7 @@ function ProductDetail({ product }: { product: Product }) {
           <div>
             <p className={styles.price}>{formatRupees(product.price)}</p>
             <p className={styles.quiet}>GST included. Delivery is quoted separately.</p>
+            <AsOfLabel />
           </div>
         </div>
         <section className={styles.description}>

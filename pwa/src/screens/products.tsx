@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { sentenceFor } from "../data/api-error.ts";
 import { productsQuery } from "../data/catalogue-queries.ts";
+import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
 import { CategoryChips } from "../features/catalogue/category-chips.tsx";
 import { FilterPanel } from "../features/catalogue/filter-panel.tsx";
 import {
@@ -58,6 +59,7 @@ export function ProductsScreen() {
           <p className={styles.count} role="status">
             {catalogue.data && !isSearching && countOf(shown.length, filter.query)}
           </p>
+          <AsOfLabel />
         </div>
         <CategoryChips
           facets={facets.category}

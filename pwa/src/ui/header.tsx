@@ -9,13 +9,14 @@ import { LogoMark } from "./logo-mark.tsx";
 type HeaderProps = {
   logoText: string;
   search: ReactNode;
+  status?: ReactNode;
   greeting: ReactNode;
   basket: ReactNode;
   menu: { id: string; isOpen: boolean; onToggle: () => void };
 };
 
 /** The storefront header. Specification 2; decision 40. */
-export function Header({ logoText, search, greeting, basket, menu }: HeaderProps) {
+export function Header({ logoText, search, status, greeting, basket, menu }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -28,6 +29,7 @@ export function Header({ logoText, search, greeting, basket, menu }: HeaderProps
           <div className={styles.basket}>{basket}</div>
         </div>
         <div className={styles.links}>
+          {status}
           {greeting}
           <Link className={styles.orders} to={paths.orders} aria-label="Return & Orders">
             <span>Return</span>

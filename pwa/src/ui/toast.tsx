@@ -1,9 +1,22 @@
 import { useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
-type Toast = { readonly id: number; readonly text: string };
+type ToastAction = { readonly label: string; readonly run: () => void };
 
-const shownForMs = 6000;
+type Toast = {
+  readonly id: number;
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+};
+
+type ToastOptions = ToastAction & {
+  /** Stays until it is acted upon or taken back. */
+  stays?: boolean;
+};
+
+const shownForMs = 6_000;
+/** An undo needs time to be noticed. */
+const shownWithActionForMs = 12_000;
 
 /** The toasts on screen. One list for the page, since whoever speaks need not be on screen any more when it is read. */
 function createToasts() {
@@ -16,17 +29,23 @@ function createToasts() {
     for (const listener of listeners) listener();
   }
 
+  function hide(id: number) {
+    change(toasts.filter((toast) => toast.id !== id));
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     current: () => toasts,
-    show(text: string) {
+    hide,
+    show(text: string, action?: ToastOptions): () => void {
       lastId += 1;
       const id = lastId;
-      change([...toasts.filter((toast) => toast.text !== text), { id, text }]);
-      setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), shownForMs);
+      change([...toasts.filter((toast) => toast.text !== text), { id, text, action }]);
+      if (!action?.stays) setTimeout(() => hide(id), action ? shownWithActionForMs : shownForMs);
+      return () => hide(id);
     },
   };
 }
@@ -34,16 +53,27 @@ function createToasts() {
 const toasts = createToasts();
 const none: readonly Toast[] = [];
 
-/** Says one short thing at the foot of the screen without moving anything. */
+/** Says one short thing at the foot of the screen without moving anything. The answer takes it back. */
 export const showToast = toasts.show;
 
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+
+  function act(toast: Toast) {
+    toasts.hide(toast.id);
+    toast.action?.run();
+  }
+
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => (
         <div key={toast.id} className={styles.toast}>
           {toast.text}
+          {toast.action && (
+            <button type="button" className={styles.action} onClick={() => act(toast)}>
+              {toast.action.label}
+            </button>
+          )}
         </div>
       ))}
     </div>

@@ -3,10 +3,11 @@ import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PersonFields, PrivacyNote } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
+import { EnquiryOutcome } from "./enquiry-outcome.tsx";
 import { ProductPicker } from "./product-picker.tsx";
+import { titleOf } from "./title-of.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 type ContactFormProps = {
@@ -22,19 +23,25 @@ const loadSchema = async () => (await import("@chargefront/shared/enquiry")).con
 export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
   const [chosen, setChosen] = useState(ticked);
   const [typed, setTyped] = useState({ name: "", message: "" });
-  const { errors, isSending, outcome, form } = useEnquiryForm({
+  const { errors, isSending, outcome, onTick, form } = useEnquiryForm({
+    kind: "contact",
     loadSchema,
-    gather: (fields) => ({
-      ...fields,
-      source: "contact",
-      productIds: chosen,
-      title: chosen.map((id) => products.find((product) => product._id === id)?.title ?? "").join(", "),
-    }),
-    onSent() {
+    gather: (fields) => ({ ...fields, source: "contact", productIds: chosen, title: titleOf(chosen, products) }),
+    productIds: chosen,
+    onRestore({ fields, productIds }) {
+      setChosen((now) => [...new Set([...now, ...productIds])]);
+      setTyped({ name: fields.name ?? "", message: fields.message ?? "" });
+    },
+    onSaved() {
       setChosen([]);
       setTyped({ name: "", message: "" });
     },
   });
+
+  function onChoose(productIds: readonly string[]) {
+    setChosen(productIds);
+    onTick();
+  }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     form.onInput();
@@ -45,13 +52,13 @@ export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
   return (
     <form className={styles.form} aria-label="Enquiry" {...form} onInput={onInput}>
       <PersonFields errors={errors} />
-      <ProductPicker products={products} chosen={chosen} onChange={setChosen} error={errors.productIds} />
+      <ProductPicker products={products} chosen={chosen} onChange={onChoose} error={errors.productIds} />
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
       <div className={styles.actions}>
         <Button look="main" type="submit" aria-disabled={isSending}>
-          {isSending ? "Sending…" : "Send enquiry"}
+          {isSending ? "Saving…" : "Send enquiry"}
         </Button>
-        {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+        {outcome && <EnquiryOutcome outcome={outcome} />}
         <ButtonAnchor href={chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={20} />
           Chat on WhatsApp

@@ -1,17 +1,27 @@
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PersonFields, PrivacyNote } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
+import { EnquiryOutcome } from "./enquiry-outcome.tsx";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 
+type HomeQuoteFormProps = {
+  /** A half-typed enquiry was brought back. */
+  onRestore: () => void;
+};
+
 const loadSchema = async () => (await import("@chargefront/shared/enquiry")).homeEnquiry;
+const noProducts: readonly string[] = [];
 
 /** The quote form of Home: every field is required. Specification 2 and 5. */
-export function HomeQuoteForm() {
+export function HomeQuoteForm({ onRestore }: HomeQuoteFormProps) {
   const { errors, isSending, outcome, form } = useEnquiryForm({
+    kind: "home",
     loadSchema,
     gather: (typed) => ({ ...typed, source: "home" }),
+    productIds: noProducts,
+    onRestore,
+    onSaved: () => undefined,
   });
 
   return (
@@ -20,9 +30,9 @@ export function HomeQuoteForm() {
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} error={errors.message} />
       <div className={styles.actions}>
         <Button look="main" type="submit" aria-disabled={isSending}>
-          {isSending ? "Sending…" : "Send enquiry"}
+          {isSending ? "Saving…" : "Send enquiry"}
         </Button>
-        {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+        {outcome && <EnquiryOutcome outcome={outcome} />}
         <PrivacyNote />
       </div>
     </form>

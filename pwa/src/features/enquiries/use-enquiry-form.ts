@@ -1,61 +1,63 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry";
-import { messages } from "@chargefront/shared/messages";
 import type { z } from "@chargefront/shared/zod";
 import { useRef, useState } from "react";
-import { ApiError, OfflineError, sentenceFor } from "../../data/api-error.ts";
+import { device } from "../../data/device.ts";
+import type { Draft } from "../../offline/outbox-row.ts";
 import { useForm } from "../../ui/use-form.ts";
-import { createEnquirySender } from "./send-enquiry.ts";
+import { useDraft } from "./use-draft.ts";
 
-export type EnquiryOutcome = { tone: "success" | "problem"; sentence: string };
+/** What became of the last Send: it is in the outbox under `id`, or the device refused to keep it. */
+export type EnquiryOutcome = { kind: "saved"; id: string } | { kind: "refused"; content: EnquiryContent };
 
 type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
+  kind: Draft["form"];
   loadSchema: () => Promise<z.ZodType<Enquiry>>;
   gather: (typed: Record<string, string>) => Record<string, unknown>;
-  onSent?: () => void;
+  productIds: readonly string[];
+  onRestore: (draft: Draft) => void;
+  onSaved: () => void;
 };
 
-/** What the two enquiry forms share: sending once, saying how it went, clearing the fields only when the server has it. Decision 16. */
-export function useEnquiryForm<Enquiry extends EnquiryContent>({
-  loadSchema,
-  gather,
-  onSent,
-}: EnquiryFormOptions<Enquiry>) {
+/** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once it is kept. */
+export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
+  const { kind, loadSchema, gather, productIds, onRestore, onSaved } = options;
   const [outcome, setOutcome] = useState<EnquiryOutcome>();
-  const sender = useRef<ReturnType<typeof createEnquirySender>>(undefined);
-  const startedAt = useRef<string>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useDraft({ kind, form: element, productIds, onRestore });
 
   const fields = useForm<Enquiry>({
     loadSchema,
     gather: (typed) => ({
       ...gather(typed),
-      ...(startedAt.current === undefined ? {} : { startedAt: startedAt.current }),
+      startedAt: draft.startedAt(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
     async send({ values, form }) {
       setOutcome(undefined);
-      sender.current ??= createEnquirySender();
       try {
-        await sender.current(values);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
-        setOutcome({ tone: "problem", sentence: sentenceOf(error) });
-        return undefined;
+        draft.finish();
+        const row = await (await device()).outbox.submit(values, draft.id());
+        form.reset();
+        onSaved();
+        setOutcome({ kind: "saved", id: row.id });
+      } catch {
+        draft.touch("typed");
+        setOutcome({ kind: "refused", content: values });
       }
-      form.reset();
-      startedAt.current = undefined;
-      onSent?.();
-      setOutcome({ tone: "success", sentence: messages.enquirySent });
       return undefined;
     },
   });
 
   function onInput() {
-    startedAt.current ??= new Date().toISOString();
-    if (outcome?.tone === "success") setOutcome(undefined);
+    draft.touch("typed");
+    if (outcome?.kind === "saved") setOutcome(undefined);
   }
 
-  return { errors: fields.errors, isSending: fields.isSending, outcome, form: { ...fields.form, onInput } };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof OfflineError ? `${messages.enquiryFailed} ${sentenceFor(error)}` : messages.enquiryFailed;
+  return {
+    errors: fields.errors,
+    isSending: fields.isSending,
+    outcome,
+    onTick: () => draft.touch("ticked"),
+    form: { ...fields.form, onInput, ref: element },
+  };
 }

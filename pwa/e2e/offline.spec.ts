@@ -1,0 +1,203 @@
+import { readFile } from "node:fs/promises";
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+/** Without a network the page's own probes fail, and that is no fault. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|sw\.js|Failed to fetch/;
+
+test.beforeEach(({ expectedFaults }) => {
+  expectedFaults.push(noNetwork);
+});
+
+test("after one visit to Home every public screen opens without a network", async ({ visitor, page, shop }) => {
+  const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string; title: string }[];
+  await visitor.opens("/");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  const screens = {
+    "/": /Indian roads/,
+    "/Product": "Products",
+    [`/Product/${product?._id}`]: product?.title ?? "",
+    "/Contactus": /Contact/i,
+    "/Aboutus": /About/i,
+    "/TandC": /Terms/,
+    "/Privacypolicy": /Privacy/,
+    "/outbox": "Saved on this device",
+    "/PRODUCT": "Products",
+  };
+  for (const [path, heading] of Object.entries(screens)) {
+    await visitor.opens(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Offline" })).toBeVisible();
+});
+
+test("search and filters work without a network, and thumbnails are there", async ({ visitor, page }) => {
+  await visitor.opens("/");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.opens("/Product?q=hub+motor");
+  await expect(visitor.productCards().first()).toContainText("Hub motor");
+  await expect(page.getByText(/^Prices as of /)).toBeVisible();
+  const picture = visitor
+    .productCards()
+    .first()
+    .getByRole("presentation")
+    .or(visitor.productCards().first().locator("img"));
+  await expect.poll(() => picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("an enquiry written without a network is kept, shown, and sent when it is back", async ({
+  visitor,
+  page,
+  admin,
+}) => {
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("DC fast charger 60 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText("Saved on this device. It will be sent when you are back online.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Offline · 1 waiting" })).toBeVisible();
+
+  await visitor.opens("/outbox");
+  await expect(page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" })).toContainText("Waiting");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" })).toContainText("Sent");
+  await expect(page.getByRole("link", { name: "All sent" })).toBeVisible();
+
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
+});
+
+test("a waiting enquiry can be edited, deleted and brought back before it was tried", async ({ visitor, page }) => {
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  // Nothing leaves this device: the lock that every drain needs is taken.
+  await page.evaluate(() => {
+    void navigator.locks.request("cf-outbox", () => new Promise(() => undefined));
+  });
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+
+  await page.getByRole("link", { name: "1 waiting" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
+  await row.getByRole("button", { name: "Edit" }).click();
+  const sheet = page.getByRole("dialog", { name: "Edit enquiry" });
+  await sheet.getByLabel("Name").fill("X1");
+  await sheet.getByRole("button", { name: "Save and send" }).click();
+  await expect(sheet.getByText("Please enter a valid name.")).toBeVisible();
+  await sheet.getByLabel("Name").fill("Meera Nair");
+  await sheet.getByRole("button", { name: "Save and send" }).click();
+  await expect(sheet).toBeHidden();
+  await row.getByText("Show what it says").click();
+  await expect(row).toContainText("Meera Nair");
+
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Waiting");
+});
+
+test("a foreign file is refused in words", async ({ visitor, page }) => {
+  await visitor.opens("/outbox");
+  await page
+    .getByLabel("File to import")
+    .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await expect(page.getByRole("alert")).toHaveText("This is not a file of saved enquiries. Nothing was imported.");
+});
+
+test("unsent enquiries leave as a file and come back once", async ({ visitor, page }) => {
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+
+  await visitor.opens("/outbox");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export unsent as a file" }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  expect(JSON.parse(String(file)).enquiries).toHaveLength(1);
+  await page
+    .getByLabel("File to import")
+    .setInputFiles({ name: "enquiries.json", mimeType: "application/json", buffer: file });
+  await expect(page.getByText("0 of 1 enquiries added; the others were here already.")).toBeVisible();
+});
+
+test("a half-typed enquiry survives a reload and a closed tab", async ({ visitor, page, context }) => {
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  await visitor.fills("Enquiry", { name: "Asha Rao", message: "We have three bays and" });
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.draftIsKept("We have three bays and (1 product)");
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("We have three bays and");
+  await expect(page.getByRole("button", { name: "Remove Hub motor 3 kW" })).toBeVisible();
+
+  const other = await context.newPage();
+  await page.close();
+  await other.goto("/Contactus");
+  await expect(other.getByLabel("Message")).toHaveValue("We have three bays and");
+});
+
+test("a device that refuses to keep an enquiry says so, and the form stays filled", async ({ visitor, page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.fills("Quote", goodWords);
+  await visitor.sends("Quote");
+  await expect(page.getByRole("alert").filter({ hasText: "This device did not keep the enquiry" })).toBeVisible();
+  await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Message")).toHaveValue(goodWords.message);
+  await expect(page.getByRole("button", { name: "Copy the text" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export as a file" })).toBeVisible();
+});
+
+test("a damaged copy of the catalogue is thrown away, the outbox is not", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(/Another connection wants to upgrade|Dexie: Need to reopen db/);
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+  await page.evaluate(async () => {
+    // A later version with other stores, as a newer app or a fault may have left it.
+    const open = indexedDB.open("cf-cache", 9_999_999);
+    await new Promise((resolve) => {
+      open.onupgradeneeded = () => {
+        for (const name of [...open.result.objectStoreNames]) open.result.deleteObjectStore(name);
+      };
+      open.onsuccess = resolve;
+    });
+    open.result.close();
+  });
+  await page.context().setOffline(false);
+  await visitor.opens("/Product");
+  await expect(visitor.productCards()).toHaveCount(24);
+  await visitor.opens("/outbox");
+  await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toContainText("Sent");
+});
+
+test("what is precached holds no admin code and fits its budget", async ({ shop }) => {
+  const worker = await (await fetch(`${shop.url}/sw.js`)).text();
+  const files = [...worker.matchAll(/"url":"([^"]+)"|url:[`"]([^`"]+)[`"]/g)].map(
+    (match) => match[1] ?? match[2] ?? "",
+  );
+  expect(files).toContain("index.html");
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /admin|enquiries-|gallery/.test(file))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { device } from "../data/device.ts";
+import { keepCatalogueFresh } from "../features/catalogue/keep-catalogue-fresh.ts";
+import { sendInBackground } from "../features/outbox/send-in-background.ts";
+import { onChange } from "../offline/signals.ts";
+import { whenIdle } from "../ui/when-idle.ts";
+
+/** Begins, once the page is painted, what the app does by itself: keeping the catalogue fresh and sending what waits. */
+export function useBackgroundWork(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [followDevice(client)];
+    let isGone = false;
+    const takeBack = whenIdle(() => {
+      void device().then(
+        (opened) => {
+          if (!isGone) stops.push(keepCatalogueFresh(opened), sendInBackground(opened));
+        },
+        // Without its code there is no device; the app then works from the network.
+        () => undefined,
+      );
+    });
+    return () => {
+      isGone = true;
+      takeBack();
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
+
+/** Screens read the device again when any tab or the worker has changed what is on it. */
+function followDevice(client: QueryClient): () => void {
+  const stops = [
+    onChange("outbox", () => void client.invalidateQueries({ queryKey: ["outbox"] })),
+    onChange("catalogue", () => {
+      for (const key of ["products", "pages", "catalogue"]) void client.invalidateQueries({ queryKey: [key] });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

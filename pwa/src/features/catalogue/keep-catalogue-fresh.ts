@@ -1,0 +1,27 @@
+import type { Device } from "../../offline/device.ts";
+
+const everyMs = 5 * 60_000;
+
+/** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes while it is
+ *  visible; then fetches the thumbnails it lacks. Answers how to stop. */
+export function keepCatalogueFresh({ catalogue }: Device): () => void {
+  async function sync() {
+    const outcome = await catalogue.sync();
+    if (outcome === "changed") await catalogue.prefetchPictures();
+  }
+
+  function onTime() {
+    // A copy that cannot be kept is no fault: the screens then read from the network.
+    if (document.visibilityState === "visible") void sync().catch(() => undefined);
+  }
+
+  onTime();
+  const timer = setInterval(onTime, everyMs);
+  window.addEventListener("online", onTime);
+  document.addEventListener("visibilitychange", onTime);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("online", onTime);
+    document.removeEventListener("visibilitychange", onTime);
+  };
+}

@@ -1,0 +1,113 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { productsQuery } from "../../data/catalogue-queries.ts";
+import { device } from "../../data/device.ts";
+import type { OutboxRow } from "../../offline/outbox-row.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./edit-sheet.module.css";
+
+async function loadSchema() {
+  const { enquirySchema } = await import("@chargefront/shared/enquiry");
+  return enquirySchema;
+}
+
+/** Changes an enquiry that the server surely has not taken yet. Offline design 3.3. */
+export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => void }) {
+  const { body } = row;
+  const [isTooLate, setIsTooLate] = useState(false);
+  const products = useQuery(productsQuery()).data ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>(body.productIds);
+
+  const { errors, isSending, form } = useForm<EnquiryContent>({
+    loadSchema,
+    gather: (typed) => ({ ...body, ...typed, ...productsNow() }),
+    async send({ values }) {
+      if (await (await device()).outbox.edit(row.id, values)) onClose();
+      else setIsTooLate(true);
+      return undefined;
+    },
+  });
+
+  /** Quantities belong to the products they were given for; those of a changed choice are left out. */
+  function productsNow() {
+    if (chosen === body.productIds) return {};
+    const title = chosen
+      .map((id) => titles.get(id) ?? "")
+      .filter(Boolean)
+      .join(", ");
+    return { productIds: chosen, quantities: [], title };
+  }
+
+  const titles = new Map(products.map((product) => [product._id, product.title]));
+  const listed = body.source === "contact" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
+
+  return (
+    <Sheet title="Edit enquiry" isOpen onClose={onClose}>
+      <form className={styles.form} aria-label="Edit enquiry" {...form}>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={body.name}
+          error={errors.name ?? row.trouble?.fields.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={body.email}
+          error={errors.email ?? row.trouble?.fields.email}
+        />
+        <Field
+          label="Contact number"
+          name="contact"
+          type="tel"
+          defaultValue={body.contact}
+          error={errors.contact ?? row.trouble?.fields.contact}
+        />
+        {listed.length > 0 && (
+          <fieldset className={styles.products}>
+            <legend>Products</legend>
+            {errors.productIds !== undefined && <Notice tone="problem">{errors.productIds}</Notice>}
+            <div className={styles.choices}>
+              {listed.map((id) => (
+                <label key={id} className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    onChange={(event) =>
+                      setChosen(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                    }
+                  />
+                  {titles.get(id) ?? "A product that is no longer offered"}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Field
+          label="Message"
+          name="message"
+          lines="many"
+          rows={4}
+          defaultValue={body.message}
+          optional={body.source === "contact"}
+          error={errors.message ?? row.trouble?.fields.message}
+        />
+        {isTooLate && (
+          <Notice tone="problem">
+            This enquiry is on its way and can no longer be changed. What it said before is being sent.
+          </Notice>
+        )}
+        <Button look="main" type="submit" aria-disabled={isSending}>
+          {isSending ? "Saving…" : "Save and send"}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { device } from "../../data/device.ts";
+import type { OutboxRow } from "../../offline/outbox-row.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { EditSheet } from "./edit-sheet.tsx";
+import { OutboxItem } from "./outbox-item.tsx";
+import styles from "./outbox-list.module.css";
+
+/** The enquiries of this device with their actions. Deleting one that may have arrived asks first; any other can be undone. */
+export function OutboxList({ rows }: { rows: readonly OutboxRow[] }) {
+  const [edited, setEdited] = useState<OutboxRow>();
+  const [asked, setAsked] = useState<OutboxRow>();
+
+  async function remove(row: OutboxRow) {
+    const { outbox } = await device();
+    const removed = await outbox.remove(row.id);
+    if (!removed) return showToast("It is being sent right now.");
+    if (removed.state === "sent") return;
+    showToast("Enquiry deleted.", { label: "Undo", run: () => void outbox.add([removed]) });
+  }
+
+  async function sendAsNew(row: OutboxRow) {
+    await (await device()).outbox.sendAsNew(row.id);
+  }
+
+  return (
+    <>
+      <ul className={styles.list} aria-label="Enquiries on this device">
+        {rows.map((row) => (
+          <OutboxItem
+            key={row.id}
+            row={row}
+            onEdit={() => setEdited(row)}
+            onSendAsNew={() => void sendAsNew(row)}
+            onDelete={() => (row.isUncertain ? setAsked(row) : void remove(row))}
+          />
+        ))}
+      </ul>
+      {edited && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question="This enquiry may already have been received. Delete it from this device?"
+        confirm="Delete"
+        onConfirm={() => {
+          if (asked) void remove(asked);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry";
+import { newId } from "@chargefront/shared/id";
+import type { PageSlug } from "@chargefront/shared/page";
+import { CatalogueDatabase } from "./catalogue-db.ts";
+import { nextDueAt } from "./claim.ts";
+import { deleteDraft, saveDraft, takeDraft } from "./drafts.ts";
+import { drain } from "./drain.ts";
+import { prefetchThumbnails, shedPictures } from "./image-cache.ts";
+import {
+  addRows,
+  countUnsent,
+  deleteRow,
+  editRow,
+  hurry,
+  listRows,
+  purgeSent,
+  sendAsNew,
+  submitEnquiry,
+} from "./outbox.ts";
+import { OutboxDatabase } from "./outbox-db.ts";
+import type { Draft, OutboxRow } from "./outbox-row.ts";
+import { readAsOf, readPage, readProduct, readProducts } from "./read-catalogue.ts";
+import { syncCatalogue } from "./sync-catalogue.ts";
+
+/** What this device keeps: the one door to it, for the page and for the worker. */
+export type Device = ReturnType<typeof openDevice>;
+
+export function openDevice() {
+  const outboxDb = new OutboxDatabase();
+  const catalogueDb = new CatalogueDatabase();
+
+  return {
+    catalogue: {
+      sync: () => syncCatalogue(catalogueDb),
+      products: () => readProducts(catalogueDb),
+      product: (id: string) => readProduct(catalogueDb, id),
+      page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
+      asOf: () => readAsOf(catalogueDb),
+      async prefetchPictures() {
+        await prefetchThumbnails((await readProducts(catalogueDb)) ?? []);
+      },
+    },
+    outbox: {
+      /** Where the device is full, its pictures make room once. */
+      async submit(content: EnquiryContent, draftId: string | undefined) {
+        try {
+          return await submitEnquiry(outboxDb, content, draftId);
+        } catch {
+          await shedPictures();
+          return submitEnquiry(outboxDb, content, draftId);
+        }
+      },
+      drain: () => drain(outboxDb),
+      list: () => listRows(outboxDb),
+      edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
+      remove: (id: string) => deleteRow(outboxDb, id),
+      add: (rows: readonly OutboxRow[]) => addRows(outboxDb, rows),
+      sendAsNew: (id: string) => sendAsNew(outboxDb, id),
+      hurry: (options: { insists: boolean }) => hurry(outboxDb, options),
+      purgeSent: () => purgeSent(outboxDb, Date.now()),
+      countUnsent: () => countUnsent(outboxDb),
+      nextDueAt: () => nextDueAt(outboxDb),
+    },
+    drafts: {
+      take: (form: Draft["form"]) => takeDraft(outboxDb, form, newId()),
+      save: (draft: Draft) => saveDraft(outboxDb, draft),
+      remove: (id: string) => deleteDraft(outboxDb, id),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type FieldSentences, isProblemCode, type ProblemCode } from "@chargefront/shared/problem";
+
+/** What came of a request. `unreachable`: no answer of our server's, whatever else answered in its place. */
+export type Answer =
+  | { readonly kind: "answered"; readonly body: unknown }
+  | { readonly kind: "unchanged" }
+  | {
+      readonly kind: "problem";
+      readonly status: number;
+      readonly code: ProblemCode | undefined;
+      readonly sentence: string;
+      readonly fields: FieldSentences;
+      readonly retryAfter: string | null;
+    }
+  | { readonly kind: "unreachable" };
+
+/** Fetches JSON from our own server within a bounded time; never throws. A captive portal's page, a redirect and a stall are all
+ *  `unreachable`: success means 200, JSON, and nothing else. Offline design 2.12 and 3.5. */
+export async function fetchAnswer(path: string, init: RequestInit & { timeoutMs: number }): Promise<Answer> {
+  const { timeoutMs, ...request } = init;
+  try {
+    // The signal also ends a body that stalls after its head has arrived.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(path, { ...request, signal, redirect: "error", credentials: "same-origin" });
+    if (response.status === 304) return { kind: "unchanged" };
+    if (!isJson(response)) return response.ok ? { kind: "unreachable" } : problemOf(response, undefined);
+    const body: unknown = await response.json();
+    return response.ok ? { kind: "answered", body } : problemOf(response, body);
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("content-type")?.includes("json") ?? false;
+}
+
+function problemOf(response: Response, body: unknown): Answer {
+  const { error, code, fields } = (body ?? {}) as { error?: unknown; code?: unknown; fields?: FieldSentences };
+  return {
+    kind: "problem",
+    status: response.status,
+    code: isProblemCode(code) ? code : undefined,
+    sentence: typeof error === "string" ? error : "",
+    fields: fields ?? {},
+    retryAfter: response.headers.get("retry-after"),
+  };
+}

@@ -1,0 +1,74 @@
+import { imagePath } from "@chargefront/shared/image";
+import type { Product } from "@chargefront/shared/product";
+
+/** Pictures are named by their content, so one cache holds them across releases and nothing in it grows stale. */
+export const imageCacheName = "cf-images-1";
+
+/** Thumbnails alone are fetched ahead, and only as many as fit. */
+const prefetchBudgetBytes = 5_000_000;
+const atOnce = 4;
+
+/** Fetches the thumbnails that the device does not have yet, so that the list has its pictures offline. Stops at the budget, at the
+ *  first failure, and at once where the person saves data. */
+export async function prefetchThumbnails(products: readonly Product[]): Promise<void> {
+  if (typeof caches === "undefined" || savesData()) return;
+  const cache = await caches.open(imageCacheName);
+  let budget = prefetchBudgetBytes;
+  for (let at = 0; at < products.length; at += atOnce) {
+    const fetched = await Promise.all(products.slice(at, at + atOnce).map((product) => keep(cache, product)));
+    if (fetched.includes(undefined)) return;
+    budget -= fetched.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
+    if (budget <= 0) return;
+  }
+}
+
+/** Keeps one thumbnail; answers its size in bytes, 0 when it was there, undefined when it cannot be had or kept. */
+async function keep(cache: Cache, { image }: Product): Promise<number | undefined> {
+  const path = imagePath(image.hash, 280, "webp");
+  try {
+    if (await cache.match(path, { ignoreVary: true })) return 0;
+    const response = await fetch(path);
+    if (!isPicture(response)) return undefined;
+    await cache.put(path, response.clone());
+    return (await response.blob()).size;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any variant of the picture at an address, the asked-for one first: offline another size is better than none. */
+export async function findKeptPicture(cache: Cache, request: Request): Promise<Response | undefined> {
+  const exact = await cache.match(request, { ignoreVary: true });
+  if (exact) return exact;
+  const { hash, format } = partsOf(request.url);
+  if (hash === undefined) return undefined;
+  const kept = (await cache.keys()).filter((one) => partsOf(one.url).hash === hash);
+  // WebP is understood by every browser we serve, AVIF only by the one that asks for it.
+  const usable =
+    kept.find((one) => partsOf(one.url).format === "webp") ?? kept.find((one) => partsOf(one.url).format === format);
+  return usable && cache.match(usable, { ignoreVary: true });
+}
+
+/** Whether an answer may be kept as a picture: not a portal's page, not a redirect, not a part. */
+export function isPicture(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    (response.headers.get("content-type")?.startsWith("image/") ?? false)
+  );
+}
+
+/** Makes room: pictures can be fetched again, what a person wrote cannot. */
+export async function shedPictures(): Promise<void> {
+  if (typeof caches !== "undefined") await caches.delete(imageCacheName);
+}
+
+function partsOf(url: string): { hash: string | undefined; format: string | undefined } {
+  const match = new URL(url).pathname.match(/^\/images\/([0-9a-f]{64})-\d+\.(\w+)$/);
+  return { hash: match?.[1], format: match?.[2] };
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as typeof navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}

@@ -1,0 +1,28 @@
+import Dexie, { type Table } from "dexie";
+import type { Draft, OutboxRow } from "./outbox-row.ts";
+
+/** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away at any time:
+ *  this database is never deleted by the app. Page and worker share this one declaration; migrations only ever add. */
+export class OutboxDatabase extends Dexie {
+  declare readonly outbox: Table<OutboxRow, string>;
+  declare readonly drafts: Table<Draft, string>;
+
+  constructor(name = "cf-outbox") {
+    // Strict: a saved enquiry is on the disk, not only in the browser's memory.
+    super(name, { chromeTransactionDurability: "strict" });
+    this.version(1).stores({ outbox: "id, [state+nextAttemptAt], capturedAt", drafts: "id, form, updatedAt" });
+  }
+}
+
+const lostConnection = new Set(["DatabaseClosedError", "UnknownError", "InvalidStateError"]);
+
+/** Does work on a database and once more when the browser had dropped the connection, as iOS does to apps in the background. */
+export async function withReopening<Result>(db: Dexie, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || !lostConnection.has(error.name)) throw error;
+    db.close({ disableAutoOpen: false });
+    return await work();
+  }
+}

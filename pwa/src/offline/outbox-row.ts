@@ -1,0 +1,55 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry";
+import type { FieldSentences } from "@chargefront/shared/problem";
+
+/** draft → queued → sending → sent, and needs_attention where the server refused it.
+ *  Only an acknowledgement or the person deletes a row; there is no last try. Offline design 3.2. */
+export type OutboxState = "queued" | "sending" | "sent" | "needs_attention";
+
+/** An enquiry as it is kept and sent: what the person wrote, under the id the device gave it. */
+export type OutboxBody = EnquiryContent & { readonly v: 1; readonly id: string; readonly capturedAt: string };
+
+export type OutboxTrouble = {
+  readonly code: "unreachable" | "busy" | "missing-service" | "id-conflict" | "rejected";
+  readonly at: number;
+  readonly sentence: string;
+  readonly fields: FieldSentences;
+};
+
+export type OutboxRow = {
+  /** UUIDv7 made when the person pressed Send; the enquiry's id on the server. */
+  readonly id: string;
+  readonly kind: "enquiry";
+  /** Version of the body; the server accepts this and the one before. */
+  readonly v: 1;
+  /** Data, never a request: nothing of a session is kept with it. */
+  readonly body: OutboxBody;
+  readonly capturedAt: string;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** Epoch milliseconds on this device's clock. */
+  readonly nextAttemptAt: number;
+  /** An attempt was made whose outcome is unknown: the server may have it, so it must not change any more. */
+  readonly isUncertain: boolean;
+  readonly trouble?: OutboxTrouble;
+  readonly receipt?: { readonly serverId: string; readonly receivedAt: string; readonly isDuplicate: boolean };
+};
+
+/** Offline design 3.3: only what the server surely has not taken may be changed. */
+export function isEditable(row: OutboxRow): boolean {
+  return (row.state === "queued" || row.state === "needs_attention") && !row.isUncertain;
+}
+
+export function isUnsent(row: OutboxRow): boolean {
+  return row.state !== "sent";
+}
+
+/** A half-typed enquiry. */
+export type Draft = {
+  readonly id: string;
+  readonly form: "home" | "contact";
+  readonly fields: Readonly<Record<string, string>>;
+  readonly productIds: readonly string[];
+  /** When the person began to type. */
+  readonly startedAt: string;
+  readonly updatedAt: number;
+};

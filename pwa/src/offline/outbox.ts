@@ -1,0 +1,116 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry";
+import { newId } from "@chargefront/shared/id";
+import { inState } from "./claim.ts";
+import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
+import { isEditable, isUnsent, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
+import { announce } from "./signals.ts";
+
+/** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared.
+ *  @throws QuotaExceededError and the like when the device refuses; nothing has changed then. */
+export async function submitEnquiry(
+  db: OutboxDatabase,
+  content: EnquiryContent,
+  draftId: string | undefined,
+): Promise<OutboxRow> {
+  const row = toRow({ ...content, v: 1, id: newId(), capturedAt: new Date().toISOString() });
+  await changing(db, async () => {
+    await db.outbox.add(row);
+    if (draftId !== undefined) await db.drafts.delete(draftId);
+  });
+  announce("enquiry-saved");
+  return row;
+}
+
+export function toRow(body: OutboxBody): OutboxRow {
+  return {
+    id: body.id,
+    kind: "enquiry",
+    v: 1,
+    body,
+    capturedAt: body.capturedAt,
+    state: "queued",
+    attempts: 0,
+    nextAttemptAt: 0,
+    isUncertain: false,
+  };
+}
+
+/** Every row, the newest written first. */
+export async function listRows(db: OutboxDatabase): Promise<OutboxRow[]> {
+  return withReopening(db, () => db.outbox.orderBy("capturedAt").reverse().toArray());
+}
+
+/** Replaces what an unsent enquiry says. Answers false when it is too late: it is on its way, or may have arrived.
+ *  Looked at and written in one transaction, so that the drain cannot take it in between. */
+export async function editRow(db: OutboxDatabase, id: string, content: EnquiryContent): Promise<boolean> {
+  return changing(db, async () => {
+    const row = await db.outbox.get(id);
+    if (!row || !isEditable(row)) return false;
+    const { trouble: _, ...rest } = row;
+    const body: OutboxBody = { ...content, v: 1, id: row.id, capturedAt: row.capturedAt };
+    await db.outbox.put({ ...rest, body, state: "queued", nextAttemptAt: 0 });
+    return true;
+  });
+}
+
+/** Queues a refused enquiry again under a new id: for one whose id the server knows with other content. */
+export async function sendAsNew(db: OutboxDatabase, id: string): Promise<boolean> {
+  return changing(db, async () => {
+    const row = await db.outbox.get(id);
+    if (row?.state !== "needs_attention") return false;
+    await db.outbox.delete(id);
+    await db.outbox.add(toRow({ ...row.body, id: newId() }));
+    return true;
+  });
+}
+
+/** Deletes a row because the person said so, after being asked where it may have arrived. Answers what was deleted, for an undo. */
+export async function deleteRow(db: OutboxDatabase, id: string): Promise<OutboxRow | undefined> {
+  return changing(db, async () => {
+    const row = await db.outbox.get(id);
+    if (!row || row.state === "sending") return undefined;
+    await db.outbox.delete(id);
+    return row;
+  });
+}
+
+/** Puts rows back or in that are not there yet; answers how many were new. */
+export async function addRows(db: OutboxDatabase, rows: readonly OutboxRow[]): Promise<number> {
+  return changing(db, async () => {
+    const known = await db.outbox.bulkGet(rows.map((row) => row.id));
+    const missing = rows.filter((_, at) => known[at] === undefined);
+    await db.outbox.bulkAdd(missing);
+    return missing.length;
+  });
+}
+
+/** Ends every wait: the person pressed Send now, or the network is back. A wait that the server asked for stays,
+ *  unless the person insists. */
+export async function hurry(db: OutboxDatabase, { insists }: { insists: boolean }): Promise<void> {
+  await withReopening(db, () =>
+    inState(db, "queued")
+      .filter((row) => insists || row.trouble?.code !== "busy")
+      .modify({ nextAttemptAt: 0 }),
+  );
+}
+
+const keptAfterSendingMs = 30 * 24 * 3600 * 1000;
+
+/** Removes what the server acknowledged a month ago; never anything else. */
+export async function purgeSent(db: OutboxDatabase, nowMs: number): Promise<void> {
+  await withReopening(db, () =>
+    inState(db, "sent")
+      .filter((row) => nowMs - Date.parse(row.receipt?.receivedAt ?? row.capturedAt) > keptAfterSendingMs)
+      .delete(),
+  );
+}
+
+export async function countUnsent(db: OutboxDatabase): Promise<number> {
+  return withReopening(db, () => db.outbox.filter(isUnsent).count());
+}
+
+async function changing<Result>(db: OutboxDatabase, work: () => PromiseLike<Result>): Promise<Result> {
+  const result = await withReopening(db, () => db.transaction("rw", db.outbox, db.drafts, work) as Promise<Result>);
+  announce("outbox");
+  return result;
+}

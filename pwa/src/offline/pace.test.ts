@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { backoffMs, parseRetryAfter } from "./pace.ts";
+
+it("backs off at random below a ceiling that doubles up to a quarter of an hour", () => {
+  expect(backoffMs(1, () => 1)).toBe(4_000);
+  expect(backoffMs(3, () => 0.5)).toBe(8_000);
+  expect(backoffMs(500, () => 1)).toBe(15 * 60_000);
+  expect(backoffMs(1, () => 0)).toBe(0);
+});
+
+it("reads Retry-After in seconds and as a date, within a second and an hour", () => {
+  const now = Date.parse("2026-03-03T08:00:00Z");
+  expect(parseRetryAfter("5", now)).toBe(5_000);
+  expect(parseRetryAfter("Tue, 03 Mar 2026 08:01:00 GMT", now)).toBe(60_000);
+  expect(parseRetryAfter("0", now)).toBe(1_000);
+  expect(parseRetryAfter("999999", now)).toBe(3_600_000);
+  for (const none of [null, "", "soon"]) expect(parseRetryAfter(none, now)).toBeUndefined();
+});

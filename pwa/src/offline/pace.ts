@@ -1,0 +1,40 @@
+/** How fast the outbox works. Times in milliseconds. */
+export type Pace = {
+  /** Rows in one request. */
+  readonly batchSize: number;
+  /** How long one request may take before it counts as unanswered. */
+  readonly requestMs: number;
+  /** The first back-off is a random time up to twice this; each further one up to double the last. */
+  readonly backoffMs: number;
+  readonly longestBackoffMs: number;
+  /** One drain ends after this, well before a browser ends the worker's event. */
+  readonly drainMs: number;
+};
+
+const usual: Pace = {
+  batchSize: 25,
+  requestMs: 15_000,
+  backoffMs: 2_000,
+  longestBackoffMs: 15 * 60_000,
+  drainMs: 60_000,
+};
+
+/** The fault tests build the app with a quicker pace; nothing else about it differs. */
+export const pace: Pace = { ...usual, ...JSON.parse(import.meta.env.VITE_OUTBOX_PACE ?? "{}") };
+
+/** Offline design 3.4: full jitter. */
+export function backoffMs(attempts: number, random: () => number = Math.random): number {
+  const ceiling = Math.min(pace.backoffMs * 2 ** Math.min(attempts, 30), pace.longestBackoffMs);
+  return Math.round(random() * ceiling);
+}
+
+const shortestRetryAfterMs = 1_000;
+const longestRetryAfterMs = 3_600_000;
+
+/** Reads `Retry-After` (seconds or a date), held between a second and an hour; undefined without one. */
+export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
+  if (header === null || header.trim() === "") return undefined;
+  const seconds = Number(header);
+  const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, shortestRetryAfterMs), longestRetryAfterMs);
+}

@@ -1,0 +1,18 @@
+/** Tells every tab and the worker that something they show has changed. */
+export type Topic = "outbox" | "catalogue" | "enquiry-saved";
+
+const channelOf = (topic: Topic) => `cf-${topic}`;
+
+export function announce(topic: Topic): void {
+  // A channel of its own for each message: one that only listens elsewhere in this page hears it too.
+  const channel = new BroadcastChannel(channelOf(topic));
+  channel.postMessage("changed");
+  channel.close();
+}
+
+/** Calls back after every change, this page's own included, until the answer is called. */
+export function onChange(topic: Topic, listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelOf(topic));
+  channel.addEventListener("message", listener);
+  return () => channel.close();
+}

@@ -1,0 +1,74 @@
+import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
+import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
+import { announce } from "./signals.ts";
+
+export type SyncOutcome = "changed" | "unchanged" | "unreachable" | "busy";
+
+const lockName = "cf-catalogue";
+const answerMs = 30_000;
+const pageLength = 200;
+
+/** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
+ *  cannot leave the cursor ahead of the data. Offline design 3.7. */
+export async function syncCatalogue(db: CatalogueDatabase): Promise<SyncOutcome> {
+  if (!navigator.locks) return syncAlone(db);
+  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? syncAlone(db) : "busy"));
+}
+
+async function syncAlone(db: CatalogueDatabase): Promise<SyncOutcome> {
+  await openCatalogue(db);
+  let outcome: SyncOutcome = "unchanged";
+  for (;;) {
+    const state = await db.state.get("sync");
+    const changes = await fetchChanges(state);
+    if (changes === undefined) return "unreachable";
+    const hasNews = await apply(db, state, changes);
+    if (hasNews) outcome = "changed";
+    if (!changes.more) break;
+  }
+  announce("catalogue");
+  return outcome;
+}
+
+async function fetchChanges(state: SyncState | undefined): Promise<CatalogueChanges | undefined> {
+  const query = new URLSearchParams({ limit: String(pageLength) });
+  if (state) {
+    query.set("since", String(state.cursor));
+    query.set("epoch", state.epoch);
+  }
+  const answer = await fetchAnswer(`/api/catalogue/changes?${query}`, {
+    // A 304 would hand back the stored answer with its old time; an answer without changes is as small.
+    cache: "no-store",
+    timeoutMs: answerMs,
+  });
+  return answer.kind === "answered" && isChanges(answer.body) ? answer.body : undefined;
+}
+
+/** Writes one answer; says whether it held anything new. */
+async function apply(
+  db: CatalogueDatabase,
+  before: SyncState | undefined,
+  changes: CatalogueChanges,
+): Promise<boolean> {
+  const { epoch, products, deletedProductIds, pages, cursor, more, asOf } = changes;
+  const isFull = before === undefined || before.epoch !== epoch;
+  const isComplete = !more || (!isFull && before.isComplete);
+  await db.transaction("rw", db.products, db.pages, db.state, async () => {
+    await db.products.bulkPut(products.map((product) => ({ ...product, epoch })));
+    await db.products.bulkDelete([...deletedProductIds]);
+    await db.pages.bulkPut([...pages]);
+    // At the end of a full answer, what came with an earlier epoch and was not sent again is gone.
+    if (!more) await db.products.where("epoch").notEqual(epoch).delete();
+    await db.state.put({ key: "sync", epoch, cursor, isComplete, asOf });
+  });
+  return isFull || products.length + deletedProductIds.length + pages.length > 0;
+}
+
+function isChanges(body: unknown): body is CatalogueChanges {
+  if (typeof body !== "object" || body === null) return false;
+  const { epoch, products, cursor, more } = body as Record<string, unknown>;
+  return (
+    typeof epoch === "string" && Array.isArray(products) && typeof cursor === "number" && typeof more === "boolean"
+  );
+}

@@ -1,0 +1,55 @@
+import { contactEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry";
+import type { EnquiryResult } from "@chargefront/shared/enquiry-batch";
+import { newId } from "@chargefront/shared/id";
+import { OutboxDatabase } from "./outbox-db.ts";
+import type { OutboxBody } from "./outbox-row.ts";
+
+/** An outbox that no other test sees. */
+export function freshOutbox(): OutboxDatabase {
+  return new OutboxDatabase(`outbox-${newId()}`);
+}
+
+export function anEnquiry(changes: Partial<EnquiryContent> = {}): EnquiryContent {
+  return {
+    ...contactEnquiry.parse({
+      source: "contact",
+      name: "Asha Rao",
+      email: "asha@fleet.example",
+      contact: "9876543210",
+      title: "Hub motor 3 kW",
+      productIds: [newId()],
+      message: "",
+    }),
+    ...changes,
+  } as EnquiryContent;
+}
+
+/** A server that stores what it is sent, once an id, as ours does; `answer` may put a fault in its place. */
+export function standInServer() {
+  const stored = new Map<string, string>();
+  const requests: OutboxBody[][] = [];
+
+  function store(body: OutboxBody): EnquiryResult {
+    const content = JSON.stringify(body);
+    const known = stored.get(body.id);
+    if (known === undefined) stored.set(body.id, content);
+    const outcome = known === undefined ? "stored" : known === content ? "duplicate" : "conflict";
+    return { id: body.id, outcome, createdAt: "2026-03-03T08:35:00.000Z" };
+  }
+
+  return {
+    stored,
+    requests,
+    answer: (bodies: OutboxBody[]): Response => Response.json({ results: bodies.map(store) }),
+    store,
+    async fetch(
+      this: { answer: (bodies: OutboxBody[]) => Response },
+      _path: unknown,
+      init?: RequestInit,
+    ): Promise<Response> {
+      const { enquiries } = JSON.parse(String(init?.body));
+      requests.push(enquiries);
+      return this.answer(enquiries);
+    },
+  };
+}

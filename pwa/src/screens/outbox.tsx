@@ -1,0 +1,67 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { device } from "../data/device.ts";
+import { outboxQuery } from "../data/outbox-queries.ts";
+import { useOnline } from "../data/use-online.ts";
+import { OutboxFileActions } from "../features/outbox/outbox-file-actions.tsx";
+import { OutboxList } from "../features/outbox/outbox-list.tsx";
+import { StorageNote } from "../features/outbox/storage-note.tsx";
+import { isUnsent } from "../offline/outbox-row.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import { showToast } from "../ui/toast.tsx";
+
+export function OutboxScreen() {
+  const outbox = useQuery(outboxQuery());
+  const isOnline = useOnline();
+  const unsent = (outbox.data ?? []).filter(isUnsent);
+  const waiting = unsent.filter((row) => row.state !== "needs_attention");
+
+  async function sendNow() {
+    const opened = await device();
+    await opened.outbox.hurry({ insists: true });
+    const outcome = await opened.outbox.drain();
+    if (outcome === "stopped") showToast("The server cannot be reached yet. Nothing is lost.");
+  }
+
+  return (
+    <Page width="reading">
+      <title>Saved on this device</title>
+      <PageHead
+        title="Saved on this device"
+        lead="Every enquiry you send is kept here until we have it. It goes out by itself as soon as there is a network, once and only once."
+      />
+      {outbox.isPending && <Skeleton shape="panel" />}
+      {outbox.isError && (
+        <StateMessage
+          role="alert"
+          title="This device's storage cannot be opened"
+          text="Private windows and full devices can refuse it. Close other tabs of this site, or restart the browser, and try again. Nothing was deleted."
+        >
+          <Button look="main" onClick={() => void outbox.refetch()}>
+            Try again
+          </Button>
+        </StateMessage>
+      )}
+      {outbox.data?.length === 0 && (
+        <StateMessage title="Nothing is waiting" text="Enquiries you write without a network will be listed here.">
+          <ButtonLink look="main" to={paths.contact}>
+            Write an enquiry
+          </ButtonLink>
+        </StateMessage>
+      )}
+      {waiting.length > 0 && (
+        <Button look="main" onClick={() => void sendNow()}>
+          <Send aria-hidden size={18} />
+          {isOnline ? "Send now" : "Try to send now"}
+        </Button>
+      )}
+      {outbox.data && outbox.data.length > 0 && <OutboxList rows={outbox.data} />}
+      <OutboxFileActions unsent={unsent} />
+      <StorageNote />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+/** Background Sync, which TypeScript's library does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  readonly lastChance: boolean;
+}
+
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent;
+  periodicsync: SyncEvent;
+}
+
+interface ServiceWorkerGlobalScope {
+  readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
+}

@@ -1,0 +1,43 @@
+/// <reference lib="WebWorker" />
+/** Listeners only; what they do stands in the files beside this one and in `offline`. `/api` is never intercepted. */
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { openDevice } from "../offline/device.ts";
+import { answerNavigation } from "./answer-navigation.ts";
+import { answerPicture } from "./answer-picture.ts";
+import { isAppNavigation, isPictureRequest } from "./requests.ts";
+import { sendFromWorker } from "./send-from-worker.ts";
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis;
+
+const device = openDevice();
+
+cleanupOutdatedCaches();
+
+self.addEventListener("fetch", (event) => {
+  if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
+  if (isAppNavigation(event.request)) {
+    event.respondWith(answerNavigation(event.request));
+    // Where there is no Background Sync, opening the app is the chance to send.
+    if (navigator.onLine) event.waitUntil(device.outbox.drain());
+  }
+});
+
+// After our own listener: a request that was answered above is not looked at again.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(self.clients.claim().then(() => device.outbox.drain()));
+});
+
+self.addEventListener("message", (event) => {
+  // The person accepted the update; until then the old worker stays.
+  if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("sync", (event) => {
+  if (event.tag.startsWith("cf-outbox")) event.waitUntil(sendFromWorker(self.clients, device));
+});
+
+self.addEventListener("periodicsync", (event) => {
+  if (event.tag === "cf-outbox") event.waitUntil(sendFromWorker(self.clients, device));
+});

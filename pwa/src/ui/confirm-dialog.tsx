@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+import styles from "./confirm-dialog.module.css";
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  question: string;
+  /** What the confirming button says: the act itself, never "OK". */
+  confirm: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something that cannot be undone. Escape and the first button leave everything as it is. */
+export function ConfirmDialog({ isOpen, question, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const questionId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={questionId} onCancel={onCancel}>
+      <p className={styles.question} id={questionId}>
+        {question}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Keep it</Button>
+        <Button look="main" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
