@@ -14,7 +14,7 @@ const screens = [
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
+  for (const width of [320, 1280]) {
     test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing is wider than the screen`, async ({
       visitor,
       page,

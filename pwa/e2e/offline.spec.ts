@@ -52,13 +52,7 @@ test("an enquiry written without a network is kept, shown, and sent when it is b
   page,
   admin,
 }) => {
-  await visitor.opens("/Contactus");
-  await visitor.isReadyForOffline();
-  await page.context().setOffline(true);
-  await visitor.fills("Enquiry", goodWords);
-  await visitor.picksProduct("DC fast charger 60 kW");
-  await visitor.sends("Enquiry");
-  await expect(page.getByText("Saved on this device. It will be sent when you are back online.")).toBeVisible();
+  await visitor.savesOffline("DC fast charger 60 kW");
   await expect(page.getByRole("link", { name: "Offline · 1 waiting" })).toBeVisible();
 
   await visitor.opens("/outbox");
@@ -112,13 +106,7 @@ test("a foreign file is refused in words", async ({ visitor, page }) => {
 });
 
 test("unsent enquiries leave as a file and come back once", async ({ visitor, page }) => {
-  await visitor.opens("/Contactus");
-  await visitor.isReadyForOffline();
-  await page.context().setOffline(true);
-  await visitor.fills("Enquiry", goodWords);
-  await visitor.picksProduct("Hub motor 3 kW");
-  await visitor.sends("Enquiry");
-  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+  await visitor.savesOffline("Hub motor 3 kW");
 
   await visitor.opens("/outbox");
   const [download] = await Promise.all([
@@ -167,13 +155,7 @@ test("a device that refuses to keep an enquiry says so, and the form stays fille
 
 test("a damaged copy of the catalogue is thrown away, the outbox is not", async ({ visitor, page, expectedFaults }) => {
   expectedFaults.push(/Another connection wants to upgrade|Dexie: Need to reopen db/);
-  await visitor.opens("/Contactus");
-  await visitor.isReadyForOffline();
-  await page.context().setOffline(true);
-  await visitor.fills("Enquiry", goodWords);
-  await visitor.picksProduct("Hub motor 3 kW");
-  await visitor.sends("Enquiry");
-  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+  await visitor.savesOffline("Hub motor 3 kW");
   await page.evaluate(async () => {
     // A later version with other stores, as a newer app or a fault may have left it.
     const open = indexedDB.open("cf-cache", 9_999_999);

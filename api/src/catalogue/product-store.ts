@@ -82,13 +82,13 @@ export async function restoreProduct(trx: Trx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Every product on sale, the newest first. */
+/** Every product on sale, the newest first. Ids are in the order they were made, and devices, which hold nothing else to go by, sort by
+ *  them too. */
 export async function listProducts(db: Db | Trx): Promise<Product[]> {
   const rows = await db
     .selectFrom("product")
     .selectAll()
     .where("deleted_at", "is", null)
-    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
   const specifications = await db

@@ -32,16 +32,17 @@ export async function loadSampleCatalogue(
       const image = await deps.images.store(await drawPicture(product.slug));
       done += 1;
       onProgress?.(done, products.length);
-      return { id: newId(), product, image };
+      return { product, image };
     }),
   );
   const now = deps.now();
+  const ids = new Map<string, string>();
   await deps.db.transaction().execute(async (trx) => {
-    // Backwards and a millisecond apart, so that "newest first" shows them in their own order.
-    for (const [age, one] of [...ready.entries()].reverse()) await insertSample(trx, one, now - age);
+    // Backwards, so that "newest first" shows them in their own order.
+    for (const one of ready.toReversed()) ids.set(one.product.slug, await insertSample(trx, one, now));
     await trx.updateTable("catalogue_state").set({ samples_loaded_at: now }).execute();
   });
-  return new Map(ready.map(({ id, product }) => [product.slug, id]));
+  return ids;
 }
 
 async function isUntouched(db: Deps["db"]): Promise<boolean> {
@@ -62,9 +63,11 @@ async function drawPicture(slug: string): Promise<Uint8Array> {
 
 async function insertSample(
   trx: Trx,
-  { id, product, image }: { id: string; product: SampleProduct; image: ProductImage },
+  { product, image }: { product: SampleProduct; image: ProductImage },
   createdAt: number,
-): Promise<void> {
+): Promise<string> {
   const { title, description, pricePaise, rating, specifications } = product;
+  const id = newId();
   await insertProduct(trx, { id, title, description, pricePaise, rating, image, specifications, createdAt });
+  return id;
 }

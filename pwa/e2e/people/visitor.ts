@@ -31,6 +31,17 @@ export function createVisitor(page: Page) {
       await expect.poll(() => page.evaluate(catalogueIsKept)).toBe(true);
     },
 
+    /** Goes out of the network and saves an enquiry about a product. */
+    async savesOffline(title: string) {
+      await this.opens("/Contactus");
+      await this.isReadyForOffline();
+      await page.context().setOffline(true);
+      await this.fills("Enquiry", goodWords);
+      await this.picksProduct(title);
+      await this.sends("Enquiry");
+      await expect(page.getByText("Saved on this device. It will be sent when you are back online.")).toBeVisible();
+    },
+
     async draftIsKept(words: string) {
       await expect.poll(() => page.evaluate(draftTexts)).toContain(words);
     },

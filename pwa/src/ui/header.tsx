@@ -1,10 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
-import { Menu, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "./button.tsx";
 import styles from "./header.module.css";
-import { LogoMark } from "./logo-mark.tsx";
+import { Logo } from "./logo.tsx";
+import { MenuButton, type MenuState } from "./menu-button.tsx";
 
 type HeaderProps = {
   logoText: string;
@@ -12,7 +11,7 @@ type HeaderProps = {
   status?: ReactNode;
   greeting: ReactNode;
   basket: ReactNode;
-  menu: { id: string; isOpen: boolean; onToggle: () => void };
+  menu: MenuState;
 };
 
 /** The storefront header. Specification 2; decision 40. */
@@ -20,10 +19,7 @@ export function Header({ logoText, search, status, greeting, basket, menu }: Hea
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link className={styles.logo} to={paths.home} aria-label={`${logoText}, home`}>
-          <LogoMark />
-          <span className={styles.logoText}>{logoText}</span>
-        </Link>
+        <Logo text={logoText} to={paths.home} label={`${logoText}, home`} />
         <div className={styles.tools}>
           <div className={styles.search}>{search}</div>
           <div className={styles.basket}>{basket}</div>
@@ -36,17 +32,7 @@ export function Header({ logoText, search, status, greeting, basket, menu }: Hea
             <strong>& Orders</strong>
           </Link>
         </div>
-        <Button
-          look="quiet"
-          iconOnly
-          className={styles.menu}
-          aria-label="Menu"
-          aria-expanded={menu.isOpen}
-          aria-controls={menu.id}
-          onClick={menu.onToggle}
-        >
-          {menu.isOpen ? <X aria-hidden size={24} /> : <Menu aria-hidden size={24} />}
-        </Button>
+        <MenuButton className={styles.menu} menu={menu} />
       </div>
     </header>
   );
