@@ -6,10 +6,12 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
+const common = ["package.json", "package-lock.json", "tsconfig.json"];
+
 /** What each build is made from, and the file it writes last. */
 const builds = [
-  { workspace: "pwa", sources: ["shared", "pwa", "package-lock.json"], output: "pwa/dist/server/entry-server.js" },
-  { workspace: "api", sources: ["shared", "api", "package-lock.json"], output: "api/dist/main.js" },
+  { workspace: "pwa", sources: ["shared", "pwa", ...common], output: "pwa/dist/server/entry-server.js" },
+  { workspace: "api", sources: ["shared", "api", ...common], output: "api/dist/main.js" },
 ];
 
 for (const { workspace, sources, output } of builds) {
@@ -36,7 +38,7 @@ function newestIn(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(path)
-    .filter((name) => !["dist", "node_modules", ".types", "data"].includes(name))
+    .filter((name) => !["dist", "node_modules", ".types", "test-results"].includes(name))
     .reduce((newest, name) => Math.max(newest, newestIn(join(path, name))), 0);
 }
 

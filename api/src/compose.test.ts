@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
 import { createLog } from "./http/log.ts";
-import { listen } from "./listen.ts";
+import { listen, tryAddress } from "./listen.ts";
 import { drain } from "./operations/drain.ts";
 import { freshFolder } from "./testing/fresh-deps.ts";
 import { anEnquiry } from "./testing/makers.ts";
@@ -122,4 +122,12 @@ test("a request that never ends is cut off when the grace is over", async () => 
   await drain(server, 100);
   await closed;
   expect(server.listening).toBe(false);
+});
+
+test("an address that is taken is refused before a second server touches the first one's folder", async () => {
+  const first = await aShop(freshFolder());
+  await served(first);
+  const port = new URL(first.deps.config.publicUrl).port;
+  await expect(tryAddress(parseConfig({ PORT: port }))).rejects.toThrow("already in use");
+  await expect(tryAddress(parseConfig({ PORT: "0" }))).resolves.toBeUndefined();
 });

@@ -2,10 +2,21 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Shop } from "./compose.ts";
+import type { Config } from "./config.ts";
 
 /** The address cannot be listened on; the message is a sentence for the operator. */
 export class ListenError extends Error {
   override readonly name = "ListenError";
+}
+
+/** Tries the address of a configuration and lets it go again, before anything is opened or written for it: a second server on the same
+ *  folder must not touch what the first one uses.
+ *  @throws ListenError when the address cannot be had. */
+export async function tryAddress(config: Config): Promise<void> {
+  const server = createServer().listen(config.port, config.host);
+  await listening(server, config);
+  server.close();
+  await once(server, "close");
 }
 
 /** Serves a shop at the address of its configuration; with port 0 the free port it got becomes part of the public address.
@@ -26,16 +37,20 @@ export async function listen(shop: Shop): Promise<Server> {
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
   server.listen(config.port, config.host);
-  try {
-    await once(server, "listening");
-  } catch (cause) {
-    throw new ListenError(sentenceFor(cause, config), { cause });
-  }
+  await listening(server, config);
   const address = server.address();
   if (config.port === 0 && address !== null && typeof address === "object") {
     config.publicUrl = config.publicUrl.replace(/:0$/, `:${address.port}`);
   }
   return server;
+}
+
+async function listening(server: Server, config: Config): Promise<void> {
+  try {
+    await once(server, "listening");
+  } catch (cause) {
+    throw new ListenError(sentenceFor(cause, config), { cause });
+  }
 }
 
 function sentenceFor(cause: unknown, { host, port }: { readonly host: string; readonly port: number }): string {

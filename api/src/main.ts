@@ -5,7 +5,7 @@ import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { DatabaseError } from "./db/check-file.ts";
 import { createLog } from "./http/log.ts";
-import { ListenError, listen } from "./listen.ts";
+import { ListenError, listen, tryAddress } from "./listen.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { drain } from "./operations/drain.ts";
 import { stopOnSignal } from "./operations/shutdown.ts";
@@ -23,6 +23,7 @@ try {
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  await tryAddress(config);
   const site = await loadSite(builtApp);
   const build = await nameOfBuild([fileURLToPath(import.meta.url), join(builtApp, "client", "index.html")]);
   const shop = await composeShop(config, { site, log, build, onSampleProgress: sayProgress });

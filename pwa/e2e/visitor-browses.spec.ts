@@ -109,3 +109,13 @@ test("Enquiry Now opens the contact form with that product ticked", async ({ vis
   await expect(page.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
   await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
 });
+
+test("a screen that cannot be fetched says so and leaves the way back", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED|Failed to fetch|404/);
+  await visitor.opens("/");
+  await page.context().route("**/assets/about-*", (route) => route.abort());
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { name: "This screen could not be loaded" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+  await expect(visitor.productCards()).toHaveCount(24);
+});

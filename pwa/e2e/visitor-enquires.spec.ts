@@ -127,3 +127,33 @@ test("the picker closes on Escape and finds products by name", async ({ visitor,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("searchbox", { name: "Find a product" })).toBeHidden();
 });
+
+test("a press on Send counts even when leaving the field takes its sentence away", async ({ visitor, page }) => {
+  await visitor.opens("/");
+  await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+  await visitor.fills("Quote", { ...goodWords, contact: "12" });
+  await page.getByRole("form", { name: "Quote" }).getByLabel("Message").focus();
+  await visitor.seesAtField("Quote", "Contact number", "Please enter a valid 10-digit contact number.");
+  await visitor.fills("Quote", { contact: goodWords.contact });
+  const send = page.getByRole("form", { name: "Quote" }).getByRole("button", { name: "Send enquiry" });
+  await send.scrollIntoViewIfNeeded();
+  const place = await send.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+  await page.mouse.down();
+  // What a finger leaves between down and up: time for the page to react.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+});
+
+test("before its script runs the form cannot be sent, so nothing of it gets into the address", async ({
+  shop,
+  page,
+}) => {
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto(`${shop.url}/Contactus`, { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeDisabled();
+  await page.getByRole("form", { name: "Enquiry" }).getByLabel("Name").fill("Asha Rao");
+  await page.getByRole("form", { name: "Enquiry" }).getByLabel("Name").press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+});

@@ -1,5 +1,4 @@
 const indianTime = { timeZone: "Asia/Kolkata" } as const;
-const dateFormat = new Intl.DateTimeFormat("en-IN", { ...indianTime, day: "numeric", month: "short", year: "numeric" });
 const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
   ...indianTime,
   day: "numeric",
@@ -7,15 +6,10 @@ const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  hour12: false,
+  hourCycle: "h23",
 });
 
-/** `3 Mar 2026`, in Indian time on the server and in every browser, so that hydration finds what was rendered. Decision 18. */
-export function formatDate(iso: string): string {
-  return dateFormat.format(new Date(iso));
-}
-
-/** `3 Mar 2026, 14:05` in Indian time. */
+/** `3 Mar 2026, 14:05`: in Indian time on the server and in every browser, so that hydration finds what was rendered. Decision 18. */
 export function formatDateTime(iso: string): string {
   return dateTimeFormat.format(new Date(iso));
 }

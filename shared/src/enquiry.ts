@@ -19,9 +19,6 @@ export const enquiryLimits = {
 /** Decision 28: the title of an enquiry from Home. */
 export const customQuoteTitle = "Custom quote";
 
-/** The consent notice that the forms show at present. */
-export const consentNotice = "2023-07-14";
-
 const id = z.string().refine(isId, { error: "This enquiry id is not a UUID." }).toLowerCase();
 const moment = z.iso.datetime({ offset: true, error: "This is not an ISO 8601 time." });
 
@@ -128,8 +125,14 @@ export const enquirySchema = z
   });
 
 function readAs(body: EnquiryBody): z.ZodSafeParseResult<EnquiryContent> {
-  if ("source" in body) return z.discriminatedUnion("source", [homeEnquiry, contactEnquiry]).safeParse(body);
-  if (!body.title) return homeEnquiry.safeParse({ ...body, source: "home" });
+  if ("source" in body)
+    return z
+      .discriminatedUnion("source", [homeEnquiry, contactEnquiry], { error: "source must be home or contact." })
+      .safeParse(body);
+  if (!body.title) {
+    const { title: _, ...untitled } = body;
+    return homeEnquiry.safeParse({ ...untitled, source: "home" });
+  }
   const plain = plainContactEnquiry.safeParse(body);
   return plain.success
     ? { success: true, data: { ...plain.data, source: "contact" } }

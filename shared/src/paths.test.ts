@@ -23,6 +23,12 @@ describe("an address", () => {
     expect(matchPath("/Product/1/2")).toBeUndefined();
   });
 
+  it("takes an id as it was meant, whatever its escapes", () => {
+    expect(matchPath("/Product/%41bC")).toMatchObject({ id: "AbC", canonical: "/Product/AbC" });
+    expect(matchPath("/Product/$&")).toMatchObject({ id: "$&", canonical: "/Product/%24%26" });
+    expect(matchPath("/Product/%zz")).toMatchObject({ id: "%zz", canonical: "/Product/%25zz" });
+  });
+
   it("of a thing escapes its id", () => {
     expect(pathTo("product", "a/b")).toBe("/Product/a%2Fb");
   });

@@ -50,8 +50,8 @@ export function matchPath(pathname: string): PathMatch | undefined {
     if (wanted.length !== typed.length) continue;
     if (!wanted.every((segment, at) => segment === ":id" || segment.toLowerCase() === typed[at]?.toLowerCase()))
       continue;
-    const id = typed[wanted.indexOf(":id")];
-    return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", id) };
+    const id = decoded(typed[wanted.indexOf(":id")]);
+    return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", () => encodeURIComponent(id)) };
   }
   return undefined;
 }
@@ -59,6 +59,15 @@ export function matchPath(pathname: string): PathMatch | undefined {
 /** The address of one product, order or other thing with an id. */
 export function pathTo(name: "product" | "order" | "editProduct", id: string): string {
   return paths[name].replace(":id", encodeURIComponent(id));
+}
+
+/** An id as it was meant; one whose escapes are broken stands for itself. */
+function decoded(segment: string | undefined): string | undefined {
+  try {
+    return segment === undefined ? undefined : decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function segmentsOf(pathname: string): string[] {

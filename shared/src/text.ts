@@ -5,10 +5,13 @@ import { z } from "./zod.ts";
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const lineBreaks = /[\n\t]/;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Without the joiners U+200C and U+200D, which shape the last letter of some Indian words. */
+const invisibleEnds = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/g;
+const invisible = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
 
 /** Text as the shop stores it: composed (NFC), without direction overrides, trimmed. */
 function tidy(text: string): string {
-  return text.normalize("NFC").replace(bidiOverrides, "").replace(/\r\n?/g, "\n").trim();
+  return text.normalize("NFC").replace(bidiOverrides, "").replace(/\r\n?/g, "\n").replace(invisibleEnds, "");
 }
 
 /** A required text on one line of at most `longest` characters (code points). Decision 37. */
@@ -17,7 +20,7 @@ export function lineOf(longest: number) {
     .string({ error: messages.required })
     .max(longest * 4, { error: messages.tooLong, abort: true })
     .transform(tidy)
-    .refine((text) => text.length > 0, { error: messages.required, abort: true })
+    .refine((text) => !invisible.test(text), { error: messages.required, abort: true })
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
     .refine((text) => !controlCharacters.test(text) && !lineBreaks.test(text), {
       error: messages.unreadableCharacters,

@@ -3,7 +3,9 @@ export function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("Origin");
-  return origin === null ? undefined : origin === publicOrigin;
+  if (origin === null) return undefined;
+  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this machine's that is.
+  return origin === publicOrigin || origin === `http://${headers.get("Host")}`;
 }
 
 export function isUnsafeMethod(method: string): boolean {

@@ -6,8 +6,8 @@ import { api } from "../data/api.ts";
 import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
 import { AdminBar } from "../ui/admin-bar.tsx";
 import { AdminSidebar } from "../ui/admin-sidebar.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./admin-layout.module.css";
-import { useHydrated } from "./use-hydrated.ts";
 
 /** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
 export function AdminLayout({ elsewhere }: { elsewhere: string }) {

@@ -1,15 +1,19 @@
 import { type PathName, paths } from "@chargefront/shared/paths";
 import type { ComponentType, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
-import { ErrorScreen } from "../screens/error.tsx";
+import { ErrorScreen, UnreachableScreen } from "../screens/error.tsx";
 import { Root } from "./root.tsx";
 import { SiteLayout } from "./site-layout.tsx";
 
 type Screen = { Component: ComponentType } | { element: ReactNode };
 
-/** A screen in a chunk of its own. `module` is the chunk's source as the build manifest names it: the server links its styles by it. */
+/** A screen in a chunk of its own; one that cannot be fetched says so, since the router would show nothing at all. `module` is the chunk's source as the build manifest names it: the server links its styles by it. */
 function screen(name: PathName | "*", module: string, load: () => Promise<Screen>): RouteObject {
-  return { path: name === "*" ? "*" : paths[name], handle: { module }, lazy: load };
+  return {
+    path: name === "*" ? "*" : paths[name],
+    handle: { module },
+    lazy: () => load().catch(() => ({ element: <UnreachableScreen /> })),
+  };
 }
 
 function notBuiltYet(path: PathName, name: string): RouteObject {

@@ -24,6 +24,11 @@ export class OfflineError extends Error {
   override readonly name = "OfflineError";
 }
 
+/** The admin's session is over or never was. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "not-signed-in" || error.code === "session-ended");
+}
+
 /** What went wrong, in words for the person at the screen. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof OfflineError) return "You seem to be offline. Check your connection and try again.";

@@ -7,6 +7,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // What the browser believes of the network may be wrong, and waiting for it has no end.
+        networkMode: "always",
         staleTime: 60_000,
         // A refusal stays a refusal; only a missing answer is worth asking again.
         retry: (failures, error) => !(error instanceof ApiError) && failures < attempts,

@@ -22,13 +22,33 @@ export function createStoredValue<Value>(
   { parse, write = JSON.stringify, empty }: Format<Value>,
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
+  let unstored: string | null = null;
   let read: { text: string | null; value: Value } = { text: null, value: empty };
 
   function current(): Value {
-    const text = localStorage.getItem(key);
+    const text = readText();
     // The same text must give the same object, or React would render without end.
     if (text !== read.text) read = { text, value: text === null ? empty : parse(text) };
     return read.value;
+  }
+
+  /** A browser may refuse its storage altogether; the value then lives as long as the page. */
+  function readText(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return unstored;
+    }
+  }
+
+  function writeText(text: string | null) {
+    unstored = text;
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      // Full or switched off: kept in memory above.
+    }
   }
 
   function tellAll() {
@@ -43,11 +63,11 @@ export function createStoredValue<Value>(
     empty,
     current,
     set(value) {
-      localStorage.setItem(key, write(value));
+      writeText(write(value));
       tellAll();
     },
     clear() {
-      localStorage.removeItem(key);
+      writeText(null);
       tellAll();
     },
     subscribe(listener) {

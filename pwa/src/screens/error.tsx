@@ -10,14 +10,38 @@ export function ErrorScreen() {
         isScreen
         role="alert"
         title="Something went wrong. Please try again."
-        text="This screen met a fault of ours. Nothing you sent was lost."
+        text="This screen could not be shown. What you saved is still on this device."
       >
-        <Button look="main" onClick={() => window.location.reload()}>
-          Reload
-        </Button>
-        {/* A whole new page: what broke may be the app's own state. */}
-        <Button onClick={() => window.location.assign("/")}>Home</Button>
+        <WaysOn />
       </StateMessage>
     </Page>
+  );
+}
+
+/** What stands in for a screen whose code could not be fetched: no network, or a release this tab has outlived. */
+export function UnreachableScreen() {
+  return (
+    <Page>
+      <StateMessage
+        isScreen
+        role="alert"
+        title="This screen could not be loaded"
+        text="Check your connection and reload. What you saved is still on this device."
+      >
+        <WaysOn />
+      </StateMessage>
+    </Page>
+  );
+}
+
+/** Whole new pages: what failed may be the app's own state. */
+function WaysOn() {
+  return (
+    <>
+      <Button look="main" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+      <Button onClick={() => window.location.assign("/")}>Home</Button>
+    </>
   );
 }

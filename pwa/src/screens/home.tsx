@@ -2,7 +2,8 @@ import type { CompanyData, HomePage } from "@chargefront/shared/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { familyOf, type Product } from "@chargefront/shared/product";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
@@ -27,7 +28,16 @@ type HomeContentProps = { home: HomePage; company: CompanyData; products: readon
 function HomeContent({ home, company, products }: HomeContentProps) {
   const [isQuoteOpen, setIsQuoteOpen] = useState(false);
   const quoteId = useId();
+  const quote = useRef<HTMLElement>(null);
   const hero = products.find((product) => product._id === home.heroProductId) ?? products[0];
+
+  function onToggleQuote() {
+    // At once, so that the form is there to be shown to the person who asked for it.
+    flushSync(() => setIsQuoteOpen(!isQuoteOpen));
+    if (isQuoteOpen) return;
+    quote.current?.scrollIntoView({ block: "start" });
+    quote.current?.querySelector("input")?.focus({ preventScroll: true });
+  }
 
   return (
     <Page>
@@ -38,12 +48,7 @@ function HomeContent({ home, company, products }: HomeContentProps) {
           <h1 className={styles.headline}>{home.headline}</h1>
           <p className={styles.lead}>{home.lead}</p>
           <div className={styles.actions}>
-            <Button
-              look="main"
-              aria-expanded={isQuoteOpen}
-              aria-controls={quoteId}
-              onClick={() => setIsQuoteOpen(!isQuoteOpen)}
-            >
+            <Button look="main" aria-expanded={isQuoteOpen} aria-controls={quoteId} onClick={onToggleQuote}>
               {isQuoteOpen ? "Close Enquiry Form" : "Get a Custom Quote"}
             </Button>
             <ButtonLink to={paths.products}>Browse products</ButtonLink>
@@ -73,7 +78,7 @@ function HomeContent({ home, company, products }: HomeContentProps) {
       </section>
 
       {/* Kept in the page while closed, so that what was typed is still there when it opens again. */}
-      <section className={styles.quote} id={quoteId} aria-label={home.quoteTitle} hidden={!isQuoteOpen}>
+      <section ref={quote} className={styles.quote} id={quoteId} aria-label={home.quoteTitle} hidden={!isQuoteOpen}>
         <div className={styles.quoteHead}>
           <h2>{home.quoteTitle}</h2>
           <p className={styles.quiet}>{home.quoteText}</p>

@@ -11,11 +11,7 @@ export function NotBuiltYet({ name }: { name: string }) {
       <title>{name}</title>
       <meta name="robots" content="noindex" />
       <Construction aria-hidden size={40} />
-      <StateMessage
-        isScreen
-        title={`${name}: not built yet`}
-        text="This part of the shop is still to come. You can browse the products and send us an enquiry."
-      >
+      <StateMessage isScreen title={`${name}: not built yet`} text="This part of the shop is still to come.">
         <ButtonLink look="main" to={paths.products}>
           Browse products
         </ButtonLink>

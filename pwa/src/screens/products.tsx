@@ -1,3 +1,4 @@
+import type { Product } from "@chargefront/shared/product";
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import {
   listFacets,
   type ProductFilter,
   readFilter,
+  shownAtFirst,
   writeFilter,
 } from "../features/catalogue/product-filter.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
@@ -35,9 +37,10 @@ export function ProductsScreen() {
   const catalogue = useQuery(productsQuery());
   const products = catalogue.data ?? noProducts;
   const search = useQuery(searchQuery(products, filter.query));
-  const isSearching = filter.query !== "" && search.data === undefined && products.length > 0;
+  const isSearching = filter.query !== "" && search.data === undefined && !search.isError && products.length > 0;
   const shown = filterProducts(products, filter, filter.query === "" ? undefined : (search.data ?? noProducts));
-  const facets = listFacets(products, filter);
+  // What a filter would show is counted among what the search found.
+  const facets = listFacets(search.data && filter.query !== "" ? ofIds(products, search.data) : products, filter);
   const setInSheet = filter.power.length + filter.connector.length;
 
   function onChange(changed: ProductFilter) {
@@ -88,10 +91,31 @@ export function ProductsScreen() {
               </Button>
             </StateMessage>
           )}
+          {search.isError && (
+            <StateMessage role="alert" title="The search could not be loaded" text={sentenceFor(search.error)}>
+              <Button look="main" onClick={() => void search.refetch()}>
+                Try again
+              </Button>
+            </StateMessage>
+          )}
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
-          {catalogue.data && !isSearching && shown.length > 0 && <ProductGrid products={shown} {...actions} />}
-          {catalogue.data && !isSearching && shown.length === 0 && (
-            <StateMessage title="No products match" text="Try fewer words or remove a filter.">
+          {catalogue.data && !isSearching && shown.length > 0 && (
+            <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />
+          )}
+          {shown.length > filter.shown && (
+            <Button className={styles.more} onClick={() => onChange({ ...filter, shown: filter.shown + shownAtFirst })}>
+              Show more products
+            </Button>
+          )}
+          {catalogue.data && !isSearching && !search.isError && shown.length === 0 && (
+            <StateMessage
+              title={products.length === 0 ? "No products yet" : "No products match"}
+              text={
+                products.length === 0
+                  ? "The catalogue is being prepared. Ask us for what you need."
+                  : "Try fewer words or remove a filter."
+              }
+            >
               <Button look="main" onClick={() => setParameters({}, { replace: true })}>
                 Show all products
               </Button>
@@ -113,6 +137,10 @@ export function ProductsScreen() {
       </Sheet>
     </Page>
   );
+}
+
+function ofIds(products: readonly Product[], ids: readonly string[]): readonly Product[] {
+  return products.filter((product) => ids.includes(product._id));
 }
 
 function countOf(count: number, query: string): string {

@@ -1,5 +1,6 @@
-import { sentenceFor } from "../data/api-error.ts";
-import { Button } from "../ui/button.tsx";
+import { paths } from "@chargefront/shared/paths";
+import { isSignedOut, sentenceFor } from "../data/api-error.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
@@ -13,9 +14,12 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
     return (
       <Page>
         <StateMessage isScreen role="alert" title="This page could not be loaded" text={sentenceFor(failed[0]?.error)}>
-          <Button look="main" onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>
-            Try again
-          </Button>
+          {isSignedOut(failed[0]?.error) && (
+            <ButtonLink look="main" to={paths.adminLogin}>
+              Log in
+            </ButtonLink>
+          )}
+          <Button onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>Try again</Button>
         </StateMessage>
       </Page>
     );

@@ -1,11 +1,15 @@
+import { messages } from "@chargefront/shared/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { showToast } from "./toast.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { whenIdle } from "./when-idle.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
 
 type FormOptions<Output> = {
-  /** Loads the schema of the form; it is fetched apart from the page, since it is needed only once someone types. */
+  /** Loads the schema of the form; it is fetched apart from the page, since no paint needs it. A function that stays the same. */
   loadSchema: () => Promise<z.ZodType<Output>>;
   /** Adds to the named inputs what the form holds elsewhere. */
   gather?: (typed: Record<string, string>) => Record<string, unknown>;
@@ -19,6 +23,10 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
   const [errors, setErrors] = useState<FieldSentences>({});
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
+  const isHydrated = useHydrated();
+  const whenReleased = useRelease();
+  // Fetched ahead, so that it is there when the network is not.
+  useEffect(() => whenIdle(() => void loadSchema().catch(() => undefined)), [loadSchema]);
 
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
     const schema = await loadSchema();
@@ -37,6 +45,9 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
       const wrong = "errors" in checked ? checked.errors : ((await send({ values: checked.values, form })) ?? {});
       setErrors(wrong);
       focusFirst(form, wrong);
+    } catch {
+      // The schema or the sender could not be fetched; everything typed is still there.
+      showToast(messages.enquiryFailed);
     } finally {
       underWay.current = false;
       setIsSending(false);
@@ -48,14 +59,61 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
     const input = event.target;
     const form = event.currentTarget;
     if (!isTextInput(input) || (input.value === "" && !errors[input.name])) return;
-    const checked = await check(form);
-    const sentence = "errors" in checked ? checked.errors[input.name] : undefined;
-    setErrors(({ [input.name]: _, ...others }) =>
-      sentence === undefined ? others : { ...others, [input.name]: sentence },
-    );
+    // A sentence that comes or goes moves what is below it: not while a finger or the mouse is down on a button there.
+    await whenReleased();
+    const checked = await check(form).catch(() => undefined);
+    if (checked) settle(input.name, "errors" in checked ? checked.errors[input.name] : undefined);
   }
 
-  return { errors, isSending, form: { onSubmit, onBlur, noValidate: true } };
+  function settle(name: string, sentence: string | undefined) {
+    setErrors(({ [name]: _, ...others }) => (sentence === undefined ? others : { ...others, [name]: sentence }));
+  }
+
+  return {
+    errors,
+    isSending,
+    /** Takes back the sentence at a field that is no text input. */
+    clearError: useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), []),
+    /** Before hydration a tap would send the form the browser's own way, its words in the address. */
+    isReady: isHydrated,
+    form: { onSubmit, onBlur, noValidate: true, method: "post" as const },
+  };
+}
+
+/** Waits until nothing is pressed any more and the click of it has been handed out. */
+function useRelease(): () => Promise<void> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const onDown = () => {
+      isPressed.current = true;
+    };
+    const onUp = () => {
+      isPressed.current = false;
+    };
+    window.addEventListener("pointerdown", onDown, true);
+    window.addEventListener("pointerup", onUp, true);
+    window.addEventListener("pointercancel", onUp, true);
+    return () => {
+      window.removeEventListener("pointerdown", onDown, true);
+      window.removeEventListener("pointerup", onUp, true);
+      window.removeEventListener("pointercancel", onUp, true);
+    };
+  }, []);
+
+  return useCallback(
+    () =>
+      new Promise((resolve) => {
+        if (!isPressed.current) return resolve();
+        const onEnd = () => {
+          window.removeEventListener("pointerup", onEnd);
+          window.removeEventListener("pointercancel", onEnd);
+          setTimeout(resolve, 0);
+        };
+        window.addEventListener("pointerup", onEnd);
+        window.addEventListener("pointercancel", onEnd);
+      }),
+    [],
+  );
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {

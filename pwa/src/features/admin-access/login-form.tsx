@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { api } from "../../data/api.ts";
 import { sentenceFor } from "../../data/api-error.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import styles from "./access-form.module.css";
 import { rememberAdmin } from "./admin-session.ts";
@@ -12,7 +12,7 @@ const loadSchema = async () => (await import("@chargefront/shared/admin")).admin
 
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const [problem, setProblem] = useState<string>();
-  const { errors, isSending, form } = useForm({
+  const { errors, form, ...state } = useForm({
     loadSchema,
     async send({ values }) {
       setProblem(undefined);
@@ -32,9 +32,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? "Logging in…" : "Log in"}
-      </Button>
+      <SubmitButton form={state} label="Log in" sending="Logging in…" />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { api } from "../../data/api.ts";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import styles from "./access-form.module.css";
 
@@ -18,7 +18,7 @@ const loadSchema = async () => (await import("@chargefront/shared/admin")).admin
 /** Makes an admin account with the setup code of the first start or an invitation. Decisions 14 and 26. */
 export function SignupForm({ code, onSignedUp }: SignupFormProps) {
   const [problem, setProblem] = useState<string>();
-  const { errors, isSending, form } = useForm({
+  const { errors, form, ...state } = useForm({
     loadSchema,
     async send({ values }) {
       setProblem(undefined);
@@ -54,9 +54,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
         error={errors.code}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <Button look="main" type="submit" aria-disabled={isSending}>
-        {isSending ? "Creating the account…" : "Create account"}
-      </Button>
+      <SubmitButton form={state} label="Create account" sending="Creating the account…" />
     </form>
   );
 }

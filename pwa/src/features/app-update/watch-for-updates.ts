@@ -8,38 +8,39 @@ const checkEveryMs = 60 * 60_000;
 export function watchForUpdates(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox("/sw.js");
+  // The first worker of all takes over from none: that is no update.
+  let hasController = navigator.serviceWorker.controller !== null;
+  let isAccepted = false;
+  let takeBackOffer = () => undefined as unknown;
 
-  function offer() {
-    showToast("A new version is ready.", { label: "Update", stays: true, run: accept });
-  }
+  worker.addEventListener("waiting", () => {
+    takeBackOffer = showToast("A new version is ready.", { label: "Update", stays: true, run: accept });
+  });
 
   function accept() {
-    worker.addEventListener("controlling", () => window.location.reload());
+    isAccepted = true;
     worker.messageSkipWaiting();
   }
 
-  function onOtherTabUpdated() {
-    showToast("The app was updated in another tab.", {
-      label: "Reload",
-      stays: true,
-      run: () => window.location.reload(),
-    });
-  }
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    const isUpdate = hasController;
+    hasController = true;
+    if (!isUpdate) return;
+    if (isAccepted) return window.location.reload();
+    takeBackOffer();
+    offerReload("The app was updated in another tab.");
+  });
 
-  worker.addEventListener("waiting", offer);
-  worker.addEventListener("controlling", (event) => {
-    // The first worker of all takes over from none: that is no update.
-    if (event.isUpdate && event.isExternal) onOtherTabUpdated();
-  });
   // A chunk of an older release that neither this device nor the server has any more.
-  window.addEventListener("vite:preloadError", (event) => {
-    event.preventDefault();
-    onOtherTabUpdated();
-  });
+  window.addEventListener("vite:preloadError", () => offerReload("A part of this page could not be loaded."));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
   void worker.register().catch(() => undefined);
   const check = () => void worker.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+}
+
+function offerReload(text: string): void {
+  showToast(text, { label: "Reload", stays: true, run: () => window.location.reload() });
 }

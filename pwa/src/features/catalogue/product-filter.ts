@@ -24,7 +24,12 @@ export type ProductFilter = {
   readonly power: readonly string[];
   readonly connector: readonly string[];
   readonly sorting: Sorting;
+  /** How many products are drawn; more when asked. */
+  readonly shown: number;
 };
+
+/** Enough for any screen, few enough for a slow phone. */
+export const shownAtFirst = 48;
 
 export function readFilter(parameters: URLSearchParams): ProductFilter {
   const sorting = parameters.get("sort") ?? "";
@@ -34,6 +39,7 @@ export function readFilter(parameters: URLSearchParams): ProductFilter {
     power: parameters.getAll("power"),
     connector: parameters.getAll("connector"),
     sorting: isSorting(sorting) ? sorting : "catalogue",
+    shown: Math.max(shownAtFirst, Math.trunc(Number(parameters.get("shown"))) || 0),
   };
 }
 
@@ -44,6 +50,7 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   for (const key of filter.power) parameters.append("power", key);
   for (const name of filter.connector) parameters.append("connector", name);
   if (filter.sorting !== "catalogue") parameters.set("sort", filter.sorting);
+  if (filter.shown > shownAtFirst) parameters.set("shown", String(filter.shown));
   return parameters;
 }
 

@@ -1,8 +1,9 @@
 import type { Product } from "@chargefront/shared/product";
 import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { PersonFields, PrivacyNote } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
 import { EnquiryOutcome } from "./enquiry-outcome.tsx";
@@ -23,7 +24,7 @@ const loadSchema = async () => (await import("@chargefront/shared/enquiry")).con
 export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
   const [chosen, setChosen] = useState(ticked);
   const [typed, setTyped] = useState({ name: "", message: "" });
-  const { errors, isSending, outcome, onTick, form } = useEnquiryForm({
+  const { errors, outcome, onTick, form, ...state } = useEnquiryForm({
     kind: "contact",
     loadSchema,
     gather: (fields) => ({ ...fields, source: "contact", productIds: chosen, title: titleOf(chosen, products) }),
@@ -41,6 +42,7 @@ export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
   function onChoose(productIds: readonly string[]) {
     setChosen(productIds);
     onTick();
+    state.clearError("productIds");
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -55,9 +57,7 @@ export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
       <ProductPicker products={products} chosen={chosen} onChange={onChoose} error={errors.productIds} />
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
       <div className={styles.actions}>
-        <Button look="main" type="submit" aria-disabled={isSending}>
-          {isSending ? "Saving…" : "Send enquiry"}
-        </Button>
+        <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
         {outcome && <EnquiryOutcome outcome={outcome} />}
         <ButtonAnchor href={chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={20} />

@@ -45,7 +45,8 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
 export function PrivacyNote() {
   return (
     <p className={styles.note}>
-      We use these details only to answer your enquiry. <Link to={paths.privacy}>Privacy Policy</Link>
+      By sending you agree that we use these details to answer your enquiry, and for nothing else.{" "}
+      <Link to={paths.privacy}>Privacy Policy</Link>
     </p>
   );
 }

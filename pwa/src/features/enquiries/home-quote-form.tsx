@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { PersonFields, PrivacyNote } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
 import { EnquiryOutcome } from "./enquiry-outcome.tsx";
@@ -15,7 +15,7 @@ const noProducts: readonly string[] = [];
 
 /** The quote form of Home: every field is required. Specification 2 and 5. */
 export function HomeQuoteForm({ onRestore }: HomeQuoteFormProps) {
-  const { errors, isSending, outcome, form } = useEnquiryForm({
+  const { errors, outcome, form, ...state } = useEnquiryForm({
     kind: "home",
     loadSchema,
     gather: (typed) => ({ ...typed, source: "home" }),
@@ -29,9 +29,7 @@ export function HomeQuoteForm({ onRestore }: HomeQuoteFormProps) {
       <PersonFields errors={errors} />
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} error={errors.message} />
       <div className={styles.actions}>
-        <Button look="main" type="submit" aria-disabled={isSending}>
-          {isSending ? "Saving…" : "Send enquiry"}
-        </Button>
+        <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
         {outcome && <EnquiryOutcome outcome={outcome} />}
         <PrivacyNote />
       </div>

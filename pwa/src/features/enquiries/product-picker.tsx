@@ -1,6 +1,6 @@
 import type { Product } from "@chargefront/shared/product";
 import { ChevronDown, X } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { FieldError } from "../../ui/field.tsx";
 import styles from "./product-picker.module.css";
 
@@ -26,15 +26,22 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
     onChange(isTicked ? [...others, product._id] : others);
   }
 
+  /** The focus went elsewhere: the list closes. A tap on what takes no focus leaves it open. */
+  function onLeave(event: FocusEvent) {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !event.currentTarget.contains(next)) setIsOpen(false);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter") event.preventDefault(); // Enter in the search must not send the form.
+    // Enter in the search must not send the form.
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== "Escape" || !isOpen) return;
     setIsOpen(false);
     toggle.current?.focus();
   }
 
   return (
-    <div className={styles.picker}>
+    <fieldset className={styles.picker} aria-labelledby={`${id}-label`} onBlur={onLeave} onKeyDown={onKeyDown}>
       <span className={styles.label} id={`${id}-label`}>
         Products
       </span>
@@ -53,13 +60,7 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
         <span id={`${id}-toggle`}>{ticked.length === 0 ? "Select products" : `${ticked.length} selected`}</span>
         <ChevronDown aria-hidden size={20} />
       </button>
-      <fieldset
-        id={`${id}-list`}
-        className={styles.list}
-        aria-labelledby={`${id}-label`}
-        hidden={!isOpen}
-        onKeyDown={onKeyDown}
-      >
+      <div id={`${id}-list`} className={styles.list} hidden={!isOpen}>
         <input
           className={styles.search}
           type="search"
@@ -82,7 +83,7 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
           ))}
           {listed.length === 0 && <p className={styles.none}>No product has these words in its name.</p>}
         </div>
-      </fieldset>
+      </div>
       {ticked.length > 0 && (
         <ul className={styles.chips} aria-label="Selected products">
           {ticked.map((product) => (
@@ -101,6 +102,6 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
         </ul>
       )}
       <FieldError id={`${id}-error`} sentence={error} />
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
+import { consentNotice } from "@chargefront/shared/consent";
 import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import type { z } from "@chargefront/shared/zod";
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { device } from "../../data/device.ts";
 import type { Draft } from "../../offline/outbox-row.ts";
 import { useForm } from "../../ui/use-form.ts";
@@ -31,9 +32,9 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       ...gather(typed),
       startedAt: draft.startedAt(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      consent: { notice: consentNotice, at: new Date().toISOString() },
     }),
     async send({ values, form }) {
-      setOutcome(undefined);
       try {
         draft.finish();
         const row = await (await device()).outbox.submit(values, draft.id());
@@ -48,6 +49,11 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     },
   });
 
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    setOutcome(undefined);
+    void fields.form.onSubmit(event);
+  }
+
   function onInput() {
     draft.touch("typed");
     if (outcome?.kind === "saved") setOutcome(undefined);
@@ -56,8 +62,10 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   return {
     errors: fields.errors,
     isSending: fields.isSending,
+    isReady: fields.isReady,
+    clearError: fields.clearError,
     outcome,
     onTick: () => draft.touch("ticked"),
-    form: { ...fields.form, onInput, ref: element },
+    form: { ...fields.form, onSubmit, onInput, ref: element },
   };
 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { productsQuery } from "../../data/catalogue-queries.ts";
 import { device } from "../../data/device.ts";
 import type { OutboxRow } from "../../offline/outbox-row.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import styles from "./edit-sheet.module.css";
 
@@ -23,7 +23,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const products = useQuery(productsQuery()).data ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(body.productIds);
 
-  const { errors, isSending, form } = useForm<EnquiryContent>({
+  const { errors, form, ...state } = useForm<EnquiryContent>({
     loadSchema,
     gather: (typed) => ({ ...body, ...typed, ...productsNow() }),
     async send({ values }) {
@@ -104,9 +104,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
             This enquiry is on its way and can no longer be changed. What it said before is being sent.
           </Notice>
         )}
-        <Button look="main" type="submit" aria-disabled={isSending}>
-          {isSending ? "Saving…" : "Save and send"}
-        </Button>
+        <SubmitButton form={state} label="Save and send" sending="Saving…" />
       </form>
     </Sheet>
   );

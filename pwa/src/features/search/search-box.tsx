@@ -1,20 +1,21 @@
 import { formatRupees } from "@chargefront/shared/money";
 import { matchPath, paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { productsQuery } from "../../data/catalogue-queries.ts";
 import { ProductPicture } from "../../ui/product-picture.tsx";
 import styles from "./search-box.module.css";
-import { searchQuery } from "./search-queries.ts";
+import { indexOf, searchQuery } from "./search-queries.ts";
 
 const mostSuggestions = 6;
 
 /** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results. Decision 9. */
 export function SearchBox() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const isOnList = matchPath(pathname)?.name === "products";
@@ -32,6 +33,14 @@ export function SearchBox() {
   }
 
   const suggestions = useSuggestions(isOpen && !isOnList ? typed.trim() : "");
+
+  /** Whoever goes to the box is about to search. */
+  function warmUp() {
+    void client
+      .ensureQueryData(productsQuery())
+      .then(indexOf)
+      .catch(() => undefined);
+  }
 
   function onType(text: string) {
     setTyped(text);
@@ -87,6 +96,7 @@ export function SearchBox() {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={hasList && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+            onFocus={warmUp}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => setIsOpen(false)}

@@ -10,7 +10,7 @@ const product = (id: string, title: string, description = "", specification = ""
     specifications: [{ name: "Connector", value: specification }],
   }) as unknown as Product;
 
-const index = buildSearchIndex([
+const index = await buildSearchIndex([
   product("cable", "Charging cable", "Fits every fast charger"),
   product("fast", "DC fast charger 60 kW", "For depots", "CCS2"),
   product("hub", "Hub motor 3 kW", "For scooters"),

@@ -16,11 +16,16 @@ export function searchQuery(products: readonly Product[], query: string) {
   });
 }
 
-function indexOf(products: readonly Product[]) {
+/** The index of these products; one is kept, and calling for it ahead makes the first search quick. */
+export function indexOf(products: readonly Product[]) {
   if (indexed?.products !== products) {
-    const search = import("./search-index.ts").then(({ buildSearchIndex, searchProducts }) => {
-      const index = buildSearchIndex(products);
+    const search = import("./search-index.ts").then(async ({ buildSearchIndex, searchProducts }) => {
+      const index = await buildSearchIndex(products);
       return (query: string) => searchProducts(index, query);
+    });
+    // One that could not be fetched is asked for again with the next query.
+    search.catch(() => {
+      indexed = undefined;
     });
     indexed = { products, search };
   }
