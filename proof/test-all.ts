@@ -19,6 +19,7 @@ const steps: readonly Step[] = [
   { name: "unit and API tests", run: runVitest },
   { name: "build", run: () => check("build") },
   { name: "browser tests", run: runPlaywright },
+  { name: "fault tests", run: runFaults },
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -50,11 +51,28 @@ function runVitest(): Count {
 }
 
 function runPlaywright(): Count {
-  ensureChromium();
+  try {
+    ensureChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
   const report = join(reports, "playwright.json");
   const ok = npmRun("test:browser", ["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
   return countOf(stats.expected, stats.unexpected + stats.flaky, ok);
+}
+
+/** The cut of the fault tests; they count themselves in their last line. */
+function runFaults(): Count {
+  ensureChromium();
+  const { stdout, status } = spawnSync("npm", ["run", "--silent", "test:faults", "--", "--cut"], {
+    encoding: "utf8",
+    stdio: ["inherit", "pipe", "inherit"],
+  });
+  process.stdout.write(stdout);
+  const [, passed = "0", failed = "0"] = stdout.match(/(\d+) passed, (\d+) failed\s*$/) ?? [];
+  return countOf(Number(passed), Number(failed), status === 0);
 }
 
 /** A runner that failed without naming a failed test (it crashed, or found none) is itself one failure. */

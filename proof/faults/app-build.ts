@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { removeAtExit, removeFolder } from "./temporary-folder.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const vite = join(root, "node_modules", ".bin", "vite");
+
+/** Below the project, so that a build finds the packages; ignored by git. */
+const builds = join(root, "proof", "dist", `faults-${process.pid}`);
+
+/** One exact replacement in a source file of the web app, for a build that must differ from another. */
+type Patch = { readonly file: string; readonly find: string; readonly replace: string };
+
+export type BuildOptions = {
+  readonly name: string;
+  /** How fast the outbox works: the one setting in which a build for tests differs. */
+  readonly pace?: Readonly<Record<string, number>>;
+  readonly patches?: readonly Patch[];
+};
+
+/** A built shop, server and web app side by side as they are delivered. */
+export type AppBuild = { readonly name: string; readonly server: string };
+
+/** Builds server and web app from a copy of the sources: the build of the project itself is left as it is.
+ *  @throws Error when a build fails, or a patch does not fit its file exactly once. */
+export async function buildApp({ name, pace, patches = [] }: BuildOptions): Promise<AppBuild> {
+  removeAtExit(builds);
+  const tree = join(builds, name);
+  const pwa = join(tree, "pwa");
+  await mkdir(join(tree, "api"), { recursive: true });
+  await cp(join(root, "tsconfig.json"), join(tree, "tsconfig.json"));
+  await cp(join(root, "api", "tsconfig.json"), join(tree, "api", "tsconfig.json"));
+  await symlink(join(root, "shared"), join(tree, "shared"));
+  const left = new Set(["dist", "node_modules", "e2e", "test-results", ".types"].map((one) => join(root, "pwa", one)));
+  await cp(join(root, "pwa"), pwa, { recursive: true, filter: (source) => !left.has(source) });
+  for (const patch of patches) await apply(pwa, patch);
+
+  const env = { ...process.env, NODE_ENV: "production", ...(pace && { VITE_OUTBOX_PACE: JSON.stringify(pace) }) };
+  await run(vite, ["build"], { cwd: pwa, env });
+  await run(vite, ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/server"], { cwd: pwa, env });
+  await run(vite, ["build", "--outDir", join(tree, "api", "dist"), "--emptyOutDir"], { cwd: join(root, "api"), env });
+  return { name, server: join(tree, "api", "dist", "main.js") };
+}
+
+export function removeBuilds(): void {
+  removeFolder(builds);
+}
+
+async function apply(folder: string, { file, find, replace }: Patch): Promise<void> {
+  const path = join(folder, file);
+  const parts = (await readFile(path, "utf8")).split(find);
+  if (parts.length !== 2) throw new Error(`${JSON.stringify(find)} stands ${parts.length - 1} times in ${file}`);
+  await writeFile(path, parts.join(replace));
+}

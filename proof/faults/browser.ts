@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type BrowserContext, chromium, type Worker } from "@playwright/test";
+import { findChromium } from "../chromium.ts";
+import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
+import { waitUntil } from "./wait.ts";
+
+/** Chromium with a profile of its own that outlives it, as a person's phone does. */
+export type Phone = {
+  context: BrowserContext;
+  /** Kills every process of this browser without a word. */
+  readonly kill: () => Promise<void>;
+  /** Opens it again with the same profile. */
+  readonly reopen: () => Promise<void>;
+  readonly worker: () => Promise<Worker>;
+  readonly close: () => Promise<void>;
+};
+
+export type PhoneOptions = {
+  readonly origin: string;
+  /** Runs in every page before the app's own code. */
+  readonly pagePrelude?: string;
+};
+
+export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Promise<Phone> {
+  const profile = makeTemporaryFolder("phone");
+
+  async function open(): Promise<BrowserContext> {
+    const executablePath = findChromium();
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+      baseURL: origin,
+      viewport: { width: 800, height: 900 },
+      locale: "en-IN",
+      timezoneId: "Asia/Kolkata",
+      serviceWorkers: "allow",
+    });
+    // tsx names functions by a helper that pages do not have.
+    await context.addInitScript(`globalThis.__name ??= (named) => named; ${pagePrelude}`);
+    context.setDefaultTimeout(30_000);
+    return context;
+  }
+
+  const phone = {
+    context: await open(),
+    async kill() {
+      for (const id of processesWith(profile)) process.kill(id, "SIGKILL");
+      await waitUntil("the browser to be gone", () => processesWith(profile).length === 0, { withinMs: 10_000 });
+      await phone.context.close().catch(() => undefined);
+    },
+    async reopen() {
+      phone.context = await open();
+    },
+    async worker() {
+      const { context } = phone;
+      await waitUntil("a service worker", () => context.serviceWorkers().length > 0, { withinMs: 20_000 });
+      const [worker] = context.serviceWorkers();
+      if (!worker) throw new Error("the service worker is gone");
+      return worker;
+    },
+    async close() {
+      await phone.context.close().catch(() => undefined);
+      removeFolder(profile);
+    },
+  };
+  return phone;
+}
+
+/** Ids of the running processes that were started with this profile. */
+function processesWith(profile: string): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((id) => commandLine(id).includes(`--user-data-dir=${profile}`))
+    .map(Number);
+}
+
+function commandLine(id: string): string {
+  try {
+    // A process that has ended and waits to be collected has no command line.
+    return readFileSync(`/proc/${id}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}

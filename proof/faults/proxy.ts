@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { answersOfOthers, type MadeAnswer, type Treatment } from "./faults.ts";
+import { createLine, type Link } from "./link.ts";
+
+/** A request for the API as a script sees it. `ids`: the enquiries it carries. */
+type SeenRequest = { readonly path: string; readonly ids: readonly string[] };
+
+/** What stands between the browser and the server, and is the only thing the browser can reach. */
+export type FaultProxy = {
+  readonly origin: string;
+  /** Decides on every request that posts enquiries; every other request passes. */
+  script: (seen: SeenRequest) => Treatment;
+  /** Decides on every request for what changed in the catalogue. */
+  catalogueScript: () => Treatment;
+  /** True: nothing passes at all, pages included. */
+  isDown: boolean;
+  /** A slow line for everything, pages included. */
+  slow: (link: Link | undefined) => void;
+  /** Put before the service worker's own code: takes a capability away from it. */
+  workerPrelude: string;
+  /** How often each enquiry was posted since the last `forget`. */
+  readonly postsOf: ReadonlyMap<string, number>;
+  /** How many requests posted enquiries, and how many of all met a fault, since the proxy was opened. */
+  readonly counted: { requests: number; faults: number };
+  readonly forget: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type Answered = { readonly status: number; readonly headers: IncomingMessage["headers"]; readonly body: Buffer };
+
+/** Enquiries that one address may send, well below what the server takes from one person. */
+const enquiriesOfOneAddress = 200;
+
+export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
+  const postsOf = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  let enquiries = 0;
+  let up: ((bytes: number) => Promise<void>) | undefined;
+  let down: ((bytes: number) => Promise<void>) | undefined;
+
+  const proxy = {
+    origin: "",
+    script: (_seen: SeenRequest): Treatment => "pass",
+    catalogueScript: (): Treatment => "pass",
+    isDown: false,
+    workerPrelude: "",
+    postsOf,
+    counted: { requests: 0, faults: 0 },
+    forget: () => postsOf.clear(),
+    slow(link: Link | undefined) {
+      up = link && createLine(link);
+      down = link && createLine(link);
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (proxy.isDown) return void incoming.socket.destroy();
+    const body = await bodyOf(incoming);
+    await up?.(body.length + sizeOfHead(incoming));
+    const treatment = treat(incoming, body);
+    switch (treatment) {
+      case "pass":
+        return send(outgoing, await forward(incoming, body));
+      case "drop":
+        return void incoming.socket.destroy();
+      case "cut":
+        await forward(incoming, body);
+        return void incoming.socket.destroy();
+      case "stall":
+        // The client gives up by itself; whether the server has it by then differs from case to case.
+        if (proxy.counted.requests % 2 === 0) await forward(incoming, body);
+        return;
+      case "unavailable":
+      case "busy":
+      case "portal":
+      case "redirect":
+        return send(outgoing, toAnswered(answersOfOthers[treatment]));
+      default:
+        return send(outgoing, toAnswered(treatment));
+    }
+  }
+
+  function treat(incoming: IncomingMessage, body: Buffer): Treatment {
+    const path = incoming.url ?? "/";
+    if (path.startsWith("/api/catalogue/changes")) return counting(proxy.catalogueScript());
+    if (incoming.method !== "POST" || !path.startsWith("/api/enquiry/")) return "pass";
+    const ids = idsIn(body);
+    enquiries += ids.length;
+    for (const id of ids) postsOf.set(id, (postsOf.get(id) ?? 0) + 1);
+    proxy.counted.requests += 1;
+    return counting(proxy.script({ path, ids }));
+  }
+
+  function counting(treatment: Treatment): Treatment {
+    if (treatment !== "pass") proxy.counted.faults += 1;
+    return treatment;
+  }
+
+  async function forward(incoming: IncomingMessage, body: Buffer): Promise<Answered> {
+    const address = Math.floor(enquiries / enquiriesOfOneAddress);
+    const headers = {
+      ...incoming.headers,
+      "x-forwarded-for": `10.9.${Math.floor(address / 250)}.${(address % 250) + 1}`,
+    };
+    const outbound = request({ port: upstreamPort, method: incoming.method, path: incoming.url, headers });
+    outbound.end(body);
+    const [answer] = (await once(outbound, "response")) as [IncomingMessage];
+    return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };
+  }
+
+  async function send(outgoing: ServerResponse, answered: Answered) {
+    const { status, headers, body } = withPrelude(outgoing.req.url, answered, proxy.workerPrelude);
+    await down?.(body.length + 300);
+    if (outgoing.destroyed) return;
+    outgoing.writeHead(status, headers);
+    outgoing.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // A server that cannot be reached, or dies while it answers, looks like a broken line.
+    handle(incoming, outgoing).catch(() => incoming.socket.destroy());
+  });
+  // An idle connection that ends just as the browser uses it would be a fault that nobody counted.
+  server.keepAliveTimeout = 600_000;
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function idsIn(body: Buffer): string[] {
+  try {
+    const posted = JSON.parse(body.toString()) as { id?: string; enquiries?: { id?: string }[] };
+    return (posted.enquiries ?? [posted]).flatMap(({ id }) => id ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function sizeOfHead(incoming: IncomingMessage): number {
+  return incoming.rawHeaders.reduce((sum, part) => sum + part.length + 2, 40);
+}
+
+function toAnswered({ status, headers, body }: MadeAnswer): Answered {
+  return { status, headers, body: Buffer.from(body) };
+}
+
+function withPrelude(url: string | undefined, answered: Answered, prelude: string): Answered {
+  if (prelude === "" || url !== "/sw.js" || answered.status !== 200) return answered;
+  const { "content-length": _, "content-encoding": __, etag: ___, ...headers } = answered.headers;
+  return { ...answered, headers, body: Buffer.concat([Buffer.from(`${prelude};\n`), answered.body]) };
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import type { EnquiryInFile, Words } from "./enquiry.ts";
+import { type KeptRow, readKept } from "./kept-rows.ts";
+import { waitUntil } from "./wait.ts";
+
+/** Somebody who uses the app in one tab. */
+export function createRep(page: Page) {
+  return {
+    page,
+
+    async opens(path: string) {
+      await page.goto(path);
+      await page.locator("html[data-ready=true]").waitFor();
+    },
+
+    /** Until the service worker answers for this page, as on every visit but the first. */
+    async isControlled() {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    },
+
+    async opensQuoteForm() {
+      await this.opens("/");
+      await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+    },
+
+    async types(words: Words) {
+      const form = page.getByRole("form", { name: "Quote", exact: true });
+      await form.evaluate((element, typed) => {
+        for (const [name, text] of Object.entries(typed)) {
+          const field = (element as HTMLFormElement).elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+          field.value = text;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }
+      }, words);
+    },
+
+    /** What stands in the quote form now. */
+    typed(): Promise<Record<string, string>> {
+      return page.getByRole("form", { name: "Quote", exact: true, includeHidden: true }).evaluate((element) => {
+        const fields = [...new FormData(element as HTMLFormElement)];
+        // A form hands out its line breaks as CR LF.
+        return Object.fromEntries(fields.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]));
+      });
+    },
+
+    async presses() {
+      await page
+        .getByRole("form", { name: "Quote", exact: true })
+        .getByRole("button", { name: "Send enquiry" })
+        .click();
+    },
+
+    /** What the form says became of it: `saved` once it stands that the device or the server has it. */
+    async hears(): Promise<"saved" | "refused"> {
+      const form = page.getByRole("form", { name: "Quote", exact: true });
+      const saved = form.getByText(/Saved on this device|Message sent successfully|It is kept on this device/);
+      const refused = form.getByText(/This device did not keep the enquiry/);
+      await saved.or(refused).first().waitFor();
+      return (await refused.isVisible()) ? "refused" : "saved";
+    },
+
+    /** Writes one enquiry in the open form and presses Send.
+     *  @throws Error when the page does not say that it is saved. */
+    async writes(words: Words) {
+      await this.types(words);
+      await this.presses();
+      if ((await this.hears()) === "refused") throw new Error("the device refused an enquiry");
+    },
+
+    /** Brings enquiries onto the device as a file; they count as saved once the page says how many it has added. */
+    async imports(enquiries: readonly EnquiryInFile[]) {
+      await this.opens("/outbox");
+      const file = { format: "chargefront-outbox", version: 1, exportedAt: new Date().toISOString(), enquiries };
+      await page.getByLabel("File to import").setInputFiles({
+        name: "enquiries.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(file)),
+      });
+      await page.getByText(`${enquiries.length} of ${enquiries.length} enquiries added`).waitFor();
+    },
+
+    kept: (): Promise<KeptRow[]> => readKept(page),
+
+    /** Until nothing is queued or being sent any more; answers the rows.
+     *  @throws Error saying how many are left. */
+    async comesToRest(withinMs: number): Promise<KeptRow[]> {
+      let rows: KeptRow[] = [];
+      await waitUntil(
+        "the outbox to come to rest",
+        async () => {
+          rows = await readKept(page);
+          return rows.every(({ state }) => state === "sent" || state === "needs_attention");
+        },
+        { withinMs, everyMs: 250 },
+      ).catch((cause: unknown) => {
+        const left = rows.filter(({ state }) => state === "queued" || state === "sending").length;
+        throw new Error(`${left} of ${rows.length} enquiries are still waiting after ${withinMs} ms`, { cause });
+      });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { cp } from "node:fs/promises";
+import { createServer } from "node:net";
+import { type AppBuild, buildApp, removeBuilds } from "./app-build.ts";
+import { openPhone, type Phone } from "./browser.ts";
+import { createWriter, type Writer } from "./enquiry.ts";
+import { type FaultProxy, openProxy } from "./proxy.ts";
+import { createRandom, type Random } from "./random.ts";
+import { type Server, startServer } from "./server.ts";
+import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
+
+/** What every test of a run shares. */
+export type Rig = {
+  readonly seed: number;
+  /** Made when first asked for. */
+  readonly build: (name: BuildName) => Promise<AppBuild>;
+  /** A data folder with the sample catalogue, to copy. */
+  readonly sampleShop: string;
+  readonly close: () => void;
+};
+
+/** One server, one proxy, and at most one phone, for one test. */
+export type Stage = {
+  readonly random: Random;
+  readonly writer: Writer;
+  readonly dataDir: string;
+  /** The server itself, past the proxy. */
+  readonly api: string;
+  readonly proxy: FaultProxy;
+  readonly server: Server;
+  readonly opensPhone: (options?: { readonly pagePrelude?: string }) => Promise<Phone>;
+};
+
+/** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is delivered.
+ *  `next` is a later release of `quick`: its worker differs, and its database has a higher version. */
+const builds = {
+  quick: { pace: { batchSize: 3, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 60_000 } },
+  usual: {},
+  next: {
+    pace: { batchSize: 4, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 60_000 },
+    patches: [
+      {
+        file: "src/offline/outbox-db.ts",
+        find: 'drafts: "id, form, updatedAt" });',
+        replace:
+          'drafts: "id, form, updatedAt" });\n    this.version(2).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, kind" });',
+      },
+    ],
+  },
+} as const;
+
+export type BuildName = keyof typeof builds;
+
+export async function createRig(seed: number): Promise<Rig> {
+  const made = new Map<BuildName, Promise<AppBuild>>();
+
+  function build(name: BuildName): Promise<AppBuild> {
+    const known = made.get(name) ?? buildApp({ name, ...builds[name] });
+    made.set(name, known);
+    return known;
+  }
+
+  const sampleShop = makeTemporaryFolder("sample");
+  function close() {
+    removeFolder(sampleShop);
+    removeBuilds();
+  }
+  try {
+    await loadSamples(await build("quick"), sampleShop);
+  } catch (cause) {
+    close();
+    throw cause;
+  }
+  return { seed, build, sampleShop, close };
+}
+
+/** Lets the server draw its sample catalogue once; every stage then begins with a copy. */
+async function loadSamples(build: AppBuild, dataDir: string): Promise<void> {
+  const port = await freePort();
+  const server = await startServer({ build, dataDir, port, publicUrl: `http://127.0.0.1:${port}` });
+  await server.stop();
+  await server.close();
+}
+
+/** Sets a stage, plays on it, and clears it whatever happened.
+ *  @throws Error when the play is not over in time, or what it threw. */
+export async function onStage<Result>(
+  rig: Rig,
+  { build = "quick", withinMs }: { readonly build?: BuildName; readonly withinMs: number },
+  play: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const clearing: (() => Promise<unknown>)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const stage = await setStage(rig, await rig.build(build), clearing);
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`not over after ${withinMs / 1000} s`)), withinMs);
+    });
+    return await Promise.race([play(stage), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    for (const clear of clearing.reverse()) await clear();
+  }
+}
+
+/** Puts up what a test needs, and notes beside each thing how it is taken away again. */
+async function setStage(rig: Rig, build: AppBuild, clearing: (() => Promise<unknown>)[]): Promise<Stage> {
+  const dataDir = makeTemporaryFolder("shop");
+  clearing.push(async () => removeFolder(dataDir));
+  await cp(rig.sampleShop, dataDir, { recursive: true });
+  const port = await freePort();
+  const proxy = await openProxy(port);
+  clearing.push(() => proxy.close());
+  const server = await startServer({ build, dataDir, port, publicUrl: proxy.origin });
+  clearing.push(() => server.close());
+  const random = createRandom(rig.seed);
+  return {
+    random,
+    writer: createWriter(random),
+    dataDir,
+    api: `http://127.0.0.1:${port}`,
+    proxy,
+    server,
+    async opensPhone(options) {
+      const phone = await openPhone({ origin: proxy.origin, ...options });
+      clearing.push(() => phone.close());
+      return phone;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

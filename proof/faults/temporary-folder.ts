@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const made = new Set<string>();
+process.once("exit", () => {
+  for (const folder of made) removeFolder(folder);
+});
+
+/** Makes a folder that is gone at the latest when this process ends, also when it is told to. */
+export function makeTemporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `chargefront-${name}-`));
+  removeAtExit(folder);
+  return folder;
+}
+
+export function removeAtExit(folder: string): void {
+  made.add(folder);
+}
+
+export function removeFolder(folder: string): void {
+  // A browser that was just killed may still be writing its last.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  made.delete(folder);
+}

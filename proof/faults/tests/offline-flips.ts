@@ -1,0 +1,58 @@
+import type { Words } from "../enquiry.ts";
+import { judge } from "../oracle.ts";
+import { createRep } from "../rep.ts";
+import { judged, type Result } from "../result.ts";
+import { onStage, type Rig } from "../stage.ts";
+import { sleep, waitUntil } from "../wait.ts";
+import { noBackgroundSync } from "./mixed-faults.ts";
+
+type Figures = {
+  readonly test?: string;
+  readonly flips: number;
+  readonly rows: number;
+  readonly withoutBackgroundSync?: boolean;
+};
+
+/** Offline design 4, F5: sending begins this soon after the network is back, with the page open. */
+const beginsWithinMs = 2_000;
+
+/** F5: the network comes and goes while enquiries are written. */
+export function offlineFlips(rig: Rig, figures: Figures): Promise<Result> {
+  const { test = "F5 offline flips", flips, rows, withoutBackgroundSync } = figures;
+  return onStage(rig, { withinMs: 8 * 60_000 }, async (stage) => {
+    const { proxy, random, writer, dataDir } = stage;
+    if (withoutBackgroundSync) proxy.workerPrelude = noBackgroundSync;
+    const phone = await stage.opensPhone(withoutBackgroundSync ? { pagePrelude: noBackgroundSync } : {});
+    const rep = createRep(await phone.context.newPage());
+    await rep.opensQuoteForm();
+    await rep.isControlled();
+
+    const acknowledged: Words[] = [];
+    let slowestMs = 0;
+    for (let flip = 1; flip <= flips; flip += 1) {
+      const isOffline = flip % 2 === 1;
+      const requestsBefore = proxy.counted.requests;
+      const flippedAt = performance.now();
+      await phone.context.setOffline(isOffline);
+      // What was written while offline waits, so that something must be sent now.
+      if (!isOffline) {
+        await waitUntil("a request after going online", () => proxy.counted.requests > requestsBefore, {
+          withinMs: beginsWithinMs,
+          everyMs: 5,
+        });
+        slowestMs = Math.max(slowestMs, performance.now() - flippedAt);
+      }
+      const share = Math.ceil((rows - acknowledged.length) / (flips - flip + 1));
+      for (let written = 0; written < share; written += 1) {
+        const words = writer.words();
+        await rep.writes(words);
+        acknowledged.push(words);
+      }
+      await sleep(random.below(100));
+    }
+    await phone.context.setOffline(false);
+    const kept = await rep.comesToRest(60_000);
+    const note = `sending began within ${Math.round(slowestMs)} ms of going online`;
+    return judged(test, rows, flips, judge({ dataDir, acknowledged, kept }), note);
+  });
+}

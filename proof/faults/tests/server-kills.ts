@@ -1,0 +1,40 @@
+import { judge } from "../oracle.ts";
+import { createRep } from "../rep.ts";
+import { judged, type Result } from "../result.ts";
+import { onStage, type Rig } from "../stage.ts";
+import { sleep } from "../wait.ts";
+
+type Figures = { readonly kills: number; readonly rows: number };
+
+/** F2: the server is killed at random points of a request and started again on the same files. */
+export function serverKills(rig: Rig, { kills, rows }: Figures): Promise<Result> {
+  return onStage(rig, { withinMs: 15 * 60_000 }, async ({ proxy, server, random, writer, dataDir, opensPhone }) => {
+    const rep = createRep(await (await opensPhone()).context.newPage());
+    let killed = 0;
+    let restart: Promise<void> | undefined;
+    proxy.script = () => {
+      if (killed < kills && restart === undefined && random.chance(0.7)) {
+        killed += 1;
+        // From before the request reaches the server until after it was answered.
+        restart = killAfter(random.below(12)).finally(() => {
+          restart = undefined;
+        });
+      }
+      return "pass";
+    };
+    async function killAfter(waitMs: number) {
+      await sleep(waitMs);
+      await server.kill();
+      await server.start();
+    }
+
+    const enquiries = writer.many(rows);
+    await rep.imports(enquiries);
+    const kept = await rep.comesToRest(14 * 60_000);
+    await restart;
+    const judgement = judge({ dataDir, acknowledged: enquiries, kept });
+    const wrong = [...judgement.wrong];
+    if (killed < kills) wrong.push(`only ${killed} of ${kills} kills were made`);
+    return judged("F2 server kills", rows, killed, { ...judgement, wrong }, `${proxy.counted.requests} requests`);
+  });
+}

@@ -1,0 +1,33 @@
+import { judge } from "../oracle.ts";
+import { createRep } from "../rep.ts";
+import { judged, type Result } from "../result.ts";
+import { onStage, type Rig } from "../stage.ts";
+import { fireTriggers } from "../triggers.ts";
+
+const slow3g = { bitsPerSecond: 400_000, roundTripMs: 400 };
+/** Issue 3: 200 queued enquiries have left a slow phone by then. */
+const longestMs = 15_000;
+
+/** The app as it is delivered, with its batches of 25, on a slow line. */
+export function slowLine(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
+  return onStage(rig, { build: "usual", withinMs: 3 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
+    const rep = createRep(await (await opensPhone()).context.newPage());
+    await rep.opens("/");
+    await rep.isControlled();
+    proxy.script = () => "drop";
+    const enquiries = writer.many(rows);
+    await rep.imports(enquiries);
+    await rep.opens("/");
+    proxy.slow(slow3g);
+    proxy.script = () => "pass";
+    const startedAt = performance.now();
+    await fireTriggers(rep.page);
+    const kept = await rep.comesToRest(2 * 60_000);
+    const tookMs = performance.now() - startedAt;
+    const judgement = judge({ dataDir, acknowledged: enquiries, kept });
+    const wrong = [...judgement.wrong];
+    if (tookMs > longestMs) wrong.push(`took longer than ${longestMs} ms`);
+    const note = `all acknowledged in ${(tookMs / 1000).toFixed(1)} s at 400 kbit/s and 400 ms`;
+    return judged("Slow line", rows, 0, { ...judgement, wrong }, note);
+  });
+}

@@ -1,0 +1,84 @@
+import { judge } from "../oracle.ts";
+import { createRep } from "../rep.ts";
+import { judged, type Result } from "../result.ts";
+import { onStage, type Rig } from "../stage.ts";
+import { fireTriggers } from "../triggers.ts";
+import { waitUntil } from "../wait.ts";
+
+const halfTyped = {
+  name: "Asha  Rao ",
+  email: "asha@",
+  contact: "+91 98765-",
+  message: "line one\n\n  line three — ಬೆಂಗಳೂರು 🔌 <b>&amp;</b>  ",
+};
+
+/** F7: a new release takes over in one tab while half the queue is sent and somebody types in another tab. */
+export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
+  return onStage(rig, { withinMs: 4 * 60_000 }, async (stage) => {
+    const { proxy, server, writer, dataDir } = stage;
+    const next = await rig.build("next");
+    const wrong: string[] = [];
+    const phone = await stage.opensPhone();
+    const sender = createRep(await phone.context.newPage());
+    await sender.opens("/");
+    await sender.isControlled();
+    const typist = createRep(await phone.context.newPage());
+    await typist.opensQuoteForm();
+    await typist.types(halfTyped);
+
+    proxy.script = () => "drop";
+    const enquiries = writer.many(rows);
+    await sender.imports(enquiries);
+    let passed = 0;
+    proxy.script = ({ ids }) => {
+      if (passed >= rows / 2) return "drop";
+      passed += ids.length;
+      return "pass";
+    };
+    await waitUntil("half the queue to be sent", () => passed >= rows / 2, { withinMs: 60_000 });
+
+    await server.stop();
+    await server.start(next);
+    const update = sender.page.getByRole("button", { name: "Update", exact: true });
+    // The browser's own look for a new version, which it makes when it pleases.
+    await sender.page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await update.waitFor();
+    const reloaded = sender.page.waitForEvent("load");
+    await update.click();
+    await reloaded;
+    await sender.page.locator("html[data-ready=true]").waitFor();
+    proxy.script = () => "pass";
+
+    if (!isSame(await typist.typed())) wrong.push("the text in the other tab changed with the update");
+    await fireTriggers(sender.page);
+    const kept = await sender.comesToRest(2 * 60_000);
+    if (!isSame(await typist.typed())) wrong.push("the text in the other tab changed while sending");
+
+    const typistReloads = typist.page.waitForEvent("load", { timeout: 10_000 });
+    await typist.page
+      .getByRole("button", { name: /^(Reload|Update)$/ })
+      .first()
+      .click();
+    await typistReloads.catch(() => wrong.push("the button for the new version does nothing in the other tab"));
+    await typist.opens("/");
+    await waitUntil("the typed text to come back", async () => isSame(await typist.typed()), {
+      withinMs: 10_000,
+    }).catch(() => wrong.push("the text in the other tab did not survive its reload"));
+
+    const versions = await sender.page.evaluate(() => indexedDB.databases());
+    // Dexie counts in tens.
+    if (versions.find(({ name }) => name === "cf-outbox")?.version !== 20)
+      wrong.push("the next release did not take over");
+    const judgement = judge({ dataDir, acknowledged: enquiries, kept });
+    return judged("F7 update in the middle", rows, proxy.counted.faults, {
+      ...judgement,
+      wrong: [...wrong, ...judgement.wrong],
+    });
+  });
+}
+
+function isSame(typed: Record<string, string> | undefined): boolean {
+  return typed !== undefined && Object.entries(halfTyped).every(([name, text]) => typed[name] === text);
+}

@@ -1,0 +1,45 @@
+import { judge } from "../oracle.ts";
+import { createRep } from "../rep.ts";
+import { judged, type Result } from "../result.ts";
+import { onStage, type Rig } from "../stage.ts";
+import { openWorkerControl } from "../triggers.ts";
+import { waitUntil } from "../wait.ts";
+
+type Figures = { readonly stops: number; readonly rows: number };
+
+/** F4: the browser stops the service worker in the middle of a request that stalls, with no page of the app open to help. */
+export function workerStops(rig: Rig, { stops, rows }: Figures): Promise<Result> {
+  return onStage(rig, { withinMs: 8 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
+    const phone = await opensPhone();
+    const rep = createRep(await phone.context.newPage());
+    await rep.opens("/");
+    await rep.isControlled();
+    proxy.script = () => "drop";
+    const enquiries = writer.many(rows);
+    await rep.imports(enquiries);
+    // A file of the site is a page of its origin and runs nothing of the app.
+    await rep.page.goto("/icon.svg");
+    const worker = await openWorkerControl(rep.page, proxy.origin);
+    proxy.script = () => "stall";
+    for (let stop = 0; stop < stops; stop += 1) {
+      const requestsBefore = proxy.counted.requests;
+      await worker.sync();
+      await waitUntil("the worker to send", () => proxy.counted.requests > requestsBefore, {
+        withinMs: 15_000,
+        everyMs: 10,
+      });
+      await worker.stop();
+    }
+    const stalled = proxy.counted.faults;
+    proxy.script = () => "pass";
+    await rep.opens("/");
+    const kept = await rep.comesToRest(2 * 60_000);
+    return judged(
+      "F4 worker stops",
+      rows,
+      stops,
+      judge({ dataDir, acknowledged: enquiries, kept }),
+      `${stalled} requests stalled`,
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { cpus, release, totalmem } from "node:os";
+import { fileURLToPath } from "node:url";
+import { type Run, toMarkdown } from "./result.ts";
+
+const file = fileURLToPath(new URL("../../docs/fault-tests.md", import.meta.url));
+
+/** Writes the table of a full run where readers look for it. */
+export async function writeReport(runs: readonly Run[]): Promise<void> {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.versions.node}`;
+  await writeFile(
+    file,
+    `# Fault tests
+
+The last full run of \`npm run test:faults\`, ${new Date().toISOString().slice(0, 10)}, on ${machine}.
+
+${toMarkdown(runs)}
+
+Faults are those that were met. Rows are enquiries; in F13 changes of the catalogue, in F15 products.
+
+## What this does not show
+- Chromium only, and no real phone: F16 takes Background Sync away to stand in for Safari and Firefox.
+- SIGKILL is not a power cut.
+- F12, a full device, is not played here.
+- Mail is not counted: the server sends none for an enquiry yet.
+- F11 deletes in the server's file, and F13 changes the catalogue there: the server has no calls for that yet.
+- F4 stops the worker with no page of the app open. F10 sets the clock of pages and worker ahead, not the machine's.
+- Everything comes from one machine; the proxy gives every 200 enquiries an address of their own, so limits by address are not tested.
+- Times are those of a shared machine and are told, not asserted, except that of the slow line.
+`,
+  );
+}
