@@ -28,18 +28,30 @@ const site = {
   assetLinks: () => "",
 };
 
-let shop = await compose();
+let shop = await compose().catch((error) => {
+  // A configuration that cannot be used says so in sentences; anything else keeps its stack.
+  console.error(error.name === "ConfigError" || error.name === "DatabaseError" ? error.message : error);
+  process.exit(1);
+});
 let recomposing = Promise.resolve();
 
-api.watcher.on("change", (file) => {
+api.watcher.on("all", (_event, file) => {
   if (!file.includes("/api/src/") && !file.includes("/shared/src/")) return;
-  recomposing = recomposing.then(async () => {
+  recomposing = recomposing.then(recompose);
+});
+
+/** Replaces the shop by one of the changed code; code that cannot be loaded leaves the old one serving. */
+async function recompose() {
+  api.moduleGraph.invalidateAll();
+  try {
+    await api.ssrLoadModule("/src/compose.ts");
     await shop.close();
-    api.moduleGraph.invalidateAll();
     shop = await compose();
     pwa.ws.send({ type: "full-reload" });
-  });
-});
+  } catch (error) {
+    console.error(error);
+  }
+}
 
 const answer = getRequestListener(async (...input) => {
   const response = await shop.app.fetch(...input);
