@@ -25,25 +25,8 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
   const profile = makeTemporaryFolder("phone");
 
   async function open(): Promise<BrowserContext> {
-    const executablePath = findChromium();
-    const context = await chromium.launchPersistentContext(profile, {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-      baseURL: origin,
-      viewport: { width: 800, height: 900 },
-      locale: "en-IN",
-      timezoneId: "Asia/Kolkata",
-      serviceWorkers: "allow",
-    });
-    // tsx names functions by a helper that pages do not have.
-    await context.addInitScript(`globalThis.__name ??= (named) => named; ${pagePrelude}`);
-    context.setDefaultTimeout(30_000);
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...contextOptions(origin) });
+    await prepare(context, pagePrelude);
     return context;
   }
 
@@ -70,6 +53,46 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
     },
   };
   return phone;
+}
+
+/** A window that leaves nothing behind. Only there does Chromium hold an origin to a limit set from outside. */
+export async function openPrivatePhone(
+  origin: string,
+): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+  const browser = await chromium.launch(launchOptions());
+  const context = await browser.newContext(contextOptions(origin));
+  await prepare(context, "");
+  return { context, close: () => browser.close() };
+}
+
+function launchOptions() {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  };
+}
+
+function contextOptions(origin: string) {
+  return {
+    baseURL: origin,
+    viewport: { width: 800, height: 900 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    serviceWorkers: "allow",
+  } as const;
+}
+
+async function prepare(context: BrowserContext, pagePrelude: string): Promise<void> {
+  // tsx names functions by a helper that pages do not have.
+  await context.addInitScript(`globalThis.__name ??= (named) => named; ${pagePrelude}`);
+  context.setDefaultTimeout(30_000);
 }
 
 /** Ids of the running processes that were started with this profile. */

@@ -5,6 +5,7 @@ import { catalogueCuts } from "./tests/catalogue-cuts.ts";
 import { coldOffline } from "./tests/cold-offline.ts";
 import { deletedThenReplayed } from "./tests/deleted-then-replayed.ts";
 import { editRaces } from "./tests/edit-races.ts";
+import { fullDevice } from "./tests/full-device.ts";
 import { longOffline } from "./tests/long-offline.ts";
 import { manyTabs } from "./tests/many-tabs.ts";
 import { mixedFaults } from "./tests/mixed-faults.ts";
@@ -75,6 +76,7 @@ export const catalogueOfTests: readonly FaultTest[] = [
     full: [(rig) => deletedThenReplayed(rig, { rows: 100 })],
     cut: [(rig) => deletedThenReplayed(rig, { rows: 40 })],
   },
+  { id: "F12", full: [(rig) => fullDevice(rig, { rows: 6 })] },
   { id: "F13", full: [(rig) => catalogueCuts(rig, { products: 1000, changes: 10_000, cuts: 500 })] },
   {
     id: "F14",

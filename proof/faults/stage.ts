@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { type AppBuild, buildApp, removeBuilds } from "./app-build.ts";
-import { openPhone, type Phone } from "./browser.ts";
+import { openPhone, openPrivatePhone, type Phone } from "./browser.ts";
 import { createWriter, type Writer } from "./enquiry.ts";
 import { type FaultProxy, openProxy } from "./proxy.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -28,6 +28,7 @@ export type Stage = {
   readonly proxy: FaultProxy;
   readonly server: Server;
   readonly opensPhone: (options?: { readonly pagePrelude?: string }) => Promise<Phone>;
+  readonly opensPrivatePhone: () => Promise<Pick<Phone, "context">>;
 };
 
 /** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is delivered.
@@ -122,6 +123,11 @@ async function setStage(rig: Rig, build: AppBuild, clearing: (() => Promise<unkn
     server,
     async opensPhone(options) {
       const phone = await openPhone({ origin: proxy.origin, ...options });
+      clearing.push(() => phone.close());
+      return phone;
+    },
+    async opensPrivatePhone() {
+      const phone = await openPrivatePhone(proxy.origin);
       clearing.push(() => phone.close());
       return phone;
     },

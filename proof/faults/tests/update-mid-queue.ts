@@ -14,7 +14,7 @@ const halfTyped = {
 
 /** F7: a new release takes over in one tab while half the queue is sent and somebody types in another tab. */
 export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 4 * 60_000 }, async (stage) => {
+  return onStage(rig, { withinMs: 5 * 60_000 }, async (stage) => {
     const { proxy, server, writer, dataDir } = stage;
     const next = await rig.build("next");
     const wrong: string[] = [];
@@ -40,11 +40,9 @@ export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): P
     await server.stop();
     await server.start(next);
     const update = sender.page.getByRole("button", { name: "Update", exact: true });
-    // The browser's own look for a new version, which it makes when it pleases.
-    await sender.page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-    await update.waitFor();
+    // The person comes back to this tab: the app looks for a new version. The browser fetches it once the worker's drain has ended.
+    await sender.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await update.waitFor({ timeout: 90_000 });
     const reloaded = sender.page.waitForEvent("load");
     await update.click();
     await reloaded;
