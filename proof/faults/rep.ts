@@ -18,9 +18,17 @@ export function createRep(page: Page) {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     },
 
+    /** The form opens by itself where a draft waits in it, which may be before or after the button is found. */
     async opensQuoteForm() {
       await this.opens("/");
-      await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+      const form = page.getByRole("form", { name: "Quote", exact: true });
+      const isOpen = async () => {
+        if (await form.isVisible()) return true;
+        const toggle = page.getByRole("button", { name: "Get a Custom Quote" });
+        await toggle.click({ timeout: 1000 }).catch(() => undefined);
+        return form.isVisible();
+      };
+      await waitUntil("the quote form to open", isOpen, { withinMs: 30_000 });
     },
 
     async types(words: Words) {
