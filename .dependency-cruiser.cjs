@@ -21,8 +21,23 @@ module.exports = {
     {
       name: "rooms-do-not-reach-into-another-rooms-store",
       severity: "error",
-      from: { path: `${api}/(catalogue|enquiries|accounts|admins|orders|content|images)/`, pathNot: "\\.test\\.ts$" },
+      from: {
+        path: `${api}/(catalogue|enquiries|accounts|admins|credentials|mail|orders|payments|content|images)/`,
+        pathNot: "\\.test\\.ts$",
+      },
       to: { path: `${api}/([^/]+)/[^/]+-store\\.ts$`, pathNot: `${api}/($1|images)/` },
+    },
+    {
+      name: "the-payment-sandbox-knows-nothing-of-the-shop",
+      severity: "error",
+      from: { path: `${api}/stripe-sandbox/` },
+      to: { path: "^(api|pwa|shared)/src", pathNot: `${api}/stripe-sandbox/` },
+    },
+    {
+      name: "the-shop-does-not-know-who-takes-the-money",
+      severity: "error",
+      from: { path: api, pathNot: `${api}/(stripe-sandbox/|testing/|compose-payments\\.ts$)|\\.test\\.ts$` },
+      to: { path: `${api}/stripe-sandbox/` },
     },
     {
       name: "main-is-imported-by-nobody",

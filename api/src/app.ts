@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { accountRoutes } from "./accounts/routes.ts";
 import { inviteRoutes } from "./admins/invite-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
@@ -14,6 +15,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
@@ -25,6 +27,8 @@ function apiRoutes(deps: Deps) {
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
     .route("/", orderRoutes(deps))
+    .route("/", paymentRoutes(deps))
+    .route("/", accountRoutes(deps))
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
     .route("/", imageRoutes(deps));
@@ -33,9 +37,9 @@ function apiRoutes(deps: Deps) {
 /** Every route of the API with its checked inputs and its answers: what the web app's client is typed by. */
 export type AppType = ReturnType<typeof apiRoutes>;
 
-/** Joins every room's routes to the one application.
+/** Joins every room's routes to the one application. `paymentDoor`: what a stand-in for the payment provider answers to browsers.
  *  @throws Error when a route was mounted that the table of routes does not declare. */
-export function createApp(deps: Deps): Hono<HttpEnv> {
+export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const api = apiRoutes(deps);
   assertDeclared(api.routes);
   const app = new Hono<HttpEnv>();
@@ -44,12 +48,13 @@ export function createApp(deps: Deps): Hono<HttpEnv> {
   app.use(
     requestId,
     requestLog(deps.log),
-    securityHeaders(() => deps.config.publicUrl),
+    securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
     compressed(deps.limits.compressFromBytes),
   );
   app.route("/", api);
+  if (paymentDoor) app.route("/stripe-sandbox", paymentDoor);
   // Before the site, which answers every other path with a page.
-  app.all("/api/*", nothingHere).all("/images/*", nothingHere);
+  app.all("/api/*", nothingHere).all("/images/*", nothingHere).all("/stripe-sandbox/*", nothingHere);
   if (deps.site) app.route("/", siteRoutes(deps, deps.site));
   return app;
 }

@@ -3,8 +3,10 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { prepareSetupCode } from "./admins/setup-code.ts";
 import { createApp } from "./app.ts";
+import { openProvider } from "./compose-payments.ts";
 import type { Config } from "./config.ts";
 import { loadSamplePages } from "./content/load-sample-pages.ts";
+import { createPasswords } from "./credentials/passwords.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
@@ -12,7 +14,11 @@ import type { HttpEnv } from "./http/request-id.ts";
 import { imageFolder } from "./images/image-store.ts";
 import { createPictures } from "./images/pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import type { WrittenMail } from "./mail/mail-folder.ts";
+import { openMailer } from "./mail/open-mailer.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
+import { repeat } from "./operations/repeat.ts";
+import { reconcile } from "./payments/reconcile.ts";
 import { loadSampleCatalogue } from "./sample-catalogue/load.ts";
 import { keepRelease } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
@@ -23,6 +29,8 @@ export type Shop = {
   readonly deps: Deps;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
+  /** Begins what the shop does by itself: settling orders, delivering events and mails. */
+  readonly start: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -34,27 +42,41 @@ export type Surroundings = {
   readonly now?: () => number;
   /** Told how many of the sample products are ready, when there are any to load. */
   readonly onSampleProgress?: (done: number, total: number) => void;
+  /** Told of each mail that became a file, where no mail server is configured. */
+  readonly onMailWritten?: (mail: WrittenMail) => void;
 };
 
 /** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
  *  @throws DatabaseError with a sentence for the operator. */
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
-  const { db, readDb, close } = openDatabase(config.dataDir);
+  const { db, readDb, close: closeDatabase } = openDatabase(config.dataDir);
+  const now = around.now ?? Date.now;
+  const provider = openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
+  /** Nobody answers before the application is joined; the provider then comes again. */
+  let answered = async (_payload: string, _signature: string) => 503;
+  async function close() {
+    await provider.close();
+    await closeDatabase();
+  }
   try {
     await migrate(db);
     const limits = around.limits ?? defaultLimits;
     const build = around.build ?? "development";
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const archive = join(config.dataDir, "releases");
+    const mailer = openMailer({ config, db, readDb, limits, log: around.log, now }, around.onMailWritten ?? (() => {}));
     const deps: Deps = {
       config,
       limits,
       db,
       readDb,
       images: createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures),
+      payments: provider.gateway,
+      passwords: createPasswords(limits.passwordHashes),
+      wakeMailer: mailer.wake,
       addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
       log: around.log,
-      now: around.now ?? Date.now,
+      now,
       build,
       ...(around.site && { site: around.site }),
       ...(assets && { releases: await keepRelease(archive, { build, assets, kept: limits.keptReleases }) }),
@@ -64,7 +86,30 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
-    return { app: createApp(deps), deps, setupCode: await prepareSetupCode(deps), close };
+    const app = createApp(deps, provider.browserDoor);
+    answered = async (payload, signature) => {
+      const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
+      return (await app.request("/api/payment/webhook", { method: "POST", body: payload, headers })).status;
+    };
+    const reconciler = repeat(
+      limits.payments.reconcileEveryMs,
+      () => reconcile(deps),
+      (cause) => around.log.error({ err: cause }, "orders could not be settled"),
+    );
+    return {
+      app,
+      deps,
+      setupCode: await prepareSetupCode(deps),
+      start() {
+        provider.start();
+        reconciler.start();
+        mailer.start();
+      },
+      async close() {
+        await Promise.all([reconciler.stop(), mailer.stop()]);
+        await close();
+      },
+    };
   } catch (cause) {
     await close();
     throw cause;

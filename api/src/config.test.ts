@@ -38,6 +38,13 @@ test("trusted proxies are addresses and networks of both kinds", () => {
   ]);
 });
 
+test.each([["smtp://mail.example"], ["smtps://user:secret@mail.example:465"], ["smtp://10.0.0.5:25?requireTLS=true"]])(
+  "%s is a mail server",
+  (url) => {
+    expect(parseConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  },
+);
+
 test("port 0 is allowed", () => {
   expect(parseConfig({ PORT: "0" }).port).toBe(0);
 });
@@ -54,6 +61,10 @@ test.each([
   ["PUBLIC_URL", "https://user:secret@shop.example"],
   ["ADMIN_SETUP_CODE", "abc"],
   ["SAMPLE_CATALOGUE", "yes"],
+  ["SMTP_URL", "mail.example:25"],
+  ["SMTP_URL", "https://mail.example"],
+  ["SMTP_URL", "smtp://"],
+  ["SMTP_URL", "smtp://mail.example/inbox"],
   ["ALLOW_INSECURE_HTTP", "true"],
   ["TRUSTED_PROXIES", "proxy.example"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],

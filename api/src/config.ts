@@ -1,5 +1,5 @@
 import { z } from "@chargefront/shared/zod";
-import { isLoopback, originOf } from "./origin.ts";
+import { isLoopback, isMailServer, originOf } from "./origin.ts";
 import { isNetwork } from "./trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -15,6 +15,16 @@ export type Config = {
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
+  /** Undefined: mails become files in the data folder. Holds a password. */
+  readonly smtpUrl: string | undefined;
+  /** Undefined: the built-in stand-in takes the payments. */
+  readonly stripe: StripeKeys | undefined;
+};
+
+export type StripeKeys = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
 };
 
 /** The environment cannot be used; the message has one sentence a line, each naming its variable. */
@@ -24,6 +34,13 @@ export class ConfigError extends Error {
 
 const flag = (name: string, meaning: string) =>
   z.enum(["0", "1"], { error: `${name} must be 1 or 0${meaning}.` }).optional();
+
+const keyLike = (name: string, pattern: RegExp, begins: string) =>
+  z
+    .string()
+    .trim()
+    .regex(pattern, { error: `${name} must be a key that begins with ${begins}.` })
+    .optional();
 
 const environment = z.object({
   PORT: z
@@ -58,6 +75,15 @@ const environment = z.object({
     })
     .default([]),
   ALLOW_INSECURE_HTTP: flag("ALLOW_INSECURE_HTTP", " (1 allows plain http beyond this machine)"),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, {
+      error: "SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example:465.",
+    })
+    .optional(),
+  STRIPE_SECRET_KEY: keyLike("STRIPE_SECRET_KEY", /^(sk|rk)_(test|live)_\w+$/, "sk_test_ or sk_live_"),
+  STRIPE_PUBLISHABLE_KEY: keyLike("STRIPE_PUBLISHABLE_KEY", /^pk_(test|live)_\w+$/, "pk_test_ or pk_live_"),
+  STRIPE_WEBHOOK_SECRET: keyLike("STRIPE_WEBHOOK_SECRET", /^whsec_\S+$/, "whsec_"),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
   NODE_ENV: z.string().optional(),
 });
@@ -80,7 +106,32 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     sampleCatalogue: rest.SAMPLE_CATALOGUE ? rest.SAMPLE_CATALOGUE === "1" : NODE_ENV !== "production",
     trustedProxies: rest.TRUSTED_PROXIES,
     logLevel: rest.LOG_LEVEL,
+    smtpUrl: rest.SMTP_URL,
+    stripe: stripeKeys(rest),
   };
+}
+
+type KeyVariables = Partial<
+  Record<"STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET", string | undefined>
+>;
+
+/** All three keys or none, of one mode: with a part of them money could come in unheard of. T5, T30. */
+function stripeKeys(given: KeyVariables): StripeKeys | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = given;
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined;
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three or none.",
+    );
+  }
+  if (secretKey.includes("_live_") !== publishableKey.includes("_live_")) {
+    throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.");
+  }
+  return { secretKey, publishableKey, webhookSecret };
 }
 
 /** Payments and security 2: no passwords over plain http beyond this machine. */

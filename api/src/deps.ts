@@ -1,8 +1,10 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import type { Passwords } from "./credentials/passwords.ts";
 import type { Db } from "./db/tables.ts";
 import type { Pictures } from "./images/pipeline.ts";
 import type { Limits } from "./limits.ts";
+import type { Gateway } from "./payments/gateway.ts";
 import type { ReleaseArchive } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
 
@@ -15,7 +17,13 @@ export type Deps = {
   /** A second connection that only reads, and reads what was committed last. */
   readonly readDb: Db;
   readonly images: Pictures;
-  /** Keys the hashes that stand for clients' addresses. */
+  /** Who takes the money. */
+  readonly payments: Gateway;
+  /** One for the shop: its limit on hashes at a time holds for the process. T16. */
+  readonly passwords: Passwords;
+  /** Has the mails that are due sent now; called after the transaction that wrote one. */
+  readonly wakeMailer: () => void;
+  /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */
   readonly addressKey: Uint8Array;
   readonly log: Logger;
   /** Server time in epoch milliseconds. */

@@ -1,23 +1,66 @@
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Every size, time and length that is not in the specification, in one object. Tests state their own. */
 export const defaultLimits = {
   /** Largest request bodies in bytes, by the kind a route declares. */
-  bodyBytes: { json: 64 * 1024, batch: 256 * 1024 },
+  bodyBytes: { json: 64 * 1024, batch: 256 * 1024, webhook: 256 * 1024 },
   /** Payments and security 2. */
-  session: { admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute } },
+  session: {
+    admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },
+    customer: { idleMs: 14 * day, absoluteMs: 90 * day, touchMs: hour },
+  },
   setupCodeMs: 30 * minute,
   inviteMs: 72 * hour,
   /** T16: hashes at a time, and how many may wait for their turn. */
   passwordHashes: { atOnce: 4, waiting: 50 },
+  /** T15: after so many failures each further try waits twice as long as the one before, at most `longestWaitMs`; a day without one
+   *  forgets them. Beside that, one client may try this often. */
+  login: {
+    freeFailures: 5,
+    firstWaitMs: second,
+    longestWaitMs: 15 * minute,
+    forgetMs: day,
+    perClient: { burst: 100, refillMs: 9 * second },
+  },
+  /** T15: how long a browser stays known to an account, and to how many accounts at a time. 400 days is the most that browsers keep. */
+  knownDevice: { lastsMs: 400 * day, accounts: 4 },
+  /** T14: sign-ups of one client, 10 an hour. */
+  signupRate: { burst: 10, refillMs: 6 * minute },
+  /** Links to a new password: how long they last, how often one may be asked for, and how long the answer takes whoever asks. T14. */
+  passwordReset: {
+    lastsMs: hour,
+    answerMs: 100,
+    perEmail: { burst: 3, refillMs: 20 * minute },
+    perClient: { burst: 10, refillMs: 6 * minute },
+  },
+  /** How often the mail outbox is looked at; how long a mail waits after it was tried in vain; how long a server may take. */
+  mail: {
+    everyMs: 30 * second,
+    firstWaitMs: minute,
+    longestWaitMs: day,
+    unreachableWaitMs: 15 * minute,
+    timeoutMs: 20 * second,
+  },
   /** T21. */
   pictures: { atOnce: 2, waiting: 50, decodeSeconds: 5, pixels: 25_000_000 },
   /** T25: whoever fills a form faster is taken for a bot. */
   shortestFillMs: 2 * second,
   /** T25: enquiries that one client may have stored at once, and how long until it may have one more: 60 an hour. */
   enquiryRate: { burst: 300, refillMs: minute },
+  /** Payments and security 5. An order that nobody pays ends after `expiresMs`; the provider keeps its keys for a day. */
+  payments: {
+    expiresMs: hour,
+    reconcileEveryMs: minute,
+    keyTrustedMs: 20 * hour,
+    /** How long an event about an unknown intent waits for its order. */
+    unknownIntentMs: day,
+    /** T36: orders that one customer may leave unpaid. */
+    unpaidOrders: 5,
+    reconcileAtOnce: 4,
+  },
   retryAfterSeconds: 1,
   /** T26. */
   server: { headersTimeoutMs: 10 * second, requestTimeoutMs: 30 * second, maxHeaderBytes: 16 * 1024 },

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { signupLink } from "./admins/codes.ts";
+import { signupLink } from "./admins/signup-link.ts";
 import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { DatabaseError } from "./db/check-file.ts";
 import { createLog } from "./http/log.ts";
 import { ListenError, listen, tryAddress } from "./listen.ts";
+import type { WrittenMail } from "./mail/mail-folder.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { drain } from "./operations/drain.ts";
 import { stopOnSignal } from "./operations/shutdown.ts";
@@ -26,9 +27,10 @@ async function run(config: Config): Promise<void> {
   await tryAddress(config);
   const site = await loadSite(builtApp);
   const build = await nameOfBuild([fileURLToPath(import.meta.url), join(builtApp, "client", "index.html")]);
-  const shop = await composeShop(config, { site, log, build, onSampleProgress: sayProgress });
+  const shop = await composeShop(config, { site, log, build, onSampleProgress: sayProgress, onMailWritten: sayMail });
   try {
     const server = await listen(shop);
+    shop.start();
     sayWhere(shop);
     const stop = async () => {
       await drain(server, shop.deps.limits.shutdownMs);
@@ -50,6 +52,13 @@ function sayWhere({ deps, setupCode }: Shop): void {
   process.stdout.write(`Chargefront is open at ${publicUrl}\n`);
   if (setupCode === undefined) return;
   process.stdout.write(`No admin yet. Setup code ${setupCode}, or open ${signupLink(publicUrl, setupCode)}\n`);
+}
+
+/** Where no mail server is configured, whoever runs the shop reads its mails here. T34: the address is masked. */
+function sayMail({ path, to, text }: WrittenMail): void {
+  process.stdout.write(`Mail to ${to.replace(/^(.).*@/, "$1…@")}: ${path}\n`);
+  const resetLink = /^http\S+#token=\S+$/m.exec(text)?.[0];
+  if (resetLink) process.stdout.write(`It holds the link ${resetLink}\n`);
 }
 
 /** What an operator can mend is said in a sentence; anything else keeps its stack. */

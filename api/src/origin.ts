@@ -11,3 +11,10 @@ export function originOf(text: string): string | undefined {
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+/** Whether a text is the address of a mail server: smtp or smtps, a host, and at most a user, a port and options. */
+export function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return (protocol === "smtp:" || protocol === "smtps:") && hostname !== "" && (pathname === "" || pathname === "/");
+}

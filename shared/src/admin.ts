@@ -1,23 +1,7 @@
 import { email } from "./contact-fields.ts";
-import { messages } from "./messages.ts";
+import { adminPassword, typedPassword } from "./password.ts";
 import { lineOf } from "./text.ts";
 import { z } from "./zod.ts";
-
-/** Decision 25. */
-export const longestPassword = 128;
-
-/** Specification 5, admin password: at least 8 letters and digits with one of each; decision 25 adds the other sentences. */
-export const adminPassword = z
-  .string({ error: messages.required })
-  .min(1, { error: messages.required, abort: true })
-  .max(longestPassword, { error: messages.tooLong, abort: true })
-  .refine((text) => /^[A-Za-z0-9]*$/.test(text), { error: messages.passwordCharacters, abort: true })
-  .refine((text) => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text), { error: messages.adminPassword });
-
-const typedPassword = z
-  .string({ error: messages.required })
-  .min(1, { error: messages.required })
-  .max(longestPassword, { error: messages.tooLong });
 
 export const adminLogin = z.strictObject({ email, password: typedPassword });
 

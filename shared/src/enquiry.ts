@@ -1,3 +1,4 @@
+import { consentGiven, moment } from "./consent-given.ts";
 import { contactNumber, email, strictEmail } from "./contact-fields.ts";
 import { isId } from "./id.ts";
 import { messages } from "./messages.ts";
@@ -20,7 +21,6 @@ export const enquiryLimits = {
 export const customQuoteTitle = "Custom quote";
 
 const id = z.string().refine(isId, { error: "This enquiry id is not a UUID." }).toLowerCase();
-const moment = z.iso.datetime({ offset: true, error: "This is not an ISO 8601 time." });
 
 const carried = {
   v: z.literal(1).optional(),
@@ -30,7 +30,7 @@ const carried = {
   /** Device time when the person began to type; with `capturedAt` it gives the fill time. */
   startedAt: moment.optional(),
   timeZone: z.string().max(64).optional(),
-  consent: z.strictObject({ notice: z.string().min(1).max(40), at: moment }).optional(),
+  consent: consentGiven.optional(),
   /** Honeypot: a field that people do not see. Whoever fills it is taken for a bot. */
   website: z.string().max(200).optional(),
   contact: contactNumber,

@@ -16,6 +16,8 @@ export const messages = {
   enquiryFailed: "Something went wrong. Please try again.",
   loginFailed: "Email or password is incorrect.",
   accountCreated: "Account created. Please log in.",
+  resetMailSent: "If there is an account with this email, a link to choose a new password is on its way.",
+  passwordChanged: "Password changed. Please log in.",
   productNotFound: "Product not found!",
   noEnquiries: "No enquiries found",
   loadingProductDetails: "Loading product details...",
@@ -23,5 +25,8 @@ export const messages = {
   tooLong: "This is too long.",
   unreadableCharacters: "This contains characters that cannot be used here.",
   unknownField: "This field is not known here.",
+  pin: "Please enter a valid 6-digit PIN code.",
+  gstin: "Please enter a valid 15-character GSTIN.",
+  state: "Please choose a state from the list.",
   imageFile: "Please choose an image file (JPEG, PNG, WebP or AVIF).",
 } as const;

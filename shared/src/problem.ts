@@ -1,3 +1,5 @@
+import type { PricedBasket } from "./basket.ts";
+
 /** The closed list of error codes: HTTP status and the sentence shown when a room gives no better one. Decision 29. */
 export const problems = {
   "fields-invalid": { status: 400, sentence: "Some fields need your attention." },
@@ -14,6 +16,20 @@ export const problems = {
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   "product-not-found": { status: 404, sentence: "Product not found!" },
   "id-conflict": { status: 409, sentence: "An enquiry with this id was already received with other content." },
+  "price-changed": { status: 409, sentence: "Prices have changed since you saw them. Please look at the new total." },
+  "product-gone": { status: 409, sentence: "A product in your basket is no longer sold." },
+  "order-closed": { status: 409, sentence: "This order has ended. Please place it again." },
+  "order-not-found": { status: 404, sentence: "There is no such order in your account." },
+  "reset-link-invalid": {
+    status: 403,
+    sentence: "This link was used before or is too old. Please ask for a new one.",
+  },
+  "signature-invalid": { status: 400, sentence: "The signature of this event is not valid." },
+  "provider-unavailable": {
+    status: 503,
+    sentence:
+      "The card service does not answer. Nothing was charged; your basket is kept. Please try again in a minute.",
+  },
   "email-taken": { status: 409, sentence: "An account with this email already exists." },
   "last-admin": { status: 409, sentence: "The last admin cannot be removed." },
   "body-too-large": { status: 413, sentence: "This is too large to send." },
@@ -34,6 +50,8 @@ export type ProblemBody = {
   readonly code: ProblemCode;
   readonly fields?: FieldSentences;
   readonly requestId: string;
+  /** With `price-changed` and `product-gone`: the basket as the server prices it now. Decision 20. */
+  readonly basket?: PricedBasket;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {

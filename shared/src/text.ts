@@ -28,6 +28,18 @@ export function lineOf(longest: number) {
     });
 }
 
+/** A text on one line that may be empty or absent, which is the same. */
+export function optionalLineOf(longest: number) {
+  return z
+    .string()
+    .max(longest * 4, { error: messages.tooLong, abort: true })
+    .transform(tidy)
+    .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
+    .refine((text) => !controlCharacters.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters })
+    .optional()
+    .transform((text) => text ?? "");
+}
+
 /** A text of several lines of at most `longest` characters; may be empty. */
 export function paragraphOf(longest: number) {
   return z

@@ -1,13 +1,9 @@
 import type { AdminProfile } from "@chargefront/shared/admin";
+import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Trx } from "../db/tables.ts";
 
 /** An admin as the log-in needs one. */
 export type AdminWithPassword = AdminProfile & { readonly passwordHash: string };
-
-/** Emails are the same account whatever their letter case. */
-export function foldEmail(email: string): string {
-  return email.normalize("NFC").toLowerCase();
-}
 
 export async function countAdmins(db: Db | Trx): Promise<number> {
   const { count } = await db

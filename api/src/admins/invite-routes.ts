@@ -4,8 +4,8 @@ import { acceptor } from "../http/accept.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { findAdminByEmail } from "./admin-store.ts";
-import { signupLink } from "./codes.ts";
 import { deleteInvite, insertInvite, listOpenInvites } from "./invite-store.ts";
+import { signupLink } from "./signup-link.ts";
 
 /** How an admin lets another one in. Decision 26. */
 export function inviteRoutes(deps: Deps) {

@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/id";
+import { hashCode, newCode } from "../credentials/codes.ts";
+import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Trx } from "../db/tables.ts";
-import { foldEmail } from "./admin-store.ts";
-import { hashCode, newCode } from "./codes.ts";
 
 /** An invitation that can still be taken. Times are ISO 8601. */
 export type OpenInvite = {

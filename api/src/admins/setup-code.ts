@@ -1,7 +1,7 @@
+import { hashCode, newCode } from "../credentials/codes.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { countAdmins } from "./admin-store.ts";
-import { hashCode, newCode } from "./codes.ts";
 
 /** Makes the code of this start, which replaces that of the last one; undefined when there is an admin. A code from the
  *  configuration lasts while there is no admin, a made one half an hour. Decision 26. */

@@ -1,12 +1,10 @@
 import { newId } from "@chargefront/shared/id";
-import { messages } from "@chargefront/shared/messages";
+import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { findAdminByEmail, insertAdmin } from "./admin-store.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { deleteInvite, findInvite } from "./invite-store.ts";
-import type { Passwords } from "./passwords.ts";
 import { deleteSetupCode, isSetupCode } from "./setup-code.ts";
 
 type Signup = {
@@ -21,13 +19,11 @@ type OpenedBy = { readonly kind: "setup" } | { readonly kind: "invite"; readonly
 
 /** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up. Decision 26.
  *  @throws ProblemError `signup-code-invalid`, `email-taken`, `fields-invalid` for a common password, `busy`. */
-export async function signUpAdmin(deps: Deps, passwords: Passwords, signup: Signup): Promise<void> {
+export async function signUpAdmin(deps: Deps, signup: Signup): Promise<void> {
   // The code comes first, so that without one nothing is hashed and nobody learns which emails are taken.
   if (!(await openedBy(deps.readDb, signup, deps.now()))) throw new ProblemError("signup-code-invalid");
-  if (isCommonPassword(signup.password)) {
-    throw new ProblemError("fields-invalid", { fields: { password: messages.passwordTooCommon } });
-  }
-  const passwordHash = await passwords.hash(signup.password);
+  refuseCommonPassword(signup.password);
+  const passwordHash = await deps.passwords.hash(signup.password);
   const { email, userName } = signup;
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {

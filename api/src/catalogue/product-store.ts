@@ -103,6 +103,16 @@ export async function listProducts(db: Db | Trx): Promise<Product[]> {
   return rows.map((row) => toProduct(row, byProduct.get(row.id) ?? []));
 }
 
+/** What an order copies of the products on sale among these ids. */
+export async function listSoldProducts(db: Db | Trx, ids: readonly string[]) {
+  return db
+    .selectFrom("product")
+    .select(["id", "title", "image_hash", "price_paise", "revision"])
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
 /** What happened to products after a revision, in the order it did, each product once. A full answer, since 0, needs no
  *  tombstones. Offline 3.7. */
 export async function listProductChanges(

@@ -31,6 +31,6 @@ function encoded(fact: string | undefined): string | undefined {
 }
 
 /** `+91 98765 43210`. */
-function readablePhone(digits: string): string {
+export function readablePhone(digits: string): string {
   return digits.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2");
 }

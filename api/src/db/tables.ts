@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
+import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
 import type { Kysely, Transaction } from "kysely";
 
@@ -17,6 +18,16 @@ export type Tables = {
   admin_invite: AdminInviteRow;
   session: SessionRow;
   rate_bucket: { key: string; full_at: number };
+  customer: CustomerRow;
+  password_reset: { code_hash: string; customer_id: string; expires_at: number };
+  login_delay: { key: string; failures: number; last_failed_at: number };
+  order_line: OrderLineRow;
+  order_event: { id: string; order_id: string; kind: OrderEventKind; at: number };
+  order_number: { year: number; last: number };
+  payment_entry: PaymentEntryRow;
+  refund: RefundRow;
+  webhook_event: WebhookEventRow;
+  mail: MailRow;
 };
 
 /** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
@@ -66,10 +77,80 @@ type EnquiryRow = {
 
 type ShopOrderRow = {
   id: string;
+  customer_id: string;
+  email: string;
+  checkout_id: string;
+  content_hash: string;
   number: string | null;
-  payment: string;
-  fulfilment: string;
+  payment: PaymentState;
+  fulfilment: FulfilmentState;
   total_paise: number;
+  gift: number;
+  address: string;
+  intent_id: string | null;
+  created_at: number;
+  updated_at: number;
+};
+
+/** A copy of what the product said when the order was made. */
+type OrderLineRow = {
+  order_id: string;
+  position: number;
+  product_id: string;
+  product_revision: number;
+  title: string;
+  image: string;
+  unit_paise: number;
+  quantity: number;
+};
+
+/** Money that moved: `reference` is the intent's id for what came in and the refund's for what went back. */
+type PaymentEntryRow = {
+  id: string;
+  order_id: string;
+  kind: "received" | "returned";
+  reference: string;
+  amount_paise: number;
+  at: number;
+};
+
+type RefundRow = {
+  id: string;
+  order_id: string;
+  intent_id: string;
+  amount_paise: number;
+  state: "begun" | "succeeded" | "failed";
+  provider_id: string | null;
+  /** The order's payment state to go back to when the refund fails. */
+  payment_before: PaymentState;
+  created_at: number;
+  updated_at: number;
+};
+
+type WebhookEventRow = { id: string; type: string; payload: string; received_at: number; applied_at: number | null };
+
+/** `reference` names the one occasion of a mail, so that it is written once. */
+type MailRow = {
+  id: string;
+  reference: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: number;
+  attempts: number;
+  next_attempt_at: number;
+  sent_at: number | null;
+  last_error: string | null;
+};
+
+type CustomerRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  full_name: string;
+  password_hash: string;
+  consent_notice: string | null;
+  consent_at: number | null;
   created_at: number;
 };
 

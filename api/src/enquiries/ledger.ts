@@ -6,7 +6,8 @@ import { looksLikeSpam } from "./spam.ts";
 
 /** What became of a posted enquiry. Only `stored` may have side effects. */
 export type EnquiryOutcome =
-  | { readonly outcome: "stored" | "duplicate"; readonly id: string; readonly createdAt: number }
+  | { readonly outcome: "stored"; readonly status: "new" | "spam"; readonly id: string; readonly createdAt: number }
+  | { readonly outcome: "duplicate"; readonly id: string; readonly createdAt: number }
   | { readonly outcome: "conflict"; readonly id: string };
 
 /** An enquiry that was checked and has its id. */
@@ -29,7 +30,7 @@ export async function storeEnquiry(
   if (!inserted) return getOutcome(trx, arrival);
   const status = looksLikeSpam(content, shortestFillMs) ? "spam" : "new";
   await insertEnquiry(trx, { id, content, status, createdAt: now });
-  return { outcome: "stored", id, createdAt: now };
+  return { outcome: "stored", status, id, createdAt: now };
 }
 
 /** What an enquiry is whose id came before; undefined when it never did. Writes nothing. */

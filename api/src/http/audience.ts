@@ -1,6 +1,9 @@
+import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "@chargefront/shared/account";
 import { adminInvite, adminLogin, adminSignup } from "@chargefront/shared/admin";
+import { checkoutSchema } from "@chargefront/shared/basket";
 import { enquirySchema } from "@chargefront/shared/enquiry";
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
+import { orderAdd, orderListQuery } from "@chargefront/shared/order-requests";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { changesQuery } from "./changes-query.ts";
@@ -28,27 +31,28 @@ export const routes = {
   "GET /api/products/update/:id": { audience: "public", cache: "revalidate" },
   "GET /api/products/count": { audience: "admin", cache: "no-store" },
   "GET /api/orders/count": { audience: "admin", cache: "no-store" },
+  "POST /api/orders/get": { audience: "customer", cache: "no-store", body: orderListQuery, bodyLimit: "json" },
+  "POST /api/orders/add": { audience: "customer", cache: "no-store", body: orderAdd, bodyLimit: "json" },
+  "GET /api/orders/:id": { audience: "customer", cache: "no-store" },
+  "GET /api/payment/provider": { audience: "public", cache: "no-store" },
+  "POST /api/payment/create": { audience: "customer", cache: "no-store", body: checkoutSchema, bodyLimit: "json" },
+  "POST /api/payment/webhook": { audience: "provider", cache: "no-store" },
   "GET /api/pages/:slug": { audience: "public", cache: "revalidate" },
   "GET /api/catalogue/changes": { audience: "public", cache: "revalidate", query: changesQuery },
   "POST /api/enquiry/post": { audience: "public", cache: "no-store", body: enquirySchema, bodyLimit: "json" },
   "POST /api/enquiry/batch": { audience: "public", cache: "no-store", body: enquiryBatchSchema, bodyLimit: "batch" },
   "GET /api/enquiry/get": { audience: "admin", cache: "no-store", query: enquiryListQuery },
   "GET /api/enquiry/count": { audience: "admin", cache: "no-store" },
-  "POST /api/admins/adminslogin": {
-    audience: "public",
-    cache: "no-store",
-    body: adminLogin,
-    bodyLimit: "json",
-    crossSite: "refused",
-  },
-  "POST /api/admins/adminsignup": {
-    audience: "public",
-    cache: "no-store",
-    body: adminSignup,
-    bodyLimit: "json",
-    crossSite: "refused",
-  },
+  "POST /api/auth/signup": credentials(customerSignup),
+  "POST /api/auth/login": credentials(customerLogin),
   // Public, because whoever logs out with a session that is over must not be told to log in first.
+  "POST /api/auth/logout": { audience: "public", cache: "no-store" },
+  "POST /api/auth/logout-everywhere": { audience: "customer", cache: "no-store" },
+  "POST /api/auth/forgot": credentials(forgottenPassword),
+  "POST /api/auth/reset": credentials(passwordReset),
+  "POST /api/admins/adminslogin": credentials(adminLogin),
+  "POST /api/admins/adminsignup": credentials(adminSignup),
+  // As for customers.
   "POST /api/admins/logout": { audience: "public", cache: "no-store" },
   "POST /api/admins/invites": { audience: "admin", cache: "no-store", body: adminInvite, bodyLimit: "json" },
   "GET /api/admins/invites": { audience: "admin", cache: "no-store" },
@@ -57,3 +61,8 @@ export const routes = {
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 
 export type RouteKey = keyof typeof routes;
+
+/** A route that takes a password or leads to one: no other site's page may use it, session or not. */
+function credentials<Body extends z.ZodType>(body: Body) {
+  return { audience: "public", cache: "no-store", body, bodyLimit: "json", crossSite: "refused" } as const;
+}

@@ -1,3 +1,4 @@
+import type { PricedBasket } from "@chargefront/shared/basket";
 import { type FieldSentences, type ProblemBody, type ProblemCode, problems } from "@chargefront/shared/problem";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -8,6 +9,7 @@ type Details = {
   readonly sentence?: string;
   readonly fields?: FieldSentences;
   readonly retryAfterMs?: number;
+  readonly basket?: PricedBasket;
   readonly cause?: unknown;
 };
 
@@ -18,12 +20,14 @@ export class ProblemError extends Error {
   readonly fields: FieldSentences | undefined;
   /** When to come again, where that is known. */
   readonly retryAfterMs: number | undefined;
+  readonly basket: PricedBasket | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problems[code].sentence, { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
+    this.basket = details.basket;
   }
 }
 
@@ -43,6 +47,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     error: problem.message,
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.basket && { basket: problem.basket }),
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import type { Limits } from "../limits.ts";
+import { cookieName, cookieRules } from "./cookies.ts";
 
 /** Who a session belongs to; each kind has its own cookie and reads only its own. Decision 27. */
 export type SessionAudience = keyof Limits["session"];
@@ -66,37 +67,33 @@ export async function closeSession(db: Db | Trx, token: string): Promise<void> {
   await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
+/** Ends every session of somebody, on every device, from the next request on. T17. */
+export async function closeAllSessions(
+  db: Db | Trx,
+  { audience, subjectId }: { readonly audience: SessionAudience; readonly subjectId: string },
+): Promise<void> {
+  await db.deleteFrom("session").where("audience", "=", audience).where("subject_id", "=", subjectId).execute();
+}
+
 /** The session token that a request carries. */
 export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
-  return getCookie(c, cookieName(audience, publicUrl));
+  return getCookie(c, cookieName(`cf_${audience}`, publicUrl));
 }
 
 export function setSessionCookie(c: Context, audience: SessionAudience, token: string, deps: Deps): void {
-  setCookie(c, cookieName(audience, deps.config.publicUrl), token, {
+  setCookie(c, cookieName(`cf_${audience}`, deps.config.publicUrl), token, {
     ...cookieRules(deps.config.publicUrl),
     maxAge: deps.limits.session[audience].absoluteMs / 1000,
   });
 }
 
 export function clearSessionCookie(c: Context, audience: SessionAudience, publicUrl: string): void {
-  deleteCookie(c, cookieName(audience, publicUrl), cookieRules(publicUrl));
+  deleteCookie(c, cookieName(`cf_${audience}`, publicUrl), cookieRules(publicUrl));
 }
 
 /** Whether a request carries any session cookie, of whatever audience and age. */
 export function carriesSession(c: Context): boolean {
   return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
-}
-
-function cookieName(audience: SessionAudience, publicUrl: string): string {
-  return isHttps(publicUrl) ? `__Host-cf_${audience}` : `cf_${audience}`;
-}
-
-function cookieRules(publicUrl: string) {
-  return { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps(publicUrl) } as const;
-}
-
-function isHttps(publicUrl: string): boolean {
-  return publicUrl.startsWith("https:");
 }
 
 function hashToken(token: string): string {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
+import { createPasswords } from "../credentials/passwords.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Deps } from "../deps.ts";
@@ -11,6 +12,7 @@ import { createLog } from "../http/log.ts";
 import { imageFolder } from "../images/image-store.ts";
 import { createPictures } from "../images/pipeline.ts";
 import { defaultLimits } from "../limits.ts";
+import { aSandbox } from "./sandbox.ts";
 
 /** A clock that stands still until a test moves it. */
 type Clock = { readonly now: () => number; readonly advance: (ms: number) => void };
@@ -61,6 +63,9 @@ export async function freshDeps(
     db,
     readDb,
     images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
+    payments: aSandbox(clock.now).gateway,
+    passwords: createPasswords(limits.passwordHashes),
+    wakeMailer: () => {},
     addressKey: new Uint8Array(32),
     log: createLog(config.logLevel, { write: (line) => logged.push(line) }),
     now: clock.now,

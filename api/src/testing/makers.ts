@@ -1,6 +1,5 @@
 import { newId } from "@chargefront/shared/id";
 import { findAdminByEmail, insertAdmin } from "../admins/admin-store.ts";
-import { createPasswords } from "../admins/passwords.ts";
 import { insertProduct, type NewProduct } from "../catalogue/product-store.ts";
 import type { Deps } from "../deps.ts";
 import type { App } from "./fresh-deps.ts";
@@ -54,7 +53,7 @@ export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Pro
     id: newId(),
     email,
     userName: "Asha",
-    passwordHash: await createPasswords(deps.limits.passwordHashes).hash(adminPassword),
+    passwordHash: await deps.passwords.hash(adminPassword),
   };
   await deps.db.transaction().execute((trx) => insertAdmin(trx, admin, deps.now()));
   return admin;

@@ -9,8 +9,3 @@ export function newCode(bits: 128 | 160): string {
 export function hashCode(code: string): string {
   return createHash("sha256").update(code).digest("hex");
 }
-
-/** The sign-up screen with a code filled in. Decision 26. */
-export function signupLink(publicUrl: string, code: string): string {
-  return `${publicUrl}/AdminSignup?code=${encodeURIComponent(code)}`;
-}

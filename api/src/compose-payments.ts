@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Config } from "./config.ts";
+import { createGateway, type Gateway } from "./payments/gateway.ts";
+import { sandboxAccount, stripeAccount } from "./payments/provider-account.ts";
+import { createSandbox } from "./stripe-sandbox/create-sandbox.ts";
+
+/** Who takes the money. */
+export type Provider = {
+  readonly gateway: Gateway;
+  /** What the stand-in answers to browsers; Stripe answers them itself. */
+  readonly browserDoor?: Hono;
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type Surroundings = {
+  readonly now: () => number;
+  /** Hands the shop a signed event, and answers with its HTTP status. */
+  readonly deliver: (payload: string, signature: string) => Promise<number>;
+};
+
+/** Stripe where its keys are configured, else its stand-in in this process: the one place where the two differ. Payments and security 5. */
+export function openProvider({ stripe, dataDir }: Config, around: Surroundings): Provider {
+  if (stripe) return { gateway: createGateway(stripeAccount(stripe)), start() {}, async close() {} };
+  const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...around });
+  return {
+    gateway: createGateway(sandboxAccount(sandbox)),
+    browserDoor: sandbox.browserDoor,
+    start: sandbox.start,
+    close: sandbox.close,
+  };
+}

@@ -1,0 +1,10 @@
+import { messages } from "@chargefront/shared/messages";
+import { ProblemError } from "../http/problem.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** Decision 25.
+ *  @throws ProblemError `fields-invalid` for a password that stands in every list. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new ProblemError("fields-invalid", { fields: { password: messages.passwordTooCommon } });
+}

@@ -1,0 +1,48 @@
+import type { Db } from "../db/tables.ts";
+
+/** A mail that is to be sent. Times are epoch milliseconds. */
+export type DueMail = {
+  readonly id: string;
+  readonly reference: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdAt: number;
+  /** How often it was tried in vain. */
+  readonly attempts: number;
+};
+
+/** The mail that has been due longest. */
+export async function findDueMail(db: Db, now: number): Promise<DueMail | undefined> {
+  const row = await db
+    .selectFrom("mail")
+    .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts"])
+    .where("sent_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .orderBy("id")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { recipient, created_at, ...rest } = row;
+  return { ...rest, to: recipient, createdAt: created_at };
+}
+
+export async function markSent(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set((row) => ({ sent_at: now, attempts: row("attempts", "+", 1), last_error: null }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function markFailed(
+  db: Db,
+  id: string,
+  { error, nextAttemptAt }: { readonly error: string; readonly nextAttemptAt: number },
+): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set((row) => ({ attempts: row("attempts", "+", 1), last_error: error, next_attempt_at: nextAttemptAt }))
+    .where("id", "=", id)
+    .execute();
+}

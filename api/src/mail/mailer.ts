@@ -1,0 +1,87 @@
+import { findCompany } from "../content/company.ts";
+import type { Deps } from "../deps.ts";
+import { repeat } from "../operations/repeat.ts";
+import { toLetter } from "./letter.ts";
+import { type DueMail, findDueMail, markFailed, markSent } from "./mail-store.ts";
+import { toFailure, waitBeforeNextTry } from "./next-try.ts";
+import type { Transport } from "./transport.ts";
+
+export type Mailer = {
+  /** Sends, one after another, the mails that are due now. */
+  readonly deliverDue: () => Promise<void>;
+  /** Has that done in the background; nothing before `start`. */
+  readonly wake: () => void;
+  readonly start: () => void;
+  /** Resolves when nothing is being sent any more. A mail that was cut off stays due. */
+  readonly stop: () => Promise<void>;
+};
+
+export type MailerDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log" | "now">;
+
+/** Brings written mails to their people, each at least once: it is marked as sent after it was taken, so a crash in between sends it
+ *  again under the same Message-ID. Logs neither addresses nor words. T34. */
+export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
+  const { db, readDb, limits, log, now } = deps;
+  const stopping = new AbortController();
+  let isStarted = false;
+  let isWanted = false;
+  const rounds = repeat(limits.mail.everyMs, deliverUntilNoneIsWanted, (cause) =>
+    log.error({ err: cause }, "the mail outbox could not be read or written"),
+  );
+
+  async function deliverUntilNoneIsWanted(): Promise<void> {
+    do {
+      isWanted = false;
+      await deliverDue();
+    } while (isWanted);
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const mail = stopping.signal.aborted ? undefined : await findDueMail(readDb, now());
+      if (!mail || !(await deliver(mail))) return;
+    }
+  }
+
+  /** Answers whether the next mail is worth a try. */
+  async function deliver(mail: DueMail): Promise<boolean> {
+    const { id, reference } = mail;
+    try {
+      await transport(await compose(mail), stopping.signal);
+    } catch (cause) {
+      if (stopping.signal.aborted) return false;
+      const failure = toFailure(cause);
+      const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
+      await markFailed(db, id, { error: failure.error, nextAttemptAt: Math.ceil(now() + waitMs) });
+      const tries = mail.attempts + 1;
+      log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
+      return failure.isRefused;
+    }
+    await markSent(db, id, now());
+    log.info({ mailId: id, reference }, "a mail was sent");
+    return true;
+  }
+
+  async function compose(mail: DueMail) {
+    const company = await findCompany(readDb);
+    if (!company) throw new Error("There is no company to send from.");
+    return toLetter(mail, { company, publicUrl: deps.config.publicUrl });
+  }
+
+  return {
+    deliverDue,
+    wake() {
+      isWanted = true;
+      if (isStarted) void rounds.runNow();
+    },
+    start() {
+      isStarted = true;
+      rounds.start();
+    },
+    async stop() {
+      isStarted = false;
+      stopping.abort();
+      await rounds.stop();
+    },
+  };
+}

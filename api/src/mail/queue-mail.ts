@@ -1,0 +1,37 @@
+import { newId } from "@chargefront/shared/id";
+import type { Trx } from "../db/tables.ts";
+
+export type NewMail = {
+  /** Names the one occasion of the mail, as `enquiry:<id>`. It is logged: nothing personal in it. */
+  readonly reference: string;
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text in paragraphs, an empty line between them. The company's name, phone and address are added when it is sent. */
+  readonly body: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** Writes a mail in the transaction of what it tells about, so that neither is without the other; it is sent once that is
+ *  committed (wake the mailer then: `deps.wakeMailer()`). Answers false when its occasion was written before: it stays as it was. */
+export async function queueMail(trx: Trx, { reference, to, subject, body, now }: NewMail): Promise<boolean> {
+  const written = await trx
+    .insertInto("mail")
+    .values({
+      id: newId(),
+      reference,
+      recipient: to,
+      subject,
+      body,
+      created_at: now,
+      attempts: 0,
+      next_attempt_at: now,
+      sent_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,0 +1,24 @@
+import type { Trx } from "../db/tables.ts";
+
+const indiaAheadMs = 5.5 * 3600 * 1000;
+
+/** The next number of the Indian financial year, `CF-2026-00042`, which begins in April. Taken in the transaction that marks an order
+ *  paid, so that none is ever left out. Decision 22. */
+export async function takeOrderNumber(trx: Trx, now: number): Promise<string> {
+  const year = financialYear(now);
+  const { last } = await trx
+    .insertInto("order_number")
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("year").doUpdateSet((row) => ({ last: row("order_number.last", "+", 1) })),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `CF-${year}-${String(last).padStart(5, "0")}`;
+}
+
+/** The calendar year in which the financial year of a time began. */
+export function financialYear(now: number): number {
+  const inIndia = new Date(now + indiaAheadMs);
+  return inIndia.getUTCMonth() >= 3 ? inIndia.getUTCFullYear() : inIndia.getUTCFullYear() - 1;
+}

@@ -1,0 +1,183 @@
+import type { Address } from "@chargefront/shared/address";
+import { newId } from "@chargefront/shared/id";
+import { type Paise, toPaise } from "@chargefront/shared/money";
+import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+import { parseStoredAddress } from "./stored-address.ts";
+
+/** One line of an order to be written: the price of one piece in paise. */
+type NewOrderLine = {
+  readonly productId: string;
+  readonly productRevision: number;
+  readonly title: string;
+  readonly image: string;
+  readonly unitPaise: Paise;
+  readonly quantity: number;
+};
+
+export type NewOrder = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly checkoutId: string;
+  readonly contentHash: string;
+  readonly totalPaise: Paise;
+  readonly gift: boolean;
+  readonly address: Address;
+  readonly lines: readonly NewOrderLine[];
+};
+
+/** An order as payments work on it; this file is what the payments room may know of orders. */
+export type OrderRecord = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly contentHash: string;
+  readonly number: string | null;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly totalPaise: Paise;
+  readonly address: Address;
+  readonly intentId: string | null;
+  readonly createdAt: number;
+};
+
+export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promise<OrderRecord> {
+  const row = await trx
+    .insertInto("shop_order")
+    .values({
+      id: order.id,
+      customer_id: order.customerId,
+      email: order.email,
+      checkout_id: order.checkoutId,
+      content_hash: order.contentHash,
+      number: null,
+      payment: "pending",
+      fulfilment: "none",
+      total_paise: order.totalPaise,
+      gift: order.gift ? 1 : 0,
+      address: JSON.stringify(order.address),
+      intent_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("order_line")
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        product_id: line.productId,
+        product_revision: line.productRevision,
+        title: line.title,
+        image: line.image,
+        unit_paise: line.unitPaise,
+        quantity: line.quantity,
+      })),
+    )
+    .execute();
+  await insertOrderEvent(trx, order.id, "created", now);
+  return toRecord(row);
+}
+
+export async function insertOrderEvent(trx: Trx, orderId: string, kind: OrderEventKind, now: number): Promise<void> {
+  await trx.insertInto("order_event").values({ id: newId(), order_id: orderId, kind, at: now }).execute();
+}
+
+export async function findOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord | undefined> {
+  const row = await db.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function findOrderOfIntent(db: Db | Trx, intentId: string): Promise<OrderRecord | undefined> {
+  const row = await db.selectFrom("shop_order").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function findOrderOfCheckout(
+  db: Db | Trx,
+  customerId: string,
+  checkoutId: string,
+): Promise<OrderRecord | undefined> {
+  const row = await db
+    .selectFrom("shop_order")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Notes which intent pays an order; the first one stays. */
+export async function setIntent(db: Db | Trx, orderId: string, intentId: string): Promise<void> {
+  await db
+    .updateTable("shop_order")
+    .set({ intent_id: intentId })
+    .where("id", "=", orderId)
+    .where("intent_id", "is", null)
+    .execute();
+}
+
+/** Changes the states of an order if its payment is still what was seen; false when somebody else was first. */
+export async function changeStates(
+  trx: Trx,
+  order: Pick<OrderRecord, "id" | "payment">,
+  change: { payment: PaymentState; fulfilment: FulfilmentState; number?: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_order")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", order.id)
+    .where("payment", "=", order.payment)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ids of orders in these states, the oldest first. */
+export async function listOrderIds(
+  db: Db | Trx,
+  states: readonly PaymentState[],
+  limit: number,
+  after = "",
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("id")
+    .where("payment", "in", states)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders of one customer that wait for money. */
+export async function countUnpaidOrders(db: Db | Trx, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("shop_order")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .where("payment", "in", ["pending", "failed"])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    email: row.email,
+    contentHash: row.content_hash,
+    number: row.number,
+    payment: row.payment,
+    fulfilment: row.fulfilment,
+    totalPaise: toPaise(row.total_paise),
+    address: parseStoredAddress(row.address),
+    intentId: row.intent_id,
+    createdAt: row.created_at,
+  };
+}

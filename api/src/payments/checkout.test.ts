@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
+import { freshShop } from "../testing/fresh-shop.ts";
+import { aProduct } from "../testing/makers.ts";
+import { jsonOf, post } from "../testing/requests.ts";
+import { aCheckout, aCustomer, createBrowser } from "../testing/shopper.ts";
+
+const creates = ({ method, path }: { method: string; path: string }) =>
+  method === "POST" && path === "/v1/payment_intents";
+
+test("an order stands before money is asked for, and becomes paid with a number, one entry and one mail", async () => {
+  const { browser, product, deps, customer } = await freshShop();
+  const started = await browser.begun(aCheckout([product], { gift: true }));
+  expect(started).toMatchObject({
+    amount: 32_499.5,
+    mode: "sandbox",
+    publishableKey: expect.stringMatching(/^pk_test_/),
+  });
+  expect(await browser.order(started.orderId)).toMatchObject({ payment: "pending", number: null, price: 32_499.5 });
+
+  expect((await browser.pays(started)).body.status).toBe("succeeded");
+  const answer = await browser.returns(started.orderId);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    id: started.orderId,
+    number: "CF-2025-00001",
+    payment: "paid",
+    fulfilment: "to_pack",
+    gift: true,
+    products: [{ title: product.title, quantity: 1, price: 32_499.5 }],
+    address: { fullName: "प्रिया Kulkarni", phone: "9876543210", landmark: "Behind the weighbridge", pin: "410501" },
+    timeline: [{ kind: "created" }, { kind: "paid" }],
+  });
+  const mails = await deps.readDb.selectFrom("mail").select(["recipient", "subject"]).execute();
+  expect(mails).toEqual([{ recipient: customer.email, subject: "Your order CF-2025-00001" }]);
+});
+
+test("the same checkout again is the same order; with other content it is a conflict", async () => {
+  const { browser, product, sandbox } = await freshShop();
+  const checkout = aCheckout([product]);
+  const first = await browser.begun(checkout);
+  expect(await browser.begun(checkout)).toEqual(first);
+  expect(sandbox.knobs.calls().filter(creates)).toHaveLength(1);
+  const other = await browser.begins({ ...checkout, gift: true });
+  expect([other.status, (await jsonOf<{ code: string }>(other)).code]).toEqual([409, "id-conflict"]);
+});
+
+test("50 identical checkouts at once make one order and one intent, 20 times over", async () => {
+  const { browser, product, sandbox, deps, app } = await freshShop();
+  for (let round = 1; round <= 20; round += 1) {
+    const { cookie } = await aCustomer(deps, `buyer${round}@fleet.example`);
+    const buyer = createBrowser({ app, sandbox, cookie });
+    const checkout = aCheckout([product]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.begins(checkout)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(sandbox.knobs.calls().filter(creates)).toHaveLength(round);
+    expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toHaveLength(round);
+  }
+  expect((await browser.begins({})).status).toBe(400);
+});
+
+test("a price that changed is shown before anything is ordered", async () => {
+  const { browser, product, deps } = await freshShop();
+  const { createdAt: _, ...edit } = { ...product, pricePaise: 3_300_000 };
+  await deps.db.transaction().execute((trx) => updateProduct(trx, edit, deps.now()));
+  const answer = await browser.begins(aCheckout([product]));
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: "price-changed",
+    basket: { amount: 33_000, gone: [], lines: [{ id: product.id, price: 33_000, quantity: 1 }] },
+  });
+  expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toEqual([]);
+});
+
+test("a product that is gone is named, and the rest of the basket priced", async () => {
+  const { browser, product, deps } = await freshShop();
+  const gone = await aProduct(deps, { title: "Old kiosk" });
+  await deps.db.transaction().execute((trx) => deleteProduct(trx, gone.id, deps.now()));
+  const answer = await browser.begins(aCheckout([product, gone]));
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: "product-gone",
+    basket: { gone: [gone.id], lines: [{ id: product.id }], amount: 32_499.5 },
+  });
+});
+
+test("what no card pays is refused with the way out", async () => {
+  const { browser, deps } = await freshShop();
+  const depot = await aProduct(deps, { pricePaise: 60_000_000 });
+  const checkout = aCheckout([depot], { basket: [{ id: depot.id, quantity: 2 }], amount: 1_200_000 });
+  const answer = await browser.begins(checkout);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { amount: expect.stringContaining("quotation") } });
+});
+
+test("nobody begins a checkout without an account, and nobody leaves more than five unpaid", async () => {
+  const { browser, app, product } = await freshShop();
+  expect((await post(app, "/api/payment/create", aCheckout([product]))).status).toBe(401);
+  for (let order = 0; order < 5; order += 1) expect((await browser.begins(aCheckout([product]))).status).toBe(200);
+  const sixth = await browser.begins(aCheckout([product]));
+  expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([429, "3600"]);
+});
+
+test("a provider that does not answer keeps the order, and asking again goes on with it", async () => {
+  const { browser, product, sandbox, deps } = await freshShop();
+  const checkout = aCheckout([product]);
+  sandbox.knobs.failNext({ kind: "drop", when: "after-effect" }, { times: Number.POSITIVE_INFINITY });
+  const answer = await browser.begins(checkout);
+  expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([503, "provider-unavailable"]);
+  sandbox.knobs.clearFaults();
+  const started = await browser.begun(checkout);
+  expect((await browser.pays(started)).body.status).toBe("succeeded");
+  expect(await (await browser.returns(started.orderId)).json()).toMatchObject({ payment: "paid" });
+  expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toHaveLength(1);
+});
+
+test("a failure that the provider keeps under the key is got around without a second intent", async () => {
+  const { browser, product, sandbox, deps } = await freshShop();
+  sandbox.knobs.failNext({ kind: "status", status: 500 }, { method: "POST", path: "/v1/payment_intents" });
+  const started = await browser.begun(aCheckout([product]));
+  expect((await browser.pays(started)).body.status).toBe("succeeded");
+  expect(await (await browser.returns(started.orderId)).json()).toMatchObject({ payment: "paid" });
+  expect(await deps.payments.findIntentOfOrder({ id: started.orderId, createdAt: deps.now() })).toMatchObject({
+    status: "succeeded",
+  });
+});

@@ -1,0 +1,144 @@
+import type { Address } from "@chargefront/shared/address";
+import type { Paise } from "@chargefront/shared/money";
+import type { PaymentMode } from "@chargefront/shared/payment";
+import Stripe from "stripe";
+
+/** What differs between one provider account and another; nothing else in the shop does. */
+export type ProviderAccount = {
+  readonly stripe: Stripe;
+  readonly mode: PaymentMode;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Further origins that the pages of the checkout may load from. Payments and security 2, CSP. */
+  readonly origins: {
+    readonly script: readonly string[];
+    readonly frame: readonly string[];
+    readonly connect: readonly string[];
+  };
+};
+
+/** What a payment is asked for. */
+export type IntentRequest = {
+  readonly orderId: string;
+  readonly totalPaise: Paise;
+  readonly email: string;
+  readonly address: Address;
+};
+
+/** The shop's words with the provider. Every method may throw a StripeError: the provider said no, or nothing. */
+export type Gateway = ReturnType<typeof createGateway>;
+
+/** Seconds that an event's time may differ from ours, in either direction: the SDK refuses only old ones. Payments and security 1.2. */
+const clockToleranceS = 300;
+
+const dayS = 86_400;
+
+export function createGateway({ stripe, mode, publishableKey, webhookSecret, origins }: ProviderAccount) {
+  return {
+    mode,
+    publishableKey,
+    origins,
+
+    /** Makes the intent of an order, or answers the one made before: the key is the order's. `attempt` counts from 1: the provider keeps
+     *  a failure of its own under the key, too. */
+    createIntent({ orderId, totalPaise, email, address }: IntentRequest, attempt = 1): Promise<Stripe.PaymentIntent> {
+      return stripe.paymentIntents.create(
+        {
+          amount: totalPaise,
+          currency: "inr",
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+          description: `Order ${orderId}`,
+          receipt_email: email,
+          // Indian rules for cards from abroad demand a description, a name and an address.
+          shipping: {
+            name: address.fullName,
+            phone: `+91${address.phone}`,
+            address: {
+              line1: address.flat,
+              line2: [address.area, address.landmark].filter(Boolean).join(", "),
+              city: address.city,
+              state: address.state,
+              postal_code: address.pin,
+              country: "IN",
+            },
+          },
+          metadata: { order_id: orderId },
+        },
+        { idempotencyKey: `order:${orderId}:v${attempt}` },
+      );
+    },
+
+    /** The intent that was made for an order, where its key can no longer tell. By listing: the provider's search is not offered in
+     *  India, and lags. */
+    async findIntentOfOrder({ id, createdAt }: { readonly id: string; readonly createdAt: number }) {
+      const since = Math.floor(createdAt / 1000) - clockToleranceS;
+      const made = stripe.paymentIntents.list({ created: { gte: since, lte: since + dayS }, limit: 100 });
+      for await (const intent of made) if (intent.metadata.order_id === id) return intent;
+      return undefined;
+    },
+
+    retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
+      return stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
+    },
+
+    cancelIntent(id: string): Promise<Stripe.PaymentIntent> {
+      return stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel:${id}` });
+    },
+
+    /** Gives money back once for each row of ours, however often it is asked. */
+    refund(row: {
+      readonly id: string;
+      readonly intentId: string;
+      readonly amountPaise: Paise;
+    }): Promise<Stripe.Refund> {
+      return stripe.refunds.create(
+        { payment_intent: row.intentId, amount: row.amountPaise, metadata: { refund_id: row.id } },
+        { idempotencyKey: `refund:${row.id}` },
+      );
+    },
+
+    async listRefunds(intentId: string): Promise<Stripe.Refund[]> {
+      const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+      return data;
+    },
+
+    retrieveDispute(id: string): Promise<Stripe.Dispute> {
+      return stripe.disputes.retrieve(id);
+    },
+
+    /** Reads an event after checking who signed it, and when.
+     *  @throws StripeSignatureVerificationError */
+    async readEvent(payload: string, signature: string, nowMs: number): Promise<Stripe.Event> {
+      const event = await stripe.webhooks.constructEventAsync(
+        payload,
+        signature,
+        webhookSecret,
+        clockToleranceS,
+        undefined,
+        nowMs,
+      );
+      const signedAtS = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+      if (!(Math.abs(nowMs / 1000 - signedAtS) <= clockToleranceS)) {
+        throw new Stripe.errors.StripeSignatureVerificationError(signature, payload, {
+          message: "The time of this event is not near ours.",
+        });
+      }
+      return event;
+    },
+  };
+}
+
+/** Whether the provider refused because of the state a thing is in: it was paid, cancelled or given back meanwhile. */
+export function isStateRefusal(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+/** Whether the provider broke at its own work: asking again under the same key would be answered the same. */
+export function isProviderFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500;
+}
+
+/** Whether the provider was out of reach or in trouble: nothing is known about what it did. */
+export function isProviderTrouble(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeCardError);
+}

@@ -1,0 +1,64 @@
+import type { BasketLine, PricedBasket } from "@chargefront/shared/basket";
+import { cardLimits } from "@chargefront/shared/basket-limits";
+import { type Paise, toPaise, toRupees } from "@chargefront/shared/money";
+import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
+import type { Db, Trx } from "../db/tables.ts";
+import { ProblemError } from "../http/problem.ts";
+
+/** A basket as the catalogue prices it, never the client. */
+export type Priced = {
+  readonly lines: readonly { readonly product: SoldProduct; readonly quantity: number }[];
+  readonly gone: readonly string[];
+  readonly totalPaise: Paise;
+};
+
+export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): Promise<Priced> {
+  const sold = await findSoldProducts(
+    db,
+    basket.map(({ id }) => id),
+  );
+  const lines = basket.flatMap(({ id, quantity }) => {
+    const product = sold.get(id);
+    return product ? [{ product, quantity }] : [];
+  });
+  return {
+    lines,
+    gone: basket.filter(({ id }) => !sold.has(id)).map(({ id }) => id),
+    totalPaise: toPaise(lines.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0)),
+  };
+}
+
+/** Compares what the person was shown with what holds. Decisions 20 and 35.
+ *  @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an amount that no card pays. */
+export function checkPriced(priced: Priced, shownRupees: number): void {
+  const basket = toPricedBasket(priced);
+  if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket });
+  if (!isSameAmount(priced.totalPaise, shownRupees)) throw new ProblemError("price-changed", { basket });
+  if (priced.totalPaise > cardLimits.mostPaise) {
+    throw new ProblemError("fields-invalid", {
+      fields: { amount: "This is more than a card payment may be. Please request a quotation." },
+    });
+  }
+  if (priced.totalPaise < cardLimits.leastPaise) {
+    throw new ProblemError("fields-invalid", { fields: { amount: "This is less than a card payment may be." } });
+  }
+}
+
+function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
+  return {
+    lines: lines.map(({ product: { id, title, image, pricePaise }, quantity }) => ({
+      id,
+      title,
+      image,
+      price: toRupees(pricePaise),
+      quantity,
+    })),
+    gone,
+    amount: toRupees(totalPaise),
+  };
+}
+
+/** A client may have added rupees as fractions: what differs by less than a paisa is the same. */
+function isSameAmount(paise: Paise, rupees: number): boolean {
+  return Math.round(rupees * 100) === paise && Math.abs(rupees * 100 - paise) < 0.01;
+}

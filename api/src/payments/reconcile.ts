@@ -1,0 +1,61 @@
+import type { Deps } from "../deps.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderRecord, listOrderIds, type OrderRecord } from "../orders/order-record.ts";
+import { isStateRefusal } from "./gateway.ts";
+import { ensureIntent, settle } from "./settle.ts";
+import { applyWaitingEvents } from "./webhook.ts";
+
+/** The states in which the provider may know more than we do. */
+const unsettled = ["pending", "failed", "processing", "paid_late", "refund_pending"] as const;
+const page = 100;
+
+/** Settles every order whose money is on its way, ends those that nobody paid, and applies the events that waited: the way by which
+ *  nothing stays lost when browser, webhook or server failed. Runs every minute and at the start. T8. */
+export async function reconcile(deps: Deps): Promise<void> {
+  await applyWaitingEvents(deps);
+  let after = "";
+  for (;;) {
+    const ids = await listOrderIds(deps.readDb, unsettled, page, after);
+    for (let at = 0; at < ids.length; at += deps.limits.payments.reconcileAtOnce) {
+      const some = ids.slice(at, at + deps.limits.payments.reconcileAtOnce);
+      await Promise.all(some.map((id) => reconcileOrder(deps, id)));
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < page) return;
+    after = last;
+  }
+}
+
+/** One order that cannot be settled now waits for the next round and holds up nobody. */
+async function reconcileOrder(deps: Deps, id: string): Promise<void> {
+  try {
+    const order = await findOrderRecord(deps.readDb, id);
+    if (!order) return;
+    if (!order.intentId) await ensureIntent(deps, order);
+    await settle(deps, id);
+    if (deps.now() - order.createdAt > deps.limits.payments.expiresMs) await giveUp(deps, id, "expired");
+  } catch (cause) {
+    deps.log.warn({ orderId: id, err: cause }, "an order could not be settled yet");
+  }
+}
+
+/** Ends an unpaid order: the intent first, so that nobody can pay any more; if it was paid meanwhile, the order is paid.
+ *  @throws StripeError when the provider does not answer. T9. */
+async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled"): Promise<void> {
+  const order = await findOrderRecord(deps.readDb, id);
+  if (!order?.intentId || !isUnpaid(order)) return;
+  try {
+    await deps.payments.cancelIntent(order.intentId);
+  } catch (cause) {
+    if (!isStateRefusal(cause)) throw cause;
+    return settle(deps, id);
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const now = await findOrderRecord(trx, id);
+    if (now && isUnpaid(now)) await advancePayment(trx, now, event, { now: deps.now() });
+  });
+}
+
+function isUnpaid({ payment }: OrderRecord): boolean {
+  return payment === "pending" || payment === "failed";
+}

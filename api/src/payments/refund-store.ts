@@ -1,0 +1,68 @@
+import { type Paise, toPaise } from "@chargefront/shared/money";
+import type { PaymentState } from "@chargefront/shared/order";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+
+/** A refund of ours; the row is there before the provider is asked. */
+export type RefundRecord = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly intentId: string;
+  readonly amountPaise: Paise;
+  readonly state: "begun" | "succeeded" | "failed";
+  readonly paymentBefore: PaymentState;
+  readonly createdAt: number;
+};
+
+export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state">): Promise<void> {
+  await trx
+    .insertInto("refund")
+    .values({
+      id: refund.id,
+      order_id: refund.orderId,
+      intent_id: refund.intentId,
+      amount_paise: refund.amountPaise,
+      state: "begun",
+      provider_id: null,
+      payment_before: refund.paymentBefore,
+      created_at: refund.createdAt,
+      updated_at: refund.createdAt,
+    })
+    .execute();
+}
+
+/** The refund of an order that is not over yet; there is at most one. */
+export async function findBegunRefund(db: Db | Trx, orderId: string): Promise<RefundRecord | undefined> {
+  const row = await db
+    .selectFrom("refund")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "begun")
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function setRefundState(
+  trx: Trx,
+  id: string,
+  change: { readonly state: "succeeded" | "failed"; readonly provider_id: string | null },
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("refund")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+function toRecord(row: Selectable<Tables["refund"]>): RefundRecord {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    intentId: row.intent_id,
+    amountPaise: toPaise(row.amount_paise),
+    state: row.state,
+    paymentBefore: row.payment_before,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,102 @@
+import { toPaise } from "@chargefront/shared/money";
+import type { PaymentState } from "@chargefront/shared/order";
+import type { PaymentMode } from "@chargefront/shared/payment";
+import type Stripe from "stripe";
+import type { Trx } from "../db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { queueOrderMail } from "../orders/order-mail.ts";
+import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
+import type { PaymentEvent } from "../orders/payment-states.ts";
+import { isProviderFailure } from "./gateway.ts";
+import { insertEntry } from "./ledger-store.ts";
+import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
+
+/** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return page, the webhook
+ *  and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive does not matter.
+ *  @throws StripeError when the provider does not answer; nothing has changed then. */
+export async function settle(deps: Deps, orderId: string): Promise<void> {
+  const seen = await findOrderRecord(deps.readDb, orderId);
+  if (!seen?.intentId) return;
+  const intent = await deps.payments.retrieveIntent(seen.intentId);
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, orderId);
+    if (order) await applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
+  });
+  await giveBackLateMoney(deps, orderId);
+  await settleRefunds(deps, orderId, intent);
+}
+
+/** Asks for the intent of an order that has none yet; the same one if it was asked for before.
+ *  @throws StripeError when the provider does not answer. */
+export async function ensureIntent(deps: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
+  if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
+  const intent = await makeIntent(deps, order);
+  await setIntent(deps.db, order.id, intent.id);
+  return intent;
+}
+
+async function makeIntent({ payments, now, limits }: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
+  const request = { ...order, orderId: order.id };
+  const isKeyForgotten = now() - order.createdAt > limits.payments.keyTrustedMs;
+  if (isKeyForgotten) return (await payments.findIntentOfOrder(order)) ?? payments.createIntent(request);
+  try {
+    return await payments.createIntent(request);
+  } catch (cause) {
+    if (!isProviderFailure(cause)) throw cause;
+    return (await payments.findIntentOfOrder(order)) ?? payments.createIntent(request, 2);
+  }
+}
+
+type Rules = { readonly now: number; readonly mode: PaymentMode };
+
+async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<void> {
+  const event = toEvent(order, intent, rules.mode);
+  if (!event) return;
+  if (intent.status === "succeeded" && !(await isNewMoney(trx, order, intent, rules.now))) return;
+  const advance = await advancePayment(trx, order, event, rules);
+  if (advance.outcome === "moved" && advance.order.payment === "paid")
+    await queueOrderMail(trx, order.id, "paid", rules.now);
+}
+
+/** Notes the money that came in, once. */
+function isNewMoney(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, now: number): Promise<boolean> {
+  const amountPaise = toPaise(intent.amount_received);
+  return insertEntry(trx, { orderId: order.id, kind: "received", reference: intent.id, amountPaise }, now);
+}
+
+/** What the intent says has happened, seen from where the order is; undefined where it says nothing new. */
+function toEvent(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): PaymentEvent | undefined {
+  switch (intent.status) {
+    case "succeeded":
+      return isOurs(order, intent, mode) ? "succeeded" : "mismatched";
+    case "processing":
+      return "processing";
+    case "canceled":
+      return isOpen(order.payment) ? "expired" : undefined;
+    case "requires_payment_method":
+      if (intent.last_payment_error) return order.payment === "failed" ? undefined : "declined";
+      return order.payment === "failed" ? "retried" : undefined;
+    case "requires_action":
+    case "requires_confirmation":
+    case "requires_capture":
+      return order.payment === "failed" ? "retried" : undefined;
+    default:
+      // A state that Stripe may add one day says nothing that we know.
+      return undefined;
+  }
+}
+
+function isOpen(payment: PaymentState): boolean {
+  return payment === "pending" || payment === "failed";
+}
+
+/** T3: amount, currency, order and mode are what was asked for. */
+function isOurs(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): boolean {
+  return (
+    intent.amount_received === order.totalPaise &&
+    intent.currency === "inr" &&
+    intent.metadata.order_id === order.id &&
+    intent.livemode === (mode === "live")
+  );
+}

@@ -1,0 +1,35 @@
+import type { Db, Trx } from "../db/tables.ts";
+
+type StoredEvent = { readonly id: string; readonly type: string; readonly payload: string };
+
+/** Keeps an event as it came; false when it came before. */
+export async function insertEvent(db: Db | Trx, event: StoredEvent, now: number): Promise<boolean> {
+  const stored = await db
+    .insertInto("webhook_event")
+    .values({ ...event, received_at: now, applied_at: null })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+export async function markApplied(db: Db | Trx, id: string, now: number): Promise<void> {
+  await db.updateTable("webhook_event").set({ applied_at: now }).where("id", "=", id).execute();
+}
+
+export async function isApplied(db: Db | Trx, id: string): Promise<boolean> {
+  const row = await db.selectFrom("webhook_event").select("applied_at").where("id", "=", id).executeTakeFirst();
+  return row !== undefined && row.applied_at !== null;
+}
+
+/** Events that came and had no effect yet, the oldest first. */
+export async function listUnapplied(db: Db | Trx, limit: number): Promise<StoredEvent[]> {
+  return db
+    .selectFrom("webhook_event")
+    .select(["id", "type", "payload"])
+    .where("applied_at", "is", null)
+    .orderBy("received_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { toPaise } from "@chargefront/shared/money";
+import type Stripe from "stripe";
+import type { Deps } from "../deps.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
+import { insertEntry } from "./ledger-store.ts";
+import { settle } from "./settle.ts";
+import { insertEvent, isApplied, listUnapplied, markApplied } from "./webhook-store.ts";
+
+/** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says only which order
+ *  to look at: what holds is asked afresh. T6, T7. */
+export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<void> {
+  await insertEvent(deps.db, { id: event.id, type: event.type, payload: JSON.stringify(event) }, deps.now());
+  if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
+}
+
+/** Tries again the events whose effect failed, or whose order was not known yet. */
+export async function applyWaitingEvents(deps: Deps): Promise<void> {
+  for (const { payload } of await listUnapplied(deps.readDb, 100)) {
+    // Written by ourselves, from an event whose signature was checked.
+    await apply(deps, JSON.parse(payload) as Stripe.Event);
+  }
+}
+
+async function apply(deps: Deps, event: Stripe.Event): Promise<void> {
+  try {
+    if (await hasEffect(deps, event)) await markApplied(deps.db, event.id, deps.now());
+  } catch (cause) {
+    deps.log.warn({ event: event.id, err: cause }, "an event of the payment provider waits to be tried again");
+  }
+}
+
+/** Whether the event is done with; false while its order is not known. */
+async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
+  const intentId = intentOf(event);
+  // An event of another kind, or of an account that sells elsewhere too.
+  if (intentId === undefined) return true;
+  const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
+  if (!order) return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
+  await settle(deps, order.id);
+  if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
+    await applyDispute(deps, order.id, event.data.object.id);
+  }
+  return true;
+}
+
+/** An intent that was made for an order of ours before we could note its id. */
+async function adopt(deps: Deps, event: Stripe.Event): Promise<OrderRecord | undefined> {
+  const { object } = event.data;
+  if (object.object !== "payment_intent" || !object.metadata.order_id) return undefined;
+  await setIntent(deps.db, object.metadata.order_id, object.id);
+  const order = await findOrderRecord(deps.db, object.metadata.order_id);
+  return order?.intentId === object.id ? order : undefined;
+}
+
+function intentOf({ data: { object } }: Stripe.Event): string | undefined {
+  if (object.object === "payment_intent") return object.id;
+  if (object.object !== "charge" && object.object !== "refund" && object.object !== "dispute") return undefined;
+  const intent = object.payment_intent;
+  return typeof intent === "string" ? intent : intent?.id;
+}
+
+async function applyDispute(deps: Deps, orderId: string, disputeId: string): Promise<void> {
+  const dispute = await deps.payments.retrieveDispute(disputeId);
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, orderId);
+    if (!order) return;
+    if (dispute.status === "won") {
+      if (order.payment === "disputed") await advancePayment(trx, order, "dispute_won", { now });
+      return;
+    }
+    const opened = await advancePayment(trx, order, "dispute_opened", { now });
+    if (dispute.status !== "lost") return;
+    const entry = { orderId, kind: "returned", reference: dispute.id, amountPaise: toPaise(dispute.amount) } as const;
+    if (await insertEntry(trx, entry, now)) await advancePayment(trx, opened.order, "dispute_lost", { now });
+  });
+}

@@ -1,0 +1,2 @@
+/** The version whose objects are built here: that of the installed SDK, which a test compares. */
+export const apiVersion = "2026-10-28.endive";

@@ -1,0 +1,61 @@
+import { deliverRound, findNextDelivery } from "./deliveries.ts";
+
+/** Delivers in rounds, one after the other: by itself once started, or when asked. */
+export type Courier = {
+  readonly deliverDue: () => Promise<void>;
+  readonly start: () => void;
+  /** Called after every effect. */
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Lets an API call answer before its webhook arrives, as is usual with Stripe. */
+const soonMs = 20;
+const afterFailureMs = 1000;
+const longestSleepMs = 60_000;
+
+export function makeCourier(needs: Parameters<typeof deliverRound>[0] | undefined): Courier {
+  let round = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStarted = false;
+
+  function deliverDue(): Promise<void> {
+    if (!needs) return Promise.resolve();
+    // Each round reports its own failure, to whoever asked for it.
+    round = round.catch(() => undefined).then(() => deliverRound(needs));
+    return round;
+  }
+
+  function wake(leastWaitMs = soonMs): void {
+    if (!needs || !isStarted) return;
+    const next = findNextDelivery(needs.store);
+    if (next === undefined) return;
+    const isBlocked = needs.choices.isWithheld;
+    const waitMs = isBlocked ? longestSleepMs : Math.max(leastWaitMs, next - needs.now());
+    clearTimeout(timer);
+    timer = setTimeout(() => void runRound(), Math.min(waitMs, longestSleepMs)).unref();
+  }
+
+  /** Never rejects: after a failed round (a busy file) the events are still due and come a little later. */
+  async function runRound(): Promise<void> {
+    const isDone = await deliverDue().then(
+      () => true,
+      () => false,
+    );
+    wake(isDone ? soonMs : afterFailureMs);
+  }
+
+  return {
+    deliverDue,
+    wake: () => wake(),
+    start() {
+      isStarted = true;
+      wake();
+    },
+    async stop() {
+      isStarted = false;
+      clearTimeout(timer);
+      await round.catch(() => undefined);
+    },
+  };
+}

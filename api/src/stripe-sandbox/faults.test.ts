@@ -1,0 +1,72 @@
+import Stripe from "stripe";
+import { expect, test, vi } from "vitest";
+import { anIntent, clientOf, errorOf, openTestSandbox } from "./testing/test-sandbox.ts";
+
+const idempotencyKey = "order:o1:v1";
+
+test("an answer that is dropped after the effect leaves the effect, which the key finds again", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  sandbox.knobs.failNext({ kind: "drop", when: "after-effect" });
+  const error = await errorOf(stripe.paymentIntents.create(anIntent, { idempotencyKey }));
+  expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  const [only] = (await stripe.paymentIntents.list()).data;
+  expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).id).toBe(only?.id);
+});
+
+test("a connection that breaks before the effect leaves nothing", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  sandbox.knobs.failNext({ kind: "drop", when: "before-effect" });
+  expect(await errorOf(stripe.paymentIntents.create(anIntent))).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  expect((await stripe.paymentIntents.list()).data).toEqual([]);
+});
+
+test("a call that hangs ends with the caller's patience, and the key is free again", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  sandbox.knobs.failNext({ kind: "hang", when: "before-effect" });
+  const error = await errorOf(stripe.paymentIntents.create(anIntent, { idempotencyKey, timeout: 20 }));
+  expect(error.message).toContain("timeout");
+  expect((await stripe.paymentIntents.create(anIntent, { idempotencyKey })).status).toBe("requires_payment_method");
+});
+
+test("closing ends what hangs, and nothing answers afterwards", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  sandbox.knobs.failNext({ kind: "hang", when: "after-effect" }, { method: "POST" });
+  const hanging = errorOf(stripe.paymentIntents.create(anIntent));
+  await vi.waitFor(() => expect(sandbox.knobs.calls()).toHaveLength(1));
+  await sandbox.close();
+  expect(await hanging).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  expect(await errorOf(stripe.paymentIntents.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+});
+
+test("an outage meets only the calls it is meant for, until it ends", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  const outage = { method: "POST", path: "/v1/refunds", times: Number.POSITIVE_INFINITY } as const;
+  sandbox.knobs.failNext({ kind: "status", status: 429 }, outage);
+  const { id } = await stripe.paymentIntents.create({ ...anIntent, confirm: true, payment_method: "pm_card_visa" });
+  for (let round = 0; round < 3; round += 1) {
+    const error = await errorOf(stripe.refunds.create({ payment_intent: id }));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+  }
+  sandbox.knobs.clearFaults();
+  expect((await stripe.refunds.create({ payment_intent: id })).status).toBe("succeeded");
+});
+
+test("the SDK's own retries go through an outage", async () => {
+  const { sandbox } = openTestSandbox();
+  sandbox.knobs.failNext({ kind: "status", status: 503 });
+  sandbox.knobs.failNext({ kind: "drop", when: "after-effect" });
+  const stripe = clientOf(sandbox, 2);
+  await stripe.paymentIntents.create(anIntent);
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
+  const posts = sandbox.knobs.calls().filter(({ method }) => method === "POST");
+  expect(posts).toHaveLength(3);
+  expect(new Set(posts.map((call) => call.idempotencyKey)).size).toBe(1);
+});
+
+test("every call is counted with its key until it is forgotten", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  await stripe.paymentIntents.create(anIntent, { idempotencyKey });
+  expect(sandbox.knobs.calls()).toEqual([{ method: "POST", path: "/v1/payment_intents", idempotencyKey }]);
+  sandbox.knobs.forgetCalls();
+  expect(sandbox.knobs.calls()).toEqual([]);
+});

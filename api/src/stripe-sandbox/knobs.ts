@@ -1,0 +1,79 @@
+import { settleIntent } from "./charging.ts";
+import { confirmIntent } from "./confirming.ts";
+import type { Choices, Context } from "./context.ts";
+import type { CallRecord, Core } from "./core.ts";
+import type { DeliveryChoices } from "./deliveries.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
+import type { Fault, FaultMatch } from "./faults.ts";
+import { settleRefund } from "./refunds.ts";
+import { getCharge, getDispute, getIntent, getRefund } from "./views.ts";
+
+/** What a test may turn: faults of the line, the bank's decisions, the ways of webhooks. */
+export type Knobs = {
+  /** The next matching call of the server (not of a browser) suffers this; faults queue up. */
+  readonly failNext: (fault: Fault, match?: FaultMatch) => void;
+  readonly clearFaults: () => void;
+  /** How a good card ends at first: at once, or `processing` until `settle`. */
+  readonly confirmsTo: (how: Choices["confirmsTo"]) => void;
+  readonly refundsTo: (how: Choices["refundsTo"]) => void;
+  /** @throws Error unless the intent is processing */
+  readonly settle: (intentId: string, outcome: "succeeded" | "failed") => void;
+  readonly settleRefund: (refundId: string, outcome: "succeeded" | "failed") => void;
+  /** The customer pays although the shop believes the intent dead.
+   *  @throws ApiError when it was canceled or has succeeded */
+  readonly succeedLate: (intentId: string) => void;
+  /** Gives the id of the dispute. */
+  readonly openDispute: (chargeId: string) => string;
+  readonly closeDispute: (disputeId: string, outcome: "won" | "lost") => void;
+  /** Withheld events stay due and are delivered once this ends. */
+  readonly withholdWebhooks: (isWithheld: boolean) => void;
+  readonly duplicateWebhooks: (copies: number) => void;
+  /** Undefined: in order again. */
+  readonly shuffleWebhooks: (seed: number | undefined) => void;
+  /** Every call since the opening, or since `forgetCalls`. */
+  readonly calls: () => readonly CallRecord[];
+  readonly forgetCalls: () => void;
+};
+
+export function makeKnobs(core: Core, webhooks: DeliveryChoices): Knobs {
+  /** The bank or the customer acts, not the shop: no request causes it. */
+  function act<Result>(deed: (context: Context) => Result, choices: Choices = core.choices): Result {
+    const { store, hasWebhooks } = core;
+    const cause = { requestId: null, idempotencyKey: null };
+    const result = store.db.transaction(() => deed({ store, now: core.now(), cause, choices, hasWebhooks }))();
+    core.wake();
+    return result;
+  }
+
+  return {
+    failNext: core.faults.add,
+    clearFaults: core.faults.clear,
+    confirmsTo(how) {
+      core.choices.confirmsTo = how;
+    },
+    refundsTo(how) {
+      core.choices.refundsTo = how;
+    },
+    settle: (id, outcome) => void act((context) => settleIntent(context, getIntent(context, id), outcome)),
+    settleRefund: (id, outcome) => void act((context) => settleRefund(context, getRefund(context, id), outcome)),
+    succeedLate: (id) =>
+      void act(
+        (context) => confirmIntent(context, getIntent(context, id), { method: "pm_card_visa", hasReturnUrl: true }),
+        { ...core.choices, confirmsTo: "by-card" },
+      ),
+    openDispute: (id) => act((context) => openDispute(context, getCharge(context, id)).id),
+    closeDispute: (id, outcome) => void act((context) => closeDispute(context, getDispute(context, id), outcome)),
+    withholdWebhooks(isWithheld) {
+      webhooks.isWithheld = isWithheld;
+      core.wake();
+    },
+    duplicateWebhooks(copies) {
+      webhooks.copies = copies;
+    },
+    shuffleWebhooks(seed) {
+      webhooks.shuffleSeed = seed;
+    },
+    calls: () => [...core.calls],
+    forgetCalls: () => void core.calls.splice(0),
+  };
+}

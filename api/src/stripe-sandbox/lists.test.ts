@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { anIntent, errorOf, openTestSandbox } from "./testing/test-sandbox.ts";
+
+async function fiveIntents() {
+  const { stripe, clock } = openTestSandbox();
+  const ids: string[] = [];
+  for (const order of ["o1", "o2", "o2", "o2", "o'3"]) {
+    ids.push((await stripe.paymentIntents.create({ ...anIntent, metadata: { order_id: order } })).id);
+    clock.advance(10_000);
+  }
+  return { stripe, ids };
+}
+
+test("lists give the newest first and go on from either end", async () => {
+  const { stripe, ids } = await fiveIntents();
+  const newest = [...ids].reverse();
+  const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+  const first = await stripe.paymentIntents.list({ limit: 2 });
+  expect(first).toMatchObject({ object: "list", has_more: true, url: "/v1/payment_intents" });
+  expect(idsOf(first)).toEqual(newest.slice(0, 2));
+  const rest = await stripe.paymentIntents.list({ limit: 3, starting_after: newest[1] ?? "" });
+  expect(idsOf(rest)).toEqual(newest.slice(2));
+  expect(rest.has_more).toBe(false);
+  const back = await stripe.paymentIntents.list({ limit: 2, ending_before: newest[3] ?? "" });
+  expect(idsOf(back)).toEqual(newest.slice(1, 3));
+  expect(await stripe.paymentIntents.list({ limit: 2 }).autoPagingToArray({ limit: 10 })).toHaveLength(5);
+});
+
+test("lists are bounded by the second of creation", async () => {
+  const { stripe, ids } = await fiveIntents();
+  const created = (await stripe.paymentIntents.retrieve(ids[2] ?? "")).created;
+  const count = async (bounds: Parameters<typeof stripe.paymentIntents.list>[0]) =>
+    (await stripe.paymentIntents.list(bounds)).data.length;
+  expect(await count({ created })).toBe(1);
+  expect(await count({ created: { gte: created } })).toBe(3);
+  expect(await count({ created: { gt: created } })).toBe(2);
+  expect(await count({ created: { lt: created } })).toBe(2);
+  expect(await count({ created: { gt: created, lte: created + 10 } })).toBe(1);
+});
+
+test.each([[{ limit: 0 }], [{ limit: 101 }], [{ starting_after: "pi_nobody" }], [{ expand: ["data.customer"] }]])(
+  "a list with %j is refused",
+  async (params) => {
+    const { stripe } = openTestSandbox();
+    expect((await errorOf(stripe.paymentIntents.list(params))).statusCode).toBe(400);
+  },
+);
+
+test("charges are listed by their intent and expanded where asked", async () => {
+  const { stripe } = openTestSandbox();
+  const { id } = await stripe.paymentIntents.create(anIntent);
+  await errorOf(stripe.paymentIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" }));
+  await stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+  await stripe.paymentIntents.create({ ...anIntent, confirm: true, payment_method: "pm_card_visa" });
+  const { data } = await stripe.charges.list({ payment_intent: id });
+  expect(data.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
+  const [, listed] = (await stripe.paymentIntents.list({ expand: ["data.latest_charge"] })).data;
+  expect(listed?.latest_charge).toMatchObject({ id: data[0]?.id, object: "charge" });
+});
+
+test("a search finds intents by the order in their metadata, page by page", async () => {
+  const { stripe, ids } = await fiveIntents();
+  const query = "metadata['order_id']:'o2'";
+  const first = await stripe.paymentIntents.search({ query, limit: 2 });
+  expect(first).toMatchObject({ object: "search_result", has_more: true });
+  const second = await stripe.paymentIntents.search({ query, limit: 2, page: first.next_page ?? "" });
+  expect(second).toMatchObject({ has_more: false, next_page: null });
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual([ids[3], ids[2], ids[1]]);
+});
+
+test("a search joins conditions", async () => {
+  const { stripe, ids } = await fiveIntents();
+  await stripe.paymentIntents.confirm(ids[1] ?? "", { payment_method: "pm_card_visa" });
+  const found = async (query: string) => (await stripe.paymentIntents.search({ query })).data.map(({ id }) => id);
+  expect(await found("metadata['order_id']:'o2' AND status:'succeeded'")).toEqual([ids[1]]);
+  expect(await found(`status:"succeeded" AND metadata["order_id"]:"o1"`)).toEqual([]);
+  expect(await found(`metadata["order_id"]:"o'3"`)).toEqual([ids[4]]);
+  expect(await found("metadata['order_id']:'nobody'")).toEqual([]);
+});
+
+test.each([["order_id"], ["metadata['a']:'b' OR status:'x'"], ["metadata['a']:'b' AND"], ["'; drop table intent"]])(
+  "the search %s is refused",
+  async (query) => {
+    const { stripe } = openTestSandbox();
+    expect(await errorOf(stripe.paymentIntents.search({ query }))).toMatchObject({ statusCode: 400, param: "query" });
+  },
+);

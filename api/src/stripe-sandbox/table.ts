@@ -1,0 +1,65 @@
+import type Sqlite from "better-sqlite3";
+
+/** What every stored thing has: Stripe's id, and seconds since 1970. */
+type Stored = { readonly id: string; readonly created: number };
+
+export type PageQuery<Row> = {
+  readonly where?: Partial<Record<keyof Row, string | number>>;
+  /** Bounds on `created` in seconds. */
+  readonly created?: Partial<Record<"gt" | "gte" | "lt" | "lte", number>>;
+  readonly startingAfter?: string | undefined;
+  readonly endingBefore?: string | undefined;
+  readonly limit: number;
+};
+
+/** One table of the sandbox's file; the newest rows come first, as in Stripe's lists. */
+export type Table<Row extends Stored> = {
+  readonly insert: (row: Row) => void;
+  readonly save: (row: Row) => void;
+  readonly find: (id: string) => Row | undefined;
+  readonly page: (query: PageQuery<Row>) => { readonly rows: readonly Row[]; readonly hasMore: boolean };
+};
+
+const signs = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+
+/** @param columns each column with its SQL type, from which the table is made where it is missing */
+export function openTable<Row extends Stored>(
+  db: Sqlite.Database,
+  name: string,
+  columns: Readonly<Record<keyof Row & string, string>>,
+): Table<Row> {
+  const names = Object.keys(columns);
+  const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+  db.exec(`create table if not exists ${name} (seq integer primary key autoincrement, ${definitions.join(", ")})`);
+  const insert = db.prepare(
+    `insert into ${name} (${names.join(", ")}) values (${names.map((n) => `@${n}`).join(", ")})`,
+  );
+  const save = db.prepare(`update ${name} set ${names.map((n) => `${n} = @${n}`).join(", ")} where id = @id`);
+  const find = db.prepare<[string], Row>(`select ${names.join(", ")} from ${name} where id = ?`);
+
+  return {
+    insert: (row) => void insert.run(row),
+    save: (row) => void save.run(row),
+    find: (id) => find.get(id),
+    page({ where = {}, created = {}, startingAfter, endingBefore, limit }) {
+      const conditions = ["1 = 1"];
+      const values: unknown[] = [];
+      const add = (condition: string, value: unknown) => {
+        conditions.push(condition);
+        values.push(value);
+      };
+      for (const [column, value] of Object.entries(where)) add(`${column} = ?`, value);
+      for (const key of ["gt", "gte", "lt", "lte"] as const) {
+        if (created[key] !== undefined) add(`created ${signs[key]} ?`, created[key]);
+      }
+      if (startingAfter !== undefined) add(`seq < (select seq from ${name} where id = ?)`, startingAfter);
+      if (endingBefore !== undefined) add(`seq > (select seq from ${name} where id = ?)`, endingBefore);
+      const isBackwards = endingBefore !== undefined;
+      const sql = `select ${names.join(", ")} from ${name} where ${conditions.join(" and ")}
+        order by seq ${isBackwards ? "asc" : "desc"} limit ?`;
+      const rows = db.prepare<unknown[], Row>(sql).all(...values, limit + 1);
+      const page = rows.slice(0, limit);
+      return { rows: isBackwards ? page.reverse() : page, hasMore: rows.length > limit };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import type { Deps } from "../deps.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+
+type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
+
+/** A mail server on a free port that takes what it is sent, but for the recipients that `refuses` names. */
+export async function aMailServer({ port = 0, refuses = [] as string[] } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo({ address }, _session, callback) {
+      callback(refuses.includes(address) ? new Error("no such mailbox") : undefined);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        received.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+        callback();
+      });
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(stop);
+  const taken = address !== null && typeof address === "object" ? address.port : 0;
+  return { received, refuses, port: taken, url: `smtp://127.0.0.1:${taken}`, stop };
+}
+
+/** Writes a mail as a room does, in a shop that has a company. */
+export async function aMail(deps: Deps, changes: Partial<Parameters<typeof queueMail>[1]> = {}): Promise<boolean> {
+  await loadSamplePages(deps, () => null);
+  const mail = {
+    reference: "occasion:1",
+    to: "ravi@fleet.example",
+    subject: "Your order",
+    body: "Dear Ravi,\n\nthank you.",
+    now: deps.now(),
+    ...changes,
+  };
+  return deps.db.transaction().execute((trx) => queueMail(trx, mail));
+}
+
+/** What a mail program reads of a mail: its headers by lower-case name and its parts by type. */
+export function readMail(source: string): { headers: Map<string, string>; parts: Map<string, string> } {
+  const { headers, body } = split(source);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get("content-type") ?? "")?.[1];
+  const sections = boundary === undefined ? [source] : body.split(`--${boundary}`).slice(1, -1);
+  const parts = sections.map((section): [string, string] => {
+    const part = split(section.replace(/^\r?\n/, ""));
+    const type = (part.headers.get("content-type") ?? "").split(";")[0] ?? "";
+    return [type, decoded(part.body, part.headers.get("content-transfer-encoding")).trim()];
+  });
+  return { headers, parts: new Map(parts) };
+}
+
+function split(source: string): { headers: Map<string, string>; body: string } {
+  const [head = "", ...rest] = source.split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  const pairs = lines.map((line): [string, string] => {
+    const at = line.indexOf(":");
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+  });
+  return { headers: new Map(pairs), body: rest.join("\r\n\r\n") };
+}
+
+function decoded(text: string, encoding = "7bit"): string {
+  if (encoding === "base64") return Buffer.from(text, "base64").toString();
+  if (encoding !== "quoted-printable") return text.replaceAll("\r\n", "\n");
+  const bytes = text
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n");
+}
