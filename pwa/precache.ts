@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /** Screens that need a network or an admin: they are cached once used, not ahead. */
-const notAhead = /^src\/(screens\/(admin-|enquiries|gallery)|app\/admin-layout)/;
+const notAhead =
+  /^src\/(screens\/(admin-|enquiries|gallery)|app\/admin-layout|features\/checkout\/card-payment|stripe-sandbox)/;
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 

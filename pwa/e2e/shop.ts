@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL("../../api/dist/main.js", import.meta.url))
 /** The setup code of every shop under test. */
 export const setupCode = "test-setup-code";
 
-export type Shop = { readonly url: string; readonly stop: () => Promise<void> };
+export type Shop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> };
 
 /** Starts the built server as a process of its own on a free port and waits until it says its address.
  *  @throws Error with its last words when it stops before that. */
@@ -39,6 +39,7 @@ export async function openShop(dataDir: string): Promise<Shop> {
 
   return {
     url: address,
+    dataDir,
     async stop() {
       child.kill("SIGTERM");
       await exited;

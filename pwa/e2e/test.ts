@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Admin, createAdmin } from "./people/admin.ts";
+import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
 import { openShop, type Shop } from "./shop.ts";
 
@@ -12,6 +13,7 @@ type Fixtures = {
   expectedFaults: RegExp[];
   visitor: Visitor;
   admin: Admin;
+  shopper: Shopper;
 };
 
 export const test = base.extend<Fixtures>({
@@ -34,6 +36,7 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ page }, use) => use(createVisitor(page)),
   admin: async ({ page }, use) => use(createAdmin(page)),
+  shopper: async ({ page }, use) => use(createShopper(page)),
 });
 
 export { expect };

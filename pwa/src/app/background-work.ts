@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { device } from "../data/device.ts";
+import { endLeftSession, leaving } from "../data/left-session.ts";
 import { keepCatalogueFresh } from "../features/catalogue/keep-catalogue-fresh.ts";
 import { sendInBackground } from "../features/outbox/send-in-background.ts";
 import { onChange } from "../offline/signals.ts";
@@ -10,7 +11,7 @@ import { whenIdle } from "../ui/when-idle.ts";
 export function useBackgroundWork(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [followDevice(client)];
+    const stops = [followDevice(client), finishSignOuts(client)];
     let isGone = false;
     const takeBack = whenIdle(() => {
       void device().then(
@@ -27,6 +28,15 @@ export function useBackgroundWork(): void {
       for (const stop of stops) stop();
     };
   }, [client]);
+}
+
+/** Makes up for a sign-out that was cut off, and tells the server of one that it could not be told of before. */
+function finishSignOuts(client: QueryClient): () => void {
+  if (leaving.current()) void import("../features/accounts/sign-out.ts").then((module) => module.finishLeaving(client));
+  const tell = () => void endLeftSession().catch(() => undefined);
+  window.addEventListener("online", tell);
+  tell();
+  return () => window.removeEventListener("online", tell);
 }
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */

@@ -59,15 +59,33 @@ const publicScreens: RouteObject[] = [
   screen("adminSignup", "src/screens/admin-signup.tsx", async () => ({
     Component: (await import("../screens/admin-signup.tsx")).AdminSignupScreen,
   })),
-  notBuiltYet("login", "Log in"),
-  notBuiltYet("signup", "Sign up"),
-  notBuiltYet("forgotPassword", "Forgot password"),
-  notBuiltYet("resetPassword", "Reset password"),
-  notBuiltYet("basket", "Shopping Cart"),
-  notBuiltYet("address", "Shipping address"),
-  notBuiltYet("payment", "Review Your Order"),
-  notBuiltYet("orders", "Your Orders"),
-  notBuiltYet("order", "Your order"),
+  screen("login", "src/screens/login.tsx", async () => ({
+    Component: (await import("../screens/login.tsx")).LoginScreen,
+  })),
+  screen("signup", "src/screens/signup.tsx", async () => ({
+    Component: (await import("../screens/signup.tsx")).SignupScreen,
+  })),
+  screen("forgotPassword", "src/screens/forgot-password.tsx", async () => ({
+    Component: (await import("../screens/forgot-password.tsx")).ForgotPasswordScreen,
+  })),
+  screen("resetPassword", "src/screens/reset-password.tsx", async () => ({
+    Component: (await import("../screens/reset-password.tsx")).ResetPasswordScreen,
+  })),
+  screen("basket", "src/screens/basket.tsx", async () => ({
+    Component: (await import("../screens/basket.tsx")).BasketScreen,
+  })),
+  screen("address", "src/screens/address.tsx", async () => ({
+    Component: (await import("../screens/address.tsx")).AddressScreen,
+  })),
+  screen("payment", "src/screens/payment.tsx", async () => ({
+    Component: (await import("../screens/payment.tsx")).PaymentScreen,
+  })),
+  screen("orders", "src/screens/orders.tsx", async () => ({
+    Component: (await import("../screens/orders.tsx")).OrdersScreen,
+  })),
+  screen("order", "src/screens/order.tsx", async () => ({
+    Component: (await import("../screens/order.tsx")).OrderScreen,
+  })),
   screen("outbox", "src/screens/outbox.tsx", async () => ({
     Component: (await import("../screens/outbox.tsx")).OutboxScreen,
   })),

@@ -1,3 +1,4 @@
+import type { PricedBasket } from "@chargefront/shared/basket";
 import {
   type FieldSentences,
   isProblemCode,
@@ -11,11 +12,14 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ProblemCode;
   readonly fields: FieldSentences;
+  /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
+  readonly basket: PricedBasket | undefined;
 
-  constructor({ error, code, fields = {} }: Pick<ProblemBody, "error" | "code" | "fields">) {
+  constructor({ error, code, fields = {}, basket }: Omit<ProblemBody, "requestId">) {
     super(error);
     this.code = code;
     this.fields = fields;
+    this.basket = basket;
   }
 }
 

@@ -1,10 +1,13 @@
 import { OfflineError, readProblem } from "./api-error.ts";
+import { endLeftSession } from "./left-session.ts";
 
 const timeoutMs = 15_000;
 
-/** The only fetch of the page: bounded in time, and whatever is not a success is thrown as what it means.
+/** The only fetch of the page: bounded in time, and whatever is not a success is thrown as what it means. A session that
+ *  somebody left without a network is ended first.
  *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  await endLeftSession();
   const response = await fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) }).catch(
     (cause: unknown) => {
       throw new OfflineError("no answer", { cause });

@@ -85,3 +85,13 @@ export function createStoredValue<Value>(
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
   return useSyncExternalStore(stored.subscribe, stored.current, () => stored.empty);
 }
+
+/** Removes an entry whose owner is not at hand and tells everyone who shows it, in this page as in other tabs. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Refused altogether: then nothing was stored either.
+  }
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+}

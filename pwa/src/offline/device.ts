@@ -1,11 +1,14 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { newId } from "@chargefront/shared/id";
+import type { Order } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
 import { CatalogueDatabase } from "./catalogue-db.ts";
 import { nextDueAt } from "./claim.ts";
 import { deleteDraft, saveDraft, takeDraft } from "./drafts.ts";
 import { drain } from "./drain.ts";
+import { countOwnUnsent, forgetWords, type UnsentChoice, unveil } from "./forget-person.ts";
 import { prefetchThumbnails, shedPictures } from "./image-cache.ts";
+import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./orders-db.ts";
 import {
   addRows,
   countUnsent,
@@ -28,6 +31,7 @@ export type Device = ReturnType<typeof openDevice>;
 export function openDevice() {
   const outboxDb = new OutboxDatabase();
   const catalogueDb = new CatalogueDatabase();
+  const ordersDb = new OrdersDatabase();
 
   return {
     catalogue: {
@@ -60,6 +64,20 @@ export function openDevice() {
       purgeSent: () => purgeSent(outboxDb, Date.now()),
       countUnsent: () => countUnsent(outboxDb),
       nextDueAt: () => nextDueAt(outboxDb),
+    },
+    orders: {
+      keep: (customerId: string, orders: readonly Order[]) =>
+        keepOrders(ordersDb, customerId, orders, new Date().toISOString()),
+      read: (customerId: string) => readOrders(ordersDb, customerId),
+      forget: () => forgetOrders(ordersDb),
+    },
+    person: {
+      countUnsent: () => countOwnUnsent(outboxDb),
+      /** Removes what belongs to a person who leaves, on this device. */
+      async forget(id: string, unsent: UnsentChoice) {
+        await Promise.all([forgetWords(outboxDb, id, unsent), forgetOrders(ordersDb)]);
+      },
+      returns: (id: string) => unveil(outboxDb, id),
     },
     drafts: {
       take: (form: Draft["form"]) => takeDraft(outboxDb, form, newId()),

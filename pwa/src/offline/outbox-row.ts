@@ -31,12 +31,15 @@ export type OutboxRow = {
   /** An attempt was made whose outcome is unknown: the server may have it, so it must not change any more. */
   readonly isUncertain: boolean;
   readonly trouble?: OutboxTrouble;
+  /** The id of a person who signed out and kept this row to be sent: until then it shows its state, products and time, and nothing
+   *  of what it says. T29. */
+  veiledFor?: string;
   readonly receipt?: { readonly serverId: string; readonly receivedAt: string; readonly isDuplicate: boolean };
 };
 
-/** Offline design 3.3: only what the server surely has not taken may be changed. */
+/** Offline design 3.3: only what the server surely has not taken may be changed, by whoever may see it. */
 export function isEditable(row: OutboxRow): boolean {
-  return (row.state === "queued" || row.state === "needs_attention") && !row.isUncertain;
+  return row.veiledFor === undefined && (row.state === "queued" || row.state === "needs_attention") && !row.isUncertain;
 }
 
 export function isUnsent(row: OutboxRow): boolean {

@@ -59,7 +59,8 @@ export async function sendAsNew(db: OutboxDatabase, id: string): Promise<boolean
     const row = await db.outbox.get(id);
     if (row?.state !== "needs_attention") return false;
     await db.outbox.delete(id);
-    await db.outbox.add(toRow({ ...row.body, id: newId() }));
+    const veil = row.veiledFor === undefined ? {} : { veiledFor: row.veiledFor };
+    await db.outbox.add({ ...toRow({ ...row.body, id: newId() }), ...veil });
     return true;
   });
 }

@@ -14,8 +14,23 @@ const mostTriesOfMissingService = 10;
 export async function settle(db: OutboxDatabase, rows: readonly OutboxRow[], settlement: Settlement): Promise<void> {
   const nowMs = Date.now();
   await withReopening(db, () =>
-    db.transaction("rw", db.outbox, () => db.outbox.bulkPut(rows.map((row) => settled(row, settlement, nowMs)))),
+    db.transaction("rw", db.outbox, async () => {
+      const now = await db.outbox.bulkGet(rows.map((row) => row.id));
+      // Its writer may have signed out while it was on its way.
+      const after = rows.map((row, at) => settled({ ...row, ...veilOf(now[at]) }, settlement, nowMs));
+      await db.outbox.bulkPut(after.filter((row) => !isDone(row)));
+      await db.outbox.bulkDelete(after.filter(isDone).map((row) => row.id));
+    }),
   );
+}
+
+function veilOf(row: OutboxRow | undefined): Pick<OutboxRow, "veiledFor"> {
+  return row?.veiledFor === undefined ? {} : { veiledFor: row.veiledFor };
+}
+
+/** What somebody kept when they signed out has served its end once it is sent: its words do not stay behind. T28. */
+function isDone(row: OutboxRow): boolean {
+  return row.state === "sent" && row.veiledFor !== undefined;
 }
 
 /** The row after one attempt. */

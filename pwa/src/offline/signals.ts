@@ -1,5 +1,5 @@
 /** Tells every tab and the worker that something they show has changed. */
-export type Topic = "outbox" | "catalogue" | "enquiry-saved";
+export type Topic = "outbox" | "catalogue" | "enquiry-saved" | "signed-out";
 
 const channelOf = (topic: Topic) => `cf-${topic}`;
 

@@ -15,6 +15,9 @@ export function ContactScreen() {
   const products = useQuery(productsQuery());
   const [parameters] = useSearchParams();
   const ticked = parameters.getAll("product");
+  // From a basket that no card pays: as many of each. Decision 35.
+  const wanted = parameters.getAll("quantity").map(Number);
+  const quantities = new Map(ticked.map((id, at) => [id, quantityOf(wanted[at])]));
   if (!contact.data || !company.data || !products.data) {
     return <ScreenState queries={[contact, company, products]} loading="Loading..." />;
   }
@@ -31,6 +34,7 @@ export function ContactScreen() {
           <ContactForm
             products={products.data}
             ticked={ticked.filter((id) => products.data.some((product) => product._id === id))}
+            quantities={quantities}
             chatLink={(name, message) => whatsAppLink(details, name, message)}
           />
         </section>
@@ -43,4 +47,8 @@ export function ContactScreen() {
       </div>
     </Page>
   );
+}
+
+function quantityOf(wanted: number | undefined): number {
+  return wanted !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted <= 999 ? wanted : 1;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 
@@ -8,13 +8,15 @@ type Shared = {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
+  /** A control of the field's own, inside its frame at the end. */
+  trailing?: ReactNode;
 };
 
 type FieldProps = Shared &
   (({ lines?: "one" } & ComponentProps<"input">) | ({ lines: "many" } & ComponentProps<"textarea">));
 
 /** A labelled input whose hint and error are tied to it for screen readers. */
-export function Field({ label, error, hint, optional = false, ...rest }: FieldProps) {
+export function Field({ label, error, hint, optional = false, trailing, ...rest }: FieldProps) {
   const id = useId();
   const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   const tied = {
@@ -34,7 +36,10 @@ export function Field({ label, error, hint, optional = false, ...rest }: FieldPr
       {rest.lines === "many" ? (
         <textarea {...withoutLines(rest)} {...tied} />
       ) : (
-        <input {...withoutLines(rest)} {...tied} />
+        <div className={classes(trailing !== undefined && styles.withTrailing)}>
+          <input {...withoutLines(rest)} {...tied} />
+          {trailing}
+        </div>
       )}
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./page.module.css";
 
-type PageProps = { width?: "full" | "reading" | "narrow"; children: ReactNode };
+type PageProps = { width?: "full" | "reading" | "narrow" | "account"; children: ReactNode };
 
 /** The column that a screen's content stands in, at most 1400 px wide. Specification 9. */
 export function Page({ width = "full", children }: PageProps) {

@@ -1,13 +1,29 @@
 import { paths } from "@chargefront/shared/paths";
 import { Link } from "react-router-dom";
 import styles from "./greeting.module.css";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
-/** `Hello, Guest` leads to the log-in. Specification 2; decision 10. */
+/** `Hello, Guest` leads to the log-in, `Hello, NAME` signs out. Specification 2; decision 10. */
 export function Greeting({ name }: { name: string | undefined }) {
+  if (name !== undefined) return <SignedIn name={name} />;
   return (
     <Link className={styles.greeting} to={paths.login}>
-      <span className={styles.name}>Hello, {name ?? "Guest"}</span>
-      {name === undefined && <span className={styles.action}>Sign in</span>}
+      <span className={styles.name}>Hello, Guest</span>
+      <span className={styles.action}>Sign in</span>
     </Link>
+  );
+}
+
+function SignedIn({ name }: { name: string }) {
+  const { asked, begin, leave, stay } = useSignOut();
+  return (
+    <>
+      <button type="button" className={styles.greeting} onClick={begin}>
+        <span className={styles.name}>Hello, {name}</span>
+        <span className={styles.action}>Sign out</span>
+      </button>
+      {asked !== undefined && <SignOutDialog unsent={asked} onLeave={leave} onStay={stay} />}
+    </>
   );
 }

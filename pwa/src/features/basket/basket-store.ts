@@ -1,14 +1,67 @@
+import { messages } from "@chargefront/shared/messages";
 import type { Product } from "@chargefront/shared/product";
 import { createStoredValue, useStoredValue } from "../../data/stored-value.ts";
-import { addToBasket, type Basket, parseBasket, toBasketItem } from "./basket.ts";
+import { showToast } from "../../ui/toast.tsx";
+import {
+  addToBasket,
+  type Basket,
+  type BasketLine,
+  parseBasket,
+  removeFromBasket,
+  toBasketItem,
+  withPrices,
+  withQuantity,
+} from "./basket.ts";
 
 /** The basket of this device; it survives reload and restart. Decision 12. */
 const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, empty: [] });
 
+/** `This order contains a gift`. */
+const storedGift = createStoredValue<boolean>("gift", { parse: (text) => text === "true", empty: false });
+
 export function useBasket() {
   const basket = useStoredValue(storedBasket);
-  return {
-    basket,
-    add: (product: Product) => storedBasket.set(addToBasket(storedBasket.current(), toBasketItem(product))),
-  };
+  const isGift = useStoredValue(storedGift);
+  return { basket, isGift, ...actions };
+}
+
+const actions = {
+  add: (product: Product) => storedBasket.set(addToBasket(storedBasket.current(), toBasketItem(product))),
+
+  setGift: (isGift: boolean) => storedGift.set(isGift),
+
+  setQuantity(id: string, quantity: number) {
+    const before = storedBasket.current();
+    if (quantity === before.filter((item) => item.id === id).length - 1) return removeOne(id);
+    storedBasket.set(withQuantity(before, id, quantity));
+  },
+
+  /** Takes a whole line out, and offers to put it back. */
+  removeLine({ item }: BasketLine) {
+    const before = storedBasket.current();
+    if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
+    storedBasket.set(withQuantity(before, item.id, 0));
+    showToast(`${item.title} was removed.`, { label: "Undo", run: () => storedBasket.set(before) });
+  },
+
+  /** Takes over the prices that hold now. */
+  setPrices: (prices: ReadonlyMap<string, number>) => storedBasket.set(withPrices(storedBasket.current(), prices)),
+
+  empty() {
+    storedBasket.clear();
+    storedGift.clear();
+  },
+};
+
+function removeOne(id: string): void {
+  const left = removeFromBasket(storedBasket.current(), id);
+  if (left) storedBasket.set(left);
+  else sayGone(id);
+}
+
+/** Another tab was quicker. Decision 12. */
+function sayGone(id: string): void {
+  // biome-ignore lint/suspicious/noConsole: decision 12 asks for a warning while developing
+  if (import.meta.env.DEV) console.warn(`no item with the id ${id} is in the basket`);
+  showToast(messages.noLongerInBasket);
 }

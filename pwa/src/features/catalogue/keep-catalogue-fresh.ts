@@ -5,9 +5,15 @@ const everyMs = 5 * 60_000;
 /** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes while it is
  *  visible; then fetches the thumbnails it lacks. Answers how to stop. */
 export function keepCatalogueFresh({ catalogue }: Device): () => void {
+  let hasLooked = false;
+
   async function sync() {
     const outcome = await catalogue.sync();
-    if (outcome === "changed") await catalogue.prefetchPictures();
+    // Looked for at every start too: the page may have been left before it had them all.
+    const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);
+    if (!isDue) return;
+    hasLooked = true;
+    await catalogue.prefetchPictures();
   }
 
   function onTime() {

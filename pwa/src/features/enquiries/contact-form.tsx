@@ -15,19 +15,27 @@ type ContactFormProps = {
   products: readonly Product[];
   /** Ids of the products that are ticked when the form opens. */
   ticked: readonly string[];
+  /** How many of a product, where more than one is wanted. */
+  quantities: ReadonlyMap<string, number>;
   chatLink: (name: string, message: string) => string;
 };
 
 const loadSchema = async () => (await import("@chargefront/shared/enquiry")).contactEnquiry;
 
 /** The enquiry form of Contact. Specification 2 and 5. */
-export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
+export function ContactForm({ products, ticked, quantities, chatLink }: ContactFormProps) {
   const [chosen, setChosen] = useState(ticked);
   const [typed, setTyped] = useState({ name: "", message: "" });
   const { errors, outcome, onTick, form, ...state } = useEnquiryForm({
     kind: "contact",
     loadSchema,
-    gather: (fields) => ({ ...fields, source: "contact", productIds: chosen, title: titleOf(chosen, products) }),
+    gather: (fields) => ({
+      ...fields,
+      source: "contact",
+      productIds: chosen,
+      quantities: chosen.map((id) => quantities.get(id) ?? 1),
+      title: titleOf(chosen, products),
+    }),
     productIds: chosen,
     onRestore({ fields, productIds }) {
       setChosen((now) => [...new Set([...now, ...productIds])]);
@@ -55,6 +63,7 @@ export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
     <form className={styles.form} aria-label="Enquiry" {...form} onInput={onInput}>
       <PersonFields errors={errors} />
       <ProductPicker products={products} chosen={chosen} onChange={onChoose} error={errors.productIds} />
+      <Quantities products={products} chosen={chosen} quantities={quantities} />
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
       <div className={styles.actions}>
         <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
@@ -67,4 +76,16 @@ export function ContactForm({ products, ticked, chatLink }: ContactFormProps) {
       </div>
     </form>
   );
+}
+
+/** Said only where somebody wants several of a product. */
+function Quantities({
+  products,
+  chosen,
+  quantities,
+}: Pick<ContactFormProps, "products" | "quantities"> & { chosen: readonly string[] }) {
+  const several = chosen.filter((id) => (quantities.get(id) ?? 1) > 1);
+  if (several.length === 0) return null;
+  const words = several.map((id) => `${quantities.get(id)} × ${products.find((product) => product._id === id)?.title}`);
+  return <p>You ask for {words.join(", ")}.</p>;
 }

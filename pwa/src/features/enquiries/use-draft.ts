@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { fromDevice } from "../../data/device.ts";
 import type { Draft } from "../../offline/outbox-row.ts";
+import { onChange } from "../../offline/signals.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 
 const saveAfterMs = 250;
@@ -11,16 +12,18 @@ type DraftOptions = {
   /** The products that are ticked now. */
   productIds: readonly string[];
   onRestore: (draft: Draft) => void;
+  /** Whoever typed has signed out, here or in another tab: the form must not show it to the next person. */
+  onForget: () => void;
 };
 
 /** Keeps what is being typed on the device and brings it back: after a reload, a crash, an update, a flat battery. */
-export function useDraft({ kind, form, productIds, onRestore }: DraftOptions) {
+export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftOptions) {
   const id = useRef<string>(undefined);
   const startedAt = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ productIds, onRestore });
+  const latest = useRef({ productIds, onRestore, onForget });
   useEffect(() => {
-    latest.current = { productIds, onRestore };
+    latest.current = { productIds, onRestore, onForget };
   });
 
   const save = useCallback(() => {
@@ -70,6 +73,21 @@ export function useDraft({ kind, form, productIds, onRestore }: DraftOptions) {
     };
   }, [form, kind, save]);
 
+  const finish = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    startedAt.current = undefined;
+  }, []);
+
+  useEffect(
+    () =>
+      onChange("signed-out", () => {
+        finish();
+        latest.current.onForget();
+      }),
+    [finish],
+  );
+
   return {
     id: () => id.current,
     startedAt: () => startedAt.current,
@@ -83,11 +101,7 @@ export function useDraft({ kind, form, productIds, onRestore }: DraftOptions) {
       [save],
     ),
     /** What was typed is in the outbox now: the next letter begins a new draft under the same id. */
-    finish: useCallback(() => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      startedAt.current = undefined;
-    }, []),
+    finish,
   };
 }
 

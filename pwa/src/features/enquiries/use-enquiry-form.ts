@@ -24,7 +24,13 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const { kind, loadSchema, gather, productIds, onRestore, onSaved } = options;
   const [outcome, setOutcome] = useState<EnquiryOutcome>();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft({ kind, form: element, productIds, onRestore });
+  const draft = useDraft({ kind, form: element, productIds, onRestore, onForget });
+
+  function onForget() {
+    element.current?.reset();
+    setOutcome(undefined);
+    onSaved();
+  }
 
   const fields = useForm<Enquiry>({
     loadSchema,

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { device } from "../../data/device.ts";
+import { unsentFile } from "../../data/unsent-file.ts";
 import type { OutboxRow } from "../../offline/outbox-row.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,14 +13,11 @@ type Outcome = { tone: "success" | "problem"; sentence: string };
 export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const file = useRef<HTMLInputElement>(null);
+  const veiled = unsent.filter((row) => row.veiledFor !== undefined).length;
 
   async function exportRows() {
-    const { toOutboxFile } = await import("../../offline/outbox-file.ts");
-    const content = toOutboxFile(
-      unsent.map((row) => row.body),
-      new Date(),
-    );
-    saveFile(`enquiries-${content.exportedAt.slice(0, 10)}.json`, JSON.stringify(content, null, 2), "application/json");
+    const { name, content } = await unsentFile();
+    saveFile(name, content, "application/json");
   }
 
   async function importRows(event: ChangeEvent<HTMLInputElement>) {
@@ -45,7 +43,7 @@ export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) 
   return (
     <>
       <div className={styles.actions}>
-        {unsent.length > 0 && <Button onClick={() => void exportRows()}>Export unsent as a file</Button>}
+        {unsent.length > veiled && <Button onClick={() => void exportRows()}>Export unsent as a file</Button>}
         <Button onClick={() => file.current?.click()}>Import a file</Button>
         <input
           ref={file}
@@ -56,6 +54,12 @@ export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) 
           onChange={(event) => void importRows(event)}
         />
       </div>
+      {veiled > 0 && (
+        <p className={styles.quiet}>
+          {veiled === 1 ? "1 enquiry" : `${veiled} enquiries`} of somebody who has signed out will be sent from here and
+          cannot be exported.
+        </p>
+      )}
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </>
   );

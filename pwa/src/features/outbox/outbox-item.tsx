@@ -1,5 +1,5 @@
 import { formatDateTime } from "@chargefront/shared/dates";
-import { isEditable, type OutboxRow, type OutboxState } from "../../offline/outbox-row.ts";
+import { isEditable, type OutboxBody, type OutboxRow, type OutboxState } from "../../offline/outbox-row.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./outbox-list.module.css";
@@ -22,6 +22,7 @@ type OutboxItemProps = {
 export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemProps) {
   const { body, state, trouble, receipt } = row;
   const fieldSentences = Object.values(trouble?.fields ?? {});
+  const isVeiled = row.veiledFor !== undefined;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -35,32 +36,20 @@ export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemPro
         </div>
         <span className={classes(styles.state, styles[state])}>{stateWords[state]}</span>
       </div>
-      {state === "needs_attention" && trouble && (
+      {isVeiled && (
+        <p className={styles.quiet}>
+          Kept by somebody who has signed out. {state === "needs_attention" ? veiledTrouble : veiledWaiting}
+        </p>
+      )}
+      {state === "needs_attention" && trouble && !isVeiled && (
         <p className={styles.trouble}>{fieldSentences.length > 0 ? fieldSentences.join(" ") : trouble.sentence}</p>
       )}
-      {state === "queued" && row.isUncertain && (
+      {state === "queued" && row.isUncertain && !isVeiled && (
         <p className={styles.quiet}>
           It may already have been received, so it can no longer be changed. Sending again stores it once.
         </p>
       )}
-      {/* On a shared phone the words stay closed until somebody opens them. */}
-      <details className={styles.words}>
-        <summary>Show what it says</summary>
-        <dl>
-          <dt>Name</dt>
-          <dd>{body.name}</dd>
-          <dt>Contact number</dt>
-          <dd>{body.contact}</dd>
-          <dt>Email</dt>
-          <dd>{body.email}</dd>
-          {body.message !== "" && (
-            <>
-              <dt>Message</dt>
-              <dd>{body.message}</dd>
-            </>
-          )}
-        </dl>
-      </details>
+      {!isVeiled && <Words body={body} />}
       <div className={styles.actions}>
         {isEditable(row) && <Button onClick={onEdit}>Edit</Button>}
         {trouble?.code === "id-conflict" && state === "needs_attention" && (
@@ -71,6 +60,32 @@ export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemPro
         )}
       </div>
     </li>
+  );
+}
+
+const veiledWaiting = "It is sent all the same; what it says is not shown.";
+const veiledTrouble = "It was refused. Whoever wrote it can sign in again and correct it.";
+
+/** On a shared phone the words stay closed until somebody opens them. */
+function Words({ body }: { body: OutboxBody }) {
+  return (
+    <details className={styles.words}>
+      <summary>Show what it says</summary>
+      <dl>
+        <dt>Name</dt>
+        <dd>{body.name}</dd>
+        <dt>Contact number</dt>
+        <dd>{body.contact}</dd>
+        <dt>Email</dt>
+        <dd>{body.email}</dd>
+        {body.message !== "" && (
+          <>
+            <dt>Message</dt>
+            <dd>{body.message}</dd>
+          </>
+        )}
+      </dl>
+    </details>
   );
 }
 

@@ -7,7 +7,12 @@ import { EditSheet } from "./edit-sheet.tsx";
 import { OutboxItem } from "./outbox-item.tsx";
 import styles from "./outbox-list.module.css";
 
-/** The enquiries of this device with their actions. Deleting one that may have arrived asks first; any other can be undone. */
+const questions = {
+  uncertain: "This enquiry may already have been received. Delete it from this device?",
+  veiled: "Somebody who has signed out kept this enquiry to be sent. Delete it from this device?",
+} as const;
+
+/** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks first; any other can be undone. */
 export function OutboxList({ rows }: { rows: readonly OutboxRow[] }) {
   const [edited, setEdited] = useState<OutboxRow>();
   const [asked, setAsked] = useState<OutboxRow>();
@@ -33,14 +38,14 @@ export function OutboxList({ rows }: { rows: readonly OutboxRow[] }) {
             row={row}
             onEdit={() => setEdited(row)}
             onSendAsNew={() => void sendAsNew(row)}
-            onDelete={() => (row.isUncertain ? setAsked(row) : void remove(row))}
+            onDelete={() => (row.isUncertain || row.veiledFor !== undefined ? setAsked(row) : void remove(row))}
           />
         ))}
       </ul>
       {edited && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question="This enquiry may already have been received. Delete it from this device?"
+        question={asked?.veiledFor === undefined ? questions.uncertain : questions.veiled}
         confirm="Delete"
         onConfirm={() => {
           if (asked) void remove(asked);

@@ -1,0 +1,400 @@
+import AxeBuilder from "@axe-core/playwright";
+import { asha, createShopper, ravi } from "./people/shopper.ts";
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+/** Without a network the page's own probes fail, and that is no fault. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|sw\.js|Failed to fetch/;
+
+test("somebody signs up, logs in, is greeted by name and signs out", async ({ shopper, page }) => {
+  await shopper.signsUp();
+  await expect(page).toHaveURL(/\/login$/);
+  await shopper.fillsLogin(asha);
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await shopper.isGreeted(asha);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"))).toMatchObject({
+    email: asha.email,
+    fullName: asha.fullName,
+  });
+  expect(await shopper.hasSession()).toBe(true);
+
+  await shopper.opens("/Product");
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  await expect.poll(() => shopper.hasSession()).toBe(false);
+});
+
+test("a guest's greeting leads to the log-in, and the log-in back to where it was asked for", async ({
+  shopper,
+  page,
+}) => {
+  await shopper.opens("/");
+  await page.getByRole("link", { name: "Hello, Guest" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await shopper.signsUp();
+  await shopper.opens("/login?next=%2FProduct%3Fq%3Dhub");
+  await shopper.fillsLogin(asha);
+  await expect(page).toHaveURL(/\/Product\?q=hub$/);
+});
+
+test("a log-in leads to no other site", async ({ shopper, page, shop }) => {
+  await shopper.signsUp();
+  await shopper.opens("/login?next=//evil.example/orders");
+  await shopper.fillsLogin(asha);
+  await shopper.isGreeted(asha);
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
+test("a wrong password is refused in words, and too many tries say how long to wait", async ({
+  shopper,
+  page,
+  shop,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/401|429/);
+  await shopper.signsUp();
+  await shopper.fillsLogin({ ...asha, password: "wrong1" });
+  await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+
+  // Somebody else guesses on, until the wait is long enough to be read.
+  const guess = () =>
+    page.request.post("/api/auth/login", {
+      data: { email: asha.email, password: "wrong1" },
+      headers: { Origin: shop.url },
+    });
+  await expect
+    .poll(async () => Number((await guess()).headers()["retry-after"] ?? 0), { timeout: 30_000, intervals: [200] })
+    .toBeGreaterThan(6);
+  await shopper.fillsLogin(asha);
+  await expect(page.getByRole("alert")).toHaveText(/^Too many tries\. Please wait \d+ seconds? and try again\.$/);
+  await expect(shopper.form("Log in").getByLabel("Email")).toHaveValue(asha.email);
+});
+
+test("a sign-up says at each field what is wrong, and keeps what was typed", async ({
+  shopper,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/40[09]/);
+  await shopper.signsUp();
+  await shopper.opens("/signup");
+  const form = shopper.form("Sign up");
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(form.getByText("Please fill in this field.")).toHaveCount(3);
+  await expect(form.getByLabel("Full name")).toBeFocused();
+
+  await shopper.fillsSignup({ fullName: "R2 D2", email: "asha@fleet", password: "letters" }, { agrees: false });
+  await form.getByRole("button", { name: "Create account" }).click();
+  for (const [label, sentence] of [
+    ["Full name", "Please enter a valid name (letters only, 3-50 characters)."],
+    ["Email", "Please enter a valid email address"],
+    ["Password", "Password must be at least 6 characters long and include at least one letter and one number."],
+  ] as const) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(sentence.replace(/[().]/g, "\\$&")),
+    );
+  }
+  await expect(form.getByText("Please tick this box to create an account.")).toBeVisible();
+
+  await shopper.fillsSignup({ ...asha, password: "letters 1" });
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(form.getByText("Use letters and numbers only.")).toBeVisible();
+
+  await shopper.fillsSignup({ ...asha, email: asha.email.toUpperCase() });
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(form.getByText("An account with this email already exists.")).toBeVisible();
+  await expect(form.getByLabel("Full name")).toHaveValue(asha.fullName);
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test("a password can be looked at", async ({ shopper, page }) => {
+  await shopper.opens("/login");
+  const field = page.getByLabel("Password", { exact: true });
+  await field.fill("ampere22");
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await expect(field).toHaveValue("ampere22");
+});
+
+test("a forgotten password is replaced by the link of a mail, once, and all sessions end", async ({
+  shopper,
+  page,
+  shop,
+  browser,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/40[13]/);
+  await shopper.signsUp();
+  const other = await browser.newContext({ baseURL: shop.url });
+  const phone = createShopper(await other.newPage());
+  await phone.logsIn();
+
+  await shopper.opens("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await shopper.form("Forgot password").getByLabel("Email").fill(asha.email);
+  await shopper.form("Forgot password").getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(/^If there is an account with this email/)).toBeVisible();
+
+  const link = await shopper.readsResetLink(shop.dataDir);
+  expect(link).toContain(`${shop.url}/reset-password#token=`);
+  await shopper.opens(link);
+  await shopper.form("New password").getByLabel("New password").fill("tesla44x");
+  await shopper.form("New password").getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed. Please log in.")).toBeVisible();
+  expect(await phone.hasSession()).toBe(false);
+  await other.close();
+
+  await shopper.fillsLogin(asha);
+  await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+  await shopper.fillsLogin({ ...asha, password: "tesla44x" });
+  await shopper.isGreeted(asha);
+
+  await shopper.opens("/");
+  await shopper.opens(link);
+  await shopper.form("New password").getByLabel("New password").fill("another55");
+  await shopper.form("New password").getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This link was used before or is too old. Please ask for a new one.",
+  );
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test("without a network the log-in says so and keeps what was typed", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.opens("/login");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Logging in needs a network\./)).toBeVisible();
+  await shopper.fillsLogin(asha);
+  await expect(page.getByRole("alert")).toHaveText("You seem to be offline. Check your connection and try again.");
+  await expect(shopper.form("Log in").getByLabel("Email")).toHaveValue(asha.email);
+});
+
+test("a sign-out without a network ends the session once the network is back", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await page.context().setOffline(false);
+  await expect.poll(() => shopper.hasSession()).toBe(false);
+});
+
+test("a sign-out without a network ends the session also when the app was closed in between", async ({
+  shopper,
+  visitor,
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await visitor.isReadyForOffline();
+  await context.setOffline(true);
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await page.close();
+  await context.setOffline(false);
+  const reopened = createShopper(await context.newPage());
+  await reopened.opens("/");
+  await reopened.isGuest();
+  await expect.poll(() => reopened.hasSession()).toBe(false);
+});
+
+test("enquiries that are kept at a sign-out are sent, and the next person sees nothing of their words", async ({
+  shopper,
+  visitor,
+  page,
+  admin,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.signsUp();
+  await shopper.signsUp(ravi);
+  await shopper.logsIn(asha);
+  await visitor.savesOffline("DC fast charger 60 kW");
+  await shopper.signsOut();
+  const question = page.getByRole("dialog", { name: "Sign out" });
+  await expect(question).toContainText("1 enquiry is not sent yet.");
+  await question.getByRole("button", { name: "Send now" }).click();
+  await expect(question).toContainText("The server cannot be reached yet. Nothing is lost.");
+  await question.getByRole("button", { name: "Keep and sign out" }).click();
+  await shopper.isGuest();
+
+  // The next person: a log-in needs the network, but nothing may leave this device before they have looked.
+  await page.route("**/api/enquiry/batch", (route) => route.abort("internetdisconnected"));
+  await page.context().setOffline(false);
+  await shopper.logsIn(ravi);
+  await visitor.opens("/outbox");
+  const row = page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" });
+  await expect(row).toContainText("Kept by somebody who has signed out.");
+  await expect(row.getByText("Show what it says")).toHaveCount(0);
+  await expect(row.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export unsent as a file" })).toHaveCount(0);
+  for (const words of [goodWords.name, goodWords.email, "9876543210", goodWords.message]) {
+    expect(await page.content()).not.toContain(words);
+  }
+
+  // Ravi leaves without being asked about what is not his.
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await page.unroute("**/api/enquiry/batch");
+  await visitor.opens("/outbox");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  expect(await page.evaluate(everythingKept)).not.toContain(goodWords.message);
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
+});
+
+test("who comes back finds what they kept", async ({ shopper, visitor, page, expectedFaults }) => {
+  expectedFaults.push(noNetwork);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await visitor.savesOffline("Hub motor 3 kW");
+  await shopper.signsOut();
+  await page.getByRole("button", { name: "Keep and sign out" }).click();
+  await shopper.isGuest();
+  await page.route("**/api/enquiry/batch", (route) => route.abort("internetdisconnected"));
+  await page.context().setOffline(false);
+  await shopper.logsIn();
+  await visitor.opens("/outbox");
+  const row = page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
+  await row.getByText("Show what it says").click();
+  await expect(row).toContainText(goodWords.name);
+});
+
+test("enquiries that are discarded at a sign-out are gone, drafts and address too, and the basket stays", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await visitor.opens("/Product");
+  await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+  await visitor.savesOffline("Hub motor 3 kW");
+  await page.evaluate(() => localStorage.setItem("address", JSON.stringify({ fullName: "Canary Address" })));
+  await visitor.fills("Enquiry", { name: "Canary Name", message: "A canary that is only half typed" });
+  await visitor.draftIsKept("A canary that is only half typed");
+  await shopper.signsOut();
+  const question = page.getByRole("dialog", { name: "Sign out" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    question.getByRole("button", { name: "Export as a file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^enquiries-.*\.json$/);
+  await question.getByRole("button", { name: "Discard and sign out" }).click();
+  await shopper.isGuest();
+  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  const kept = await page.evaluate(everythingKept);
+  for (const canary of ["Canary", "canary", goodWords.name, goodWords.message, asha.email, asha.fullName]) {
+    expect(kept).not.toContain(canary);
+  }
+  await visitor.opens("/Contactus");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("a sign-out in one tab signs out the other and empties its half-typed form", async ({
+  shopper,
+  visitor,
+  page,
+  context,
+}) => {
+  await shopper.signsUp();
+  await shopper.logsIn();
+  const other = await context.newPage();
+  const there = createShopper(other);
+  await there.opens("/Contactus");
+  await other.getByLabel("Message").fill("A canary that is only half typed");
+  await shopper.signsOut();
+  await there.isGuest();
+  await expect(other.getByLabel("Message")).toHaveValue("");
+  await other.close();
+  await visitor.opens("/");
+  expect(await page.evaluate(everythingKept)).not.toContain("canary");
+});
+
+test("a sign-out that the closing of the app cut off is finished at the next start", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await visitor.savesOffline("Hub motor 3 kW");
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem("user") ?? "{}");
+    localStorage.setItem("leaving", JSON.stringify({ id, unsent: "keep" }));
+  });
+  await visitor.opens("/outbox");
+  await shopper.isGuest();
+  await expect(page.getByText("Kept by somebody who has signed out.")).toBeVisible();
+  await expect(page.getByText("Show what it says")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 768, 1280]) {
+    test(`axe finds nothing on the account screens at ${width} px, ${colorScheme}`, async ({ shopper, page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of ["/login", "/signup", "/forgot-password", "/reset-password", "/reset-password#token=x"]) {
+        await shopper.opens(path);
+        const button = page.getByRole("main").getByRole("button", { name: /^(Log in|Create|Send|Change)/ });
+        if ((await button.count()) > 0 && !path.includes("forgot")) await button.click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+    });
+  }
+}
+
+/** Runs in the page: all that this origin keeps on the device, but for pictures and the app's own files, as one text. */
+async function everythingKept(): Promise<string> {
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+  for (const { name = "" } of await indexedDB.databases()) {
+    const open = indexedDB.open(name);
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const db = open.result;
+    for (const store of db.objectStoreNames) {
+      const all = db.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => {
+        all.onsuccess = resolve;
+      });
+      kept.push(all.result);
+    }
+    db.close();
+  }
+  for (const name of await caches.keys()) {
+    kept.push((await (await caches.open(name)).keys()).map(({ url }) => url));
+  }
+  return JSON.stringify(kept);
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The provider's test cards. */
+export const cards = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  insufficientFunds: "4000 0000 0000 9995",
+  expired: "4000 0000 0000 0069",
+  wrongCode: "4000 0000 0000 0127",
+  asksTheBank: "4000 0027 6000 3184",
+} as const;
+
+/** A shopper on the way from the product list to an order. */
+export function createBuyer(page: Page) {
+  const opens = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  };
+
+  return {
+    page,
+    opens,
+
+    async addsToBasket(title: string) {
+      await opens("/Product");
+      const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+      await card.getByRole("button", { name: "Add to basket" }).click();
+      await expect(page.getByText(`${title} is in your basket.`)).toBeVisible();
+    },
+
+    async goesToCheckout() {
+      await opens("/checkout");
+      await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    },
+
+    async fillsAddress(changes: { pin?: string; state?: string } = {}) {
+      const form = page.getByRole("form", { name: "Shipping address" });
+      await form.getByLabel("Full Name").fill("Asha Rao");
+      await form.getByLabel("Phone Number").fill("+91 98765 43210");
+      await form.getByLabel("Flat, House no. Building, Company").fill("Plot 12, Gate 3");
+      await form.getByLabel("Area, Colony, Street").fill("Chakan MIDC");
+      await form.getByLabel("Landmark").fill("Behind the weighbridge");
+      await form.getByLabel("PIN code").fill(changes.pin ?? "410501");
+      await form.getByLabel("Town/City").fill("Pune");
+      await form.getByLabel("State/Province").selectOption(changes.state ?? "Maharashtra");
+      await form.getByRole("button", { name: "Deliver to this Address" }).click();
+    },
+
+    /** From a full basket to the review with the card form ready. */
+    async reachesPayment() {
+      await this.goesToCheckout();
+      await this.fillsAddress();
+      await this.isAtPayment();
+    },
+
+    async isAtPayment() {
+      await expect(page.getByRole("heading", { name: "Review Your Order" })).toBeVisible();
+      await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
+    },
+
+    async entersCard(number: string) {
+      await page.getByRole("textbox", { name: "Card number" }).fill(number);
+      await page.getByRole("textbox", { name: "Expiry date" }).fill("12/34");
+      await page.getByRole("textbox", { name: "Security code" }).fill("123");
+    },
+
+    async placesOrder() {
+      await page.getByRole("button", { name: /^Place Order/ }).click();
+    },
+
+    async paysWith(number: string) {
+      await this.entersCard(number);
+      await this.placesOrder();
+    },
+
+    /** Home says that the order is paid. */
+    async isThanked() {
+      await expect(page.getByText(/Thank you! Your order CF-\d{4}-\d{5} is paid/)).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === "/");
+      await expect(page.getByRole("link", { name: "Basket, 0 items" })).toBeVisible();
+    },
+
+    async ordersListed() {
+      await opens("/orders");
+      await expect(page.getByRole("heading", { name: "Your Orders" })).toBeVisible();
+      return page.getByRole("article");
+    },
+  };
+}

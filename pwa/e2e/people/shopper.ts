@@ -1,0 +1,97 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+export type Shopper = ReturnType<typeof createShopper>;
+
+export type Details = { readonly fullName: string; readonly email: string; readonly password: string };
+
+export const asha: Details = { fullName: "Asha Rao", email: "asha@fleet.example", password: "ampere22" };
+export const ravi: Details = { fullName: "Ravi Kumar", email: "ravi@depot.example", password: "newton33" };
+
+/** Somebody with an account, or who wants one. */
+export function createShopper(page: Page) {
+  const form = (name: string) => page.getByRole("form", { name, exact: true });
+
+  return {
+    page,
+    form,
+
+    async opens(path: string) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+    },
+
+    async fillsSignup({ fullName, email, password }: Details, { agrees = true } = {}) {
+      await form("Sign up").getByLabel("Full name").fill(fullName);
+      await form("Sign up").getByLabel("Email").fill(email);
+      await form("Sign up").getByLabel("Password", { exact: true }).fill(password);
+      if (agrees) await form("Sign up").getByRole("checkbox").check();
+    },
+
+    async signsUp(details: Details = asha) {
+      await this.opens("/signup");
+      await this.fillsSignup(details);
+      await form("Sign up").getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("Account created. Please log in.")).toBeVisible();
+    },
+
+    /** On the log-in screen that is open. */
+    async fillsLogin({ email, password }: Pick<Details, "email" | "password">) {
+      await form("Log in").getByLabel("Email").fill(email);
+      await form("Log in").getByLabel("Password", { exact: true }).fill(password);
+      await form("Log in").getByRole("button", { name: "Log in" }).click();
+    },
+
+    async logsIn(details: Details = asha) {
+      await this.opens("/login");
+      await this.fillsLogin(details);
+      await this.isGreeted(details);
+    },
+
+    async isGreeted({ fullName }: Pick<Details, "fullName">) {
+      await expect(page.getByRole("button", { name: `Hello, ${fullName} Sign out` })).toBeVisible();
+    },
+
+    async isGuest() {
+      await expect(page.getByRole("link", { name: "Hello, Guest" })).toBeVisible();
+    },
+
+    /** Presses the greeting. Where something is unsent a question opens; else the guest stands on Home. */
+    async signsOut() {
+      await page.getByRole("button", { name: /^Hello, .* Sign out$/ }).click();
+    },
+
+    /** Whether the server still takes this browser's cookies for a session. */
+    async hasSession(): Promise<boolean> {
+      return (await page.request.get("/api/orders/none")).status() !== 401;
+    },
+
+    /** The link of the newest mail in the shop's folder. */
+    async readsResetLink(dataDir: string): Promise<string> {
+      let link: string | undefined;
+      await expect
+        .poll(async () => {
+          link = linkIn(await newestMail(join(dataDir, "mail")));
+          return link;
+        })
+        .toBeTruthy();
+      return link ?? "";
+    },
+  };
+}
+
+async function newestMail(folder: string): Promise<string> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith(".eml"))
+    .toSorted()
+    .at(-1);
+  return newest === undefined ? "" : readFile(join(folder, newest), "utf8");
+}
+
+/** Mails are quoted-printable: long lines are cut, and `=` is written as its code. */
+function linkIn(mail: string): string | undefined {
+  const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return text.match(/http\S+\/reset-password#token=\w+/)?.[0];
+}

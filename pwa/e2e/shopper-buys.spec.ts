@@ -1,0 +1,305 @@
+import AxeBuilder from "@axe-core/playwright";
+import { cards, createBuyer } from "./people/buyer.ts";
+import { asha, createShopper, ravi } from "./people/shopper.ts";
+import { expect, test } from "./test.ts";
+
+const cable = "RFID reader kit";
+/** A card that is declined is answered with 402, which the browser writes into its console. */
+const declined = /402/;
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|sw\.js|Failed to fetch/;
+
+test("somebody signs up, fills a basket, pays and sees the order", async ({ shopper, page }) => {
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.opens("/checkout");
+  await page.getByRole("button", { name: `One more of ${cable}` }).click();
+  await page.getByRole("checkbox", { name: "This order contains a gift" }).check();
+  await expect(page.getByText("Subtotal (2 items)")).toBeVisible();
+  await buyer.reachesPayment();
+  await expect(page.getByText("no real card is charged")).toBeVisible();
+  await expect(page.getByText("Behind the weighbridge")).toBeVisible();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+
+  await page.getByRole("button", { name: "See the order" }).click();
+  await expect(page.getByRole("heading", { name: /^Order CF-/ })).toBeVisible();
+  await expect(page.getByText("This order contains a gift.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Paid" })).toBeVisible();
+  const orders = await buyer.ordersListed();
+  await expect(orders).toHaveCount(1);
+  await expect(orders.first()).toContainText("2 × ₹7,450.00");
+  await expect(orders.first()).toContainText("₹14,900.00");
+
+  // The last address is remembered.
+  await buyer.addsToBasket(cable);
+  await buyer.goesToCheckout();
+  await expect(page.getByLabel("Landmark")).toHaveValue("Behind the weighbridge");
+});
+
+test("a guest is asked to sign in before paying, and comes back to the payment with everything kept", async ({
+  shopper,
+  page,
+}) => {
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await buyer.addsToBasket(cable);
+  await buyer.goesToCheckout();
+  await buyer.fillsAddress();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await shopper.fillsLogin(asha);
+  await buyer.isAtPayment();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+});
+
+test("a refused card says its own sentence, and the next one pays the same order", async ({
+  shopper,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(declined);
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  for (const [card, sentence] of [
+    [cards.insufficientFunds, "Your card has insufficient funds."],
+    [cards.expired, "Your card has expired."],
+    [cards.wrongCode, "Your card's security code is incorrect."],
+    [cards.declined, "Your card was declined."],
+  ] as const) {
+    await buyer.paysWith(card);
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+});
+
+test("the bank's question completed, failed and left alone", async ({ shopper, page, expectedFaults }) => {
+  expectedFaults.push(declined);
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  const bank = page.getByRole("dialog", { name: /Your bank asks/ });
+  await buyer.paysWith(cards.asksTheBank);
+  await bank.getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /unable to authenticate/ })).toBeVisible();
+  await buyer.placesOrder();
+  await bank.getByRole("button", { name: "Abandon" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /bank|authenticate|completed/i })).toBeVisible();
+  await buyer.placesOrder();
+  await bank.getByRole("button", { name: "Complete" }).click();
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+});
+
+test("a page reloaded at the bank's question goes on with the same order", async ({ shopper, page }) => {
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  await buyer.paysWith(cards.asksTheBank);
+  await expect(page.getByRole("dialog", { name: /Your bank asks/ })).toBeVisible();
+  await page.reload();
+  await buyer.isAtPayment();
+  await expect(page.getByText("The payment was not completed, and nothing was charged.")).toBeVisible();
+  await buyer.paysWith(cards.asksTheBank);
+  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+});
+
+test("a payment whose answer was lost is called neither failed nor paid until the server knows", async ({
+  shopper,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  // The card is charged, and from then on nothing comes back.
+  let isCut = true;
+  await page.route("**/stripe-sandbox/v1/payment_intents/*/confirm", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route("**/api/orders/add", (route) => (isCut ? route.abort() : route.continue()));
+  await buyer.paysWith(cards.good);
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Place Order/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  isCut = false;
+  await page.getByRole("button", { name: "Check now" }).click();
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+});
+
+test("two tabs of one basket pay one order", async ({ shopper, page, context }) => {
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  const other = createBuyer(await context.newPage());
+  await other.opens("/payment");
+  await other.isAtPayment();
+  await buyer.entersCard(cards.good);
+  await other.entersCard(cards.good);
+  await Promise.all([buyer.placesOrder(), other.placesOrder()]);
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+});
+
+test("a price that changed is shown and asked about before anything is charged", async ({
+  shopper,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  // The admin was quicker than this device's copy of the catalogue.
+  let isChanged = true;
+  await page.route("**/api/payment/create", async (route) => {
+    if (!isChanged) return route.continue();
+    isChanged = false;
+    const { basket } = route.request().postDataJSON();
+    const line = { id: basket[0].id, title: cable, image: "/images/x.webp", price: 7_450, quantity: 1 };
+    const body = { error: "Prices have changed since you saw them.", code: "price-changed", requestId: "1" };
+    return route.fulfill({ status: 409, json: { ...body, basket: { lines: [line], gone: [], amount: 7_450.5 } } });
+  });
+  await buyer.paysWith(cards.good);
+  await expect(page.getByText("The total is now ₹7,450.50. It was ₹7,450.00 when you looked")).toBeVisible();
+  await page.getByRole("button", { name: "Go on with ₹7,450.50" }).click();
+  await buyer.placesOrder();
+  await buyer.isThanked();
+});
+
+test("without a network paying says so and keeps everything; the last orders stay readable", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await visitor.isReadyForOffline();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+  await buyer.addsToBasket(cable);
+  await page.context().setOffline(true);
+  await expect(await buyer.ordersListed()).toHaveCount(1);
+  await expect(page.getByText(/No network: these are your orders as of/)).toBeVisible();
+  await buyer.opens("/payment");
+  await expect(page.getByRole("heading", { name: "Paying needs a network" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await buyer.isAtPayment();
+});
+
+test("nobody opens another account's order", async ({ shopper, page, browser, shop, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+  await page.getByRole("button", { name: "See the order" }).click();
+  await expect(page.getByRole("heading", { name: /^Order CF-/ })).toBeVisible();
+  const address = page.url();
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const stranger = createShopper(await elsewhere.newPage());
+  await stranger.signsUp(ravi);
+  await stranger.logsIn(ravi);
+  await stranger.opens(address);
+  await expect(stranger.page.getByRole("heading", { name: "There is no such order" })).toBeVisible();
+  await expect(stranger.page.getByText("Behind the weighbridge")).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test("PIN and state that cannot agree are questioned, and the person decides", async ({ page }) => {
+  const buyer = createBuyer(page);
+  await buyer.addsToBasket(cable);
+  await buyer.goesToCheckout();
+  await buyer.fillsAddress({ pin: "560001" });
+  await expect(page.getByText("PIN code 560001 belongs to Karnataka, and you chose Maharashtra.")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, deliver there" }).click();
+  await expect(page.getByRole("heading", { name: "Please sign in to pay" })).toBeVisible();
+});
+
+test("an empty basket leads back to the products, and a large one to a quotation", async ({ page }) => {
+  const buyer = createBuyer(page);
+  for (const path of ["/checkout", "/address", "/payment"]) {
+    await buyer.opens(path);
+    await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+  }
+  await buyer.addsToBasket("DC fast charger 60 kW");
+  await buyer.opens("/checkout");
+  await page.getByRole("button", { name: "One more of DC fast charger 60 kW" }).click();
+  await page.getByRole("link", { name: "Request a quotation" }).click();
+  await expect(page.getByText("You ask for 2 × DC fast charger 60 kW.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove DC fast charger 60 kW" })).toBeVisible();
+});
+
+test("what was removed comes back with Undo, and a line gone in another tab says so", async ({ page, context }) => {
+  const buyer = createBuyer(page);
+  await buyer.addsToBasket(cable);
+  await buyer.opens("/checkout");
+  await page.getByRole("button", { name: `Remove ${cable}` }).click();
+  await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: cable })).toBeVisible();
+  const other = createBuyer(await context.newPage());
+  await other.opens("/checkout");
+  await other.page.getByRole("button", { name: `Remove ${cable}` }).click();
+  await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+});
+
+test("the steps of the checkout and the orders have no accessibility faults, light and dark", async ({
+  shopper,
+  page,
+}) => {
+  const buyer = createBuyer(page);
+  await shopper.signsUp();
+  await shopper.logsIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  await buyer.paysWith(cards.good);
+  await buyer.isThanked();
+  await buyer.addsToBasket(cable);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/checkout", "/address", "/payment", "/orders"]) {
+      await buyer.opens(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/payment") await buyer.isAtPayment();
+      if (path === "/orders") await expect(page.getByRole("article")).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { OfflineError } from "./api-error.ts";
+import { callApi } from "./call-api.ts";
+import { markSessionLeft } from "./left-session.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** A server that answers a log-out with `status`, or not at all. */
+function server(status: number | "no network") {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    if (status === "no network") throw new TypeError("no network");
+    return path === "/api/auth/logout" ? new Response(null, { status }) : Response.json({});
+  });
+  return asked;
+}
+
+it("ends a session that was left before any other call, and once", async () => {
+  markSessionLeft();
+  const asked = server(204);
+  await Promise.all([callApi("/api/a"), callApi("/api/b")]);
+  await callApi("/api/c");
+  expect(asked).toEqual(["/api/auth/logout", "/api/a", "/api/b", "/api/c"]);
+});
+
+it.each(["no network", 200, 503] as const)("makes no call while the server cannot be told: %s", async (status) => {
+  markSessionLeft();
+  const asked = server(status);
+  await expect(callApi("/api/a")).rejects.toBeInstanceOf(OfflineError);
+  expect(asked).toEqual(["/api/auth/logout"]);
+  const later = server(204);
+  await callApi("/api/a");
+  expect(later).toEqual(["/api/auth/logout", "/api/a"]);
+});
+
+it("asks nothing when nobody left", async () => {
+  const asked = server(204);
+  await callApi("/api/a");
+  expect(asked).toEqual(["/api/a"]);
+});

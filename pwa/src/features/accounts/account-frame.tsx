@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Page, PageHead } from "../../ui/page.tsx";
+import styles from "./account-frame.module.css";
+
+type AccountFrameProps = {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Ways to the other account screens. */
+  links: ReactNode;
+  /** Shows what an account is good for, and what needs none. */
+  hasReasons?: boolean;
+};
+
+const reasons = [
+  "Pay by card and follow each order from packing to delivery",
+  "Your address is filled in the next time",
+  "Enquiries and prices need no account",
+];
+
+/** What the four account screens share: on a desk the words stand beside the form, on a phone above it. */
+export function AccountFrame({ title, lead, children, links, hasReasons = false }: AccountFrameProps) {
+  return (
+    <Page width="account">
+      <title>{title}</title>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <PageHead title={title} lead={lead} />
+          {hasReasons && (
+            <ul className={styles.reasons}>
+              {reasons.map((reason) => (
+                <li key={reason}>
+                  <Check aria-hidden size={20} />
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.card}>
+          {children}
+          <div className={styles.links}>{links}</div>
+        </div>
+      </div>
+    </Page>
+  );
+}

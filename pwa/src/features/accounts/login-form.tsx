@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { api } from "../../data/api.ts";
+import { sentenceFor } from "../../data/api-error.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./account-form.module.css";
+import { enter } from "./enter.ts";
+import { NeedsNetwork } from "./needs-network.tsx";
+
+const loadSchema = async () => (await import("@chargefront/shared/account")).customerLogin;
+
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const { errors, form, ...state } = useForm({
+    loadSchema,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        await enter(await (await api.auth.login.$post({ json: values })).json());
+        onLoggedIn();
+      } catch (error) {
+        setProblem(sentenceFor(error));
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Log in" {...form}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        enterKeyHint="next"
+        maxLength={300}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <NeedsNetwork what="Logging in" />
+      <SubmitButton form={state} label="Log in" sending="Logging in…" />
+    </form>
+  );
+}

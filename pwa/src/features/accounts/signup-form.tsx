@@ -1,0 +1,97 @@
+import { consentNotice } from "@chargefront/shared/consent";
+import { paths } from "@chargefront/shared/paths";
+import { useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../data/api.ts";
+import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./account-form.module.css";
+import { NeedsNetwork } from "./needs-network.tsx";
+
+/** The wire leaves the consent out for plain clients; this form does not. T35. */
+async function loadSchema() {
+  const { customerSignup } = await import("@chargefront/shared/account");
+  return customerSignup.required({ consent: true });
+}
+
+/** Specification 5; decision 14: on failure what was typed stays. */
+export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const agreed = useRef<HTMLInputElement>(null);
+  const agreeErrorId = useId();
+  const { errors, form, clearError, ...state } = useForm({
+    loadSchema,
+    gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given() : undefined }),
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        const { message } = await (await api.auth.signup.$post({ json: values })).json();
+        onSignedUp(message);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
+        if (error instanceof ApiError && error.code === "email-taken") return { email: error.message };
+        setProblem(sentenceFor(error));
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Sign up" {...form}>
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={160}
+        error={errors.fullName}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        enterKeyHint="next"
+        maxLength={300}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint="At least 6 letters and numbers, with one of each."
+        error={errors.password}
+      />
+      <div className={styles.agree}>
+        <label>
+          <input
+            ref={agreed}
+            type="checkbox"
+            data-field="consent"
+            aria-invalid={errors.consent !== undefined}
+            aria-describedby={errors.consent === undefined ? undefined : agreeErrorId}
+            onChange={() => clearError("consent")}
+          />
+          <span>
+            I am 18 or older and agree that my details are used for my account and orders, as the{" "}
+            <Link to={paths.privacy}>Privacy Policy</Link> says.
+          </span>
+        </label>
+        <FieldError id={agreeErrorId} sentence={errors.consent && "Please tick this box to create an account."} />
+      </div>
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <NeedsNetwork what="Creating an account" />
+      <SubmitButton form={state} label="Create account" sending="Creating the account…" />
+    </form>
+  );
+}
+
+function given() {
+  return { notice: consentNotice, at: new Date().toISOString() };
+}

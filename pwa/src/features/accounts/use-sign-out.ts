@@ -1,0 +1,35 @@
+import { messages } from "@chargefront/shared/messages";
+import { paths } from "@chargefront/shared/paths";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { fromDevice } from "../../data/device.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+/** How a customer leaves: at once, or after the question what becomes of enquiries that are not sent yet. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  /** How many enquiries the question is about; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<number>();
+
+  async function leave(unsent: "keep" | "discard") {
+    const { signOut } = await import("./sign-out.ts");
+    await signOut(client, unsent);
+    setAsked(undefined);
+    await navigate(paths.home);
+  }
+
+  async function begin() {
+    const unsent = (await fromDevice(({ person }) => person.countUnsent())) ?? 0;
+    if (unsent > 0) setAsked(unsent);
+    else await leave("keep");
+  }
+
+  return {
+    asked,
+    begin: () => void begin().catch(() => showToast(messages.enquiryFailed)),
+    stay: () => setAsked(undefined),
+    leave,
+  };
+}

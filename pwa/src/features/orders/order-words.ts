@@ -1,0 +1,44 @@
+import type { FulfilmentState, Order, OrderEventKind, PaymentState } from "@chargefront/shared/order";
+
+type Tone = "good" | "waiting" | "bad";
+
+const payments = {
+  pending: { words: "Payment not completed", tone: "waiting" },
+  processing: { words: "Payment on its way", tone: "waiting" },
+  paid: { words: "Paid", tone: "good" },
+  failed: { words: "Payment declined", tone: "bad" },
+  expired: { words: "Ended unpaid", tone: "bad" },
+  cancelled: { words: "Cancelled", tone: "bad" },
+  paid_late: { words: "Paid too late, money goes back", tone: "waiting" },
+  review: { words: "Payment is being checked", tone: "waiting" },
+  refund_pending: { words: "Refund on its way", tone: "waiting" },
+  part_refunded: { words: "Partly refunded", tone: "good" },
+  refunded: { words: "Refunded", tone: "good" },
+  disputed: { words: "Payment disputed", tone: "waiting" },
+} as const satisfies Record<PaymentState, { words: string; tone: Tone }>;
+
+const fulfilments = {
+  none: undefined,
+  to_pack: "Being prepared",
+  packed: "Packed",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  stopped: "Stopped",
+} as const satisfies Record<FulfilmentState, string | undefined>;
+
+/** Where the money of an order is, in words and a tone. */
+export function wordsOfPayment({ payment }: Pick<Order, "payment">): { readonly words: string; readonly tone: Tone } {
+  return payments[payment];
+}
+
+/** Where the goods are; undefined while there is nothing to send. */
+export function wordsOfFulfilment({ fulfilment }: Pick<Order, "fulfilment">): string | undefined {
+  return fulfilments[fulfilment];
+}
+
+export function wordsOfEvent(kind: OrderEventKind): string {
+  if (kind === "created") return "Order placed";
+  if (kind === "pending") return "Payment tried again";
+  if (kind in payments) return payments[kind as PaymentState].words;
+  return fulfilments[kind as FulfilmentState] ?? kind;
+}

@@ -1,0 +1,48 @@
+import type { Address } from "@chargefront/shared/address";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router-dom";
+import { ordersQuery } from "../data/order-queries.ts";
+import { loginPath } from "../data/use-session-end.ts";
+import { useUser } from "../data/user-store.ts";
+import { useBasket } from "../features/basket/basket-store.ts";
+import { AddressForm } from "../features/checkout/address-form.tsx";
+import { useAddress } from "../features/checkout/address-store.ts";
+import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { EmptyBasket } from "./empty-basket.tsx";
+
+export function AddressScreen() {
+  const { basket } = useBasket();
+  const { address, setAddress } = useAddress();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const user = useUser();
+  // Whoever comes back on another device has an address in the last order.
+  const orders = useQuery({ ...ordersQuery(user), enabled: user !== null && address === null });
+  const isWaiting = !isHydrated || (orders.isPending && orders.fetchStatus !== "idle");
+  const last = address ?? orders.data?.orders[0]?.address ?? null;
+
+  function onDeliver(checked: Address) {
+    setAddress(checked);
+    void navigate(paths.payment);
+  }
+
+  if (isHydrated && basket.length === 0) return <EmptyBasket title="Shipping address" />;
+  return (
+    <Page>
+      <title>Shipping address</title>
+      <CheckoutSteps at="address" />
+      <PageHead title="Shipping address" lead="Where shall we deliver?" />
+      {isHydrated && user === null && (
+        <p>
+          <Link to={loginPath(paths.address)}>Sign in</Link> now to use the address of your last order, or later, before
+          you pay.
+        </p>
+      )}
+      {isWaiting ? <Skeleton shape="panel" /> : <AddressForm address={last} onDeliver={onDeliver} />}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatDateTime } from "@chargefront/shared/dates";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceFor } from "../data/api-error.ts";
+import { ordersQuery } from "../data/order-queries.ts";
+import { loginPath, useSessionEnd } from "../data/use-session-end.ts";
+import { useUser } from "../data/user-store.ts";
+import { AccountPanel } from "../features/accounts/account-panel.tsx";
+import { usePendingPayment } from "../features/checkout/checkout-store.ts";
+import { OrderCard } from "../features/orders/order-card.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import styles from "./orders.module.css";
+
+export function OrdersScreen() {
+  const user = useUser();
+  const isHydrated = useHydrated();
+  const orders = useQuery({ ...ordersQuery(user), enabled: user !== null });
+  const pending = usePendingPayment();
+  useSessionEnd(orders.error);
+
+  if (isHydrated && !user) {
+    return (
+      <Page width="reading">
+        <title>Your Orders</title>
+        <StateMessage
+          isScreen
+          title="Your Orders"
+          text="Sign in to see your orders, where they are and their receipts."
+        >
+          <ButtonLink look="main" to={loginPath(paths.orders)}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink to={paths.signup}>Create an account</ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+
+  return (
+    <Page width="reading">
+      <title>Your Orders</title>
+      <PageHead title="Your Orders" />
+      {pending && (
+        <Notice tone="attention">
+          A payment on this device was not finished. <ButtonLink to={paths.payment}>Go on with it</ButtonLink>
+        </Notice>
+      )}
+      {orders.data?.asOf !== undefined && (
+        <Notice tone="attention">No network: these are your orders as of {formatDateTime(orders.data.asOf)}.</Notice>
+      )}
+      {(!isHydrated || orders.isPending) && <Skeleton shape="panel" />}
+      {orders.isError && (
+        <StateMessage role="alert" title="Your orders could not be loaded" text={sentenceFor(orders.error)}>
+          <Button look="main" onClick={() => void orders.refetch()}>
+            Try again
+          </Button>
+        </StateMessage>
+      )}
+      {orders.data?.orders.length === 0 && (
+        <StateMessage title="No orders yet" text="What you order will be listed here.">
+          <ButtonLink look="main" to={paths.products}>
+            Browse products
+          </ButtonLink>
+        </StateMessage>
+      )}
+      <div className={styles.list}>
+        {orders.data?.orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </div>
+      <AccountPanel />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatExpiry, parseExpiry } from "./card-expiry.ts";
+import { brandOf, formatNumber } from "./card-number.ts";
+import { type CardField, type CardText, cardFields, findProblem } from "./card-problems.ts";
+import { digitsOf } from "./digits.ts";
+
+type DraftState = {
+  readonly text: CardText;
+  /** Fields that were left, or all of them once the form was submitted: only these show that they are incomplete. */
+  readonly left: ReadonlySet<CardField>;
+  readonly isReadOnly: boolean;
+};
+
+/** A card as it goes to the door. */
+export type Card = {
+  readonly number: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly cvc: string;
+};
+
+export type CardDraft = ReturnType<typeof createCardDraft>;
+
+const nothing: CardText = { number: "", expiry: "", code: "" };
+const nowhere: ReadonlySet<CardField> = new Set();
+
+/** What a person types into one element. It lives here alone, and is gone when the element is. */
+export function createCardDraft(now: () => number = Date.now) {
+  let state: DraftState = { text: nothing, left: nowhere, isReadOnly: false };
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<DraftState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  const problemOf = (field: CardField) => findProblem(field, state.text, now());
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write: (field: CardField, text: string) => change({ text: { ...state.text, [field]: text } }),
+    fill: (text: CardText) => change({ text, left: nowhere }),
+    leave: (field: CardField) => {
+      if (state.text[field] !== "") change({ left: new Set([...state.left, field]) });
+    },
+    leaveAll: () => change({ left: new Set(cardFields) }),
+    setReadOnly: (isReadOnly: boolean) => change({ isReadOnly }),
+    clear: () => change({ text: nothing, left: nowhere }),
+    firstWrong: (): CardField | undefined => cardFields.find(problemOf),
+    problemOf,
+    isEmpty: () => cardFields.every((field) => state.text[field] === ""),
+    isComplete: () => !cardFields.some(problemOf),
+    /** Undefined unless everything is complete. */
+    card(): Card | undefined {
+      const { number, expiry, code } = state.text;
+      const parsed = parseExpiry(expiry);
+      if (!parsed || cardFields.some(problemOf)) return undefined;
+      return { number: digitsOf(number), exp_month: parsed.month, exp_year: parsed.year, cvc: code };
+    },
+  };
+}
+
+/** How each field writes what is typed into it. */
+export function formatField(field: CardField, typed: string, { number }: CardText): string {
+  if (field === "number") return formatNumber(typed);
+  return field === "expiry" ? formatExpiry(typed) : digitsOf(typed).slice(0, brandOf(number).codeLength);
+}

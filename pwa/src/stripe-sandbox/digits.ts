@@ -1,0 +1,3 @@
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}

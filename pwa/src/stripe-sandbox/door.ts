@@ -1,0 +1,69 @@
+import type { ConfirmPaymentData, PaymentIntent, PaymentMethod, StripeError } from "@stripe/stripe-js";
+import type { Card } from "./card-draft.ts";
+import { connectionLost, invalidRequest, unreadableAnswer } from "./errors.ts";
+import { encodeForm } from "./form-encoding.ts";
+import { isPaymentIntent, isPaymentMethod, readError } from "./read-answer.ts";
+
+export type Answer<Value> = { value: Value; error?: undefined } | { value?: undefined; error: StripeError };
+
+/** What the person answered on the bank's page. */
+export type BankOutcome = "complete" | "fail" | "abandon";
+
+export type Door = ReturnType<typeof openDoor>;
+
+type MethodData = NonNullable<ConfirmPaymentData["payment_method_data"]>;
+type ConfirmFields = Pick<ConfirmPaymentData, "payment_method"> &
+  Partial<Pick<ConfirmPaymentData, "return_url" | "receipt_email" | "shipping">>;
+type Method = "GET" | "POST";
+
+const notASecret = invalidRequest(
+  "Invalid value for intent secret: value should be a client secret of the form {id}_secret_{secret}.",
+);
+
+/** No call takes so long; a person is not left with a turning wheel. */
+const patienceMs = 30_000;
+
+/** The sandbox's HTTP door for browsers. Nothing here throws: a lost connection is an error among the others. */
+export function openDoor(url: string, publishableKey: string, send: typeof fetch = (...call) => fetch(...call)) {
+  async function ask<Value>(
+    isValue: (body: unknown) => body is Value,
+    { method, path, fields }: { method: Method; path: string; fields: object },
+  ): Promise<Answer<Value>> {
+    const form = encodeForm(fields);
+    try {
+      const response = await send(`${url}/v1/${path}${method === "GET" ? `?${form}` : ""}`, {
+        method,
+        headers: { Authorization: `Bearer ${publishableKey}` },
+        signal: AbortSignal.timeout(patienceMs),
+        ...(method === "POST" && { body: form }),
+      });
+      const body: unknown = await response.json();
+      if (response.ok && isValue(body)) return { value: body };
+      return { error: readError(body) ?? unreadableAnswer };
+    } catch (error) {
+      // No JSON: something else than the sandbox answered. Everything else is the network's doing.
+      return { error: error instanceof SyntaxError ? unreadableAnswer : connectionLost };
+    }
+  }
+
+  async function askAboutIntent(method: Method, clientSecret: string, act: string, fields: object = {}) {
+    const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
+    if (id === undefined) return { error: notASecret };
+    const path = `payment_intents/${id}${act}`;
+    return ask(isPaymentIntent, { method, path, fields: { ...fields, client_secret: clientSecret } });
+  }
+
+  return {
+    createPaymentMethod: (card: Card, data: MethodData = {}): Promise<Answer<PaymentMethod>> =>
+      ask(isPaymentMethod, {
+        method: "POST",
+        path: "payment_methods",
+        fields: { type: "card", card, billing_details: data.billing_details, metadata: data.metadata },
+      }),
+    retrieve: (clientSecret: string): Promise<Answer<PaymentIntent>> => askAboutIntent("GET", clientSecret, ""),
+    confirm: (clientSecret: string, fields: ConfirmFields): Promise<Answer<PaymentIntent>> =>
+      askAboutIntent("POST", clientSecret, "/confirm", fields),
+    authenticate: (clientSecret: string, outcome: BankOutcome): Promise<Answer<PaymentIntent>> =>
+      askAboutIntent("POST", clientSecret, "/authenticate", { outcome }),
+  };
+}

@@ -1,0 +1,31 @@
+type Handler<Event> = (event: Event) => void;
+
+/** Handlers by the name of their event; names that never happen are taken too, as Stripe's elements do. */
+export function createEmitter<Event>() {
+  const handlers = new Map<string, Map<Handler<Event>, Handler<Event>>>();
+
+  function of(name: string) {
+    const known = handlers.get(name) ?? new Map<Handler<Event>, Handler<Event>>();
+    handlers.set(name, known);
+    return known;
+  }
+
+  return {
+    on: (name: string, handler: Handler<Event>) => void of(name).set(handler, handler),
+    once(name: string, handler: Handler<Event>): void {
+      of(name).set(handler, (event) => {
+        of(name).delete(handler);
+        handler(event);
+      });
+    },
+    /** Without a handler: all of the name. */
+    off(name: string, handler?: Handler<Event>): void {
+      if (handler) of(name).delete(handler);
+      else of(name).clear();
+    },
+    emit(name: string, event: Event): void {
+      for (const handle of [...of(name).values()]) handle(event);
+    },
+    clear: () => handlers.clear(),
+  };
+}

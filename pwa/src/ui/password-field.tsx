@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+
+type PasswordFieldProps = {
+  label: string;
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  enterKeyHint: "go" | "next";
+  hint?: string;
+  error: string | undefined;
+};
+
+/** A password with the choice to see it: on a phone in the sun a hidden slip costs more than a look over the shoulder. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <Button
+          look="quiet"
+          iconOnly
+          aria-label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon aria-hidden size={20} />
+        </Button>
+      }
+    />
+  );
+}
