@@ -33,7 +33,7 @@ async function reconcileOrder(deps: Deps, id: string): Promise<void> {
     if (!order) return;
     if (!order.intentId) await ensureIntent(deps, order);
     await settle(deps, id);
-    if (deps.now() - order.createdAt > deps.limits.payments.expiresMs) await giveUp(deps, id, "expired");
+    if (deps.now() - order.createdAt > deps.limits.payments.expiresMs) await giveUp(deps, id);
   } catch (cause) {
     deps.log.warn({ orderId: id, err: cause }, "an order could not be settled yet");
   }
@@ -41,7 +41,7 @@ async function reconcileOrder(deps: Deps, id: string): Promise<void> {
 
 /** Ends an unpaid order: the intent first, so that nobody can pay any more; if it was paid meanwhile, the order is paid.
  *  @throws StripeError when the provider does not answer. T9. */
-async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled"): Promise<void> {
+async function giveUp(deps: Deps, id: string): Promise<void> {
   const order = await findOrderRecord(deps.readDb, id);
   if (!order?.intentId || !isUnpaid(order)) return;
   try {
@@ -52,7 +52,7 @@ async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled"): P
   }
   await deps.db.transaction().execute(async (trx) => {
     const now = await findOrderRecord(trx, id);
-    if (now && isUnpaid(now)) await advancePayment(trx, now, event, { now: deps.now() });
+    if (now && isUnpaid(now)) await advancePayment(trx, now, "expired", { now: deps.now() });
   });
 }
 

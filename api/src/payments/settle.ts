@@ -25,6 +25,8 @@ export async function settle(deps: Deps, orderId: string): Promise<void> {
   });
   await giveBackLateMoney(deps, orderId);
   await settleRefunds(deps, orderId, intent);
+  // Orders write mails in their transactions, which are over now.
+  deps.wakeMailer();
 }
 
 /** Asks for the intent of an order that has none yet; the same one if it was asked for before.

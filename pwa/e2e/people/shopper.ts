@@ -36,6 +36,14 @@ export function createShopper(page: Page) {
       await expect(page.getByText("Account created. Please log in.")).toBeVisible();
     },
 
+    /** Has signed up and logged in before this story begins. */
+    async isSignedIn({ email, password, fullName }: Details = asha) {
+      await page.request.post("/api/auth/signup", { data: { email, password, fullName } });
+      const user = await (await page.request.post("/api/auth/login", { data: { email, password } })).text();
+      await page.goto("/");
+      await page.evaluate((text) => localStorage.setItem("user", text), user);
+    },
+
     /** On the log-in screen that is open. */
     async fillsLogin({ email, password }: Pick<Details, "email" | "password">) {
       await form("Log in").getByLabel("Email").fill(email);

@@ -1,14 +1,18 @@
 import type { Device } from "../../offline/device.ts";
 
 const everyMs = 5 * 60_000;
+const busyRetryMs = 1_000;
 
 /** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes while it is
  *  visible; then fetches the thumbnails it lacks. Answers how to stop. */
 export function keepCatalogueFresh({ catalogue }: Device): () => void {
   let hasLooked = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function sync() {
     const outcome = await catalogue.sync();
+    // Whoever is at it, another tab or a screen that found nothing here, fetches no pictures.
+    if (outcome === "busy" && !hasLooked) retry = setTimeout(onTime, busyRetryMs);
     // Looked for at every start too: the page may have been left before it had them all.
     const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);
     if (!isDue) return;
@@ -27,6 +31,7 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
   document.addEventListener("visibilitychange", onTime);
   return () => {
     clearInterval(timer);
+    clearTimeout(retry);
     window.removeEventListener("online", onTime);
     document.removeEventListener("visibilitychange", onTime);
   };
