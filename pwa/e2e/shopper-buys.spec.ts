@@ -47,6 +47,7 @@ test("a guest is asked to sign in before paying, and comes back to the payment w
   await buyer.addsToBasket(cable);
   await buyer.goesToCheckout();
   await buyer.fillsAddress();
+  await expect(page.getByRole("heading", { name: "Please sign in to pay" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await shopper.fillsLogin(asha);
   await buyer.isAtPayment();
@@ -136,6 +137,11 @@ test("a payment whose answer was lost is called neither failed nor paid until th
   await expect(page.getByRole("button", { name: /^Place Order/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  // Nothing else can be ordered meanwhile, whichever way is tried.
+  for (const path of ["/checkout", "/address"]) {
+    await buyer.opens(path);
+    await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  }
   isCut = false;
   await page.getByRole("button", { name: "Check now" }).click();
   await buyer.isThanked();
@@ -153,7 +159,8 @@ test("two tabs of one basket pay one order", async ({ shopper, page, context }) 
   await buyer.entersCard(cards.good);
   await other.entersCard(cards.good);
   await Promise.all([buyer.placesOrder(), other.placesOrder()]);
-  await buyer.isThanked();
+  const thanks = (tab: typeof page) => tab.getByText(/Thank you! Your order CF-\d{4}-\d{5} is paid/).count();
+  await expect.poll(async () => (await thanks(page)) + (await thanks(other.page))).toBeGreaterThan(0);
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
@@ -173,15 +180,62 @@ test("a price that changed is shown and asked about before anything is charged",
     if (!isChanged) return route.continue();
     isChanged = false;
     const { basket } = route.request().postDataJSON();
-    const line = { id: basket[0].id, title: cable, image: "/images/x.webp", price: 7_450, quantity: 1 };
+    const line = { id: basket[0].id, title: cable, image: "/images/x.webp", price: 7_450.5, quantity: 1 };
     const body = { error: "Prices have changed since you saw them.", code: "price-changed", requestId: "1" };
     return route.fulfill({ status: 409, json: { ...body, basket: { lines: [line], gone: [], amount: 7_450.5 } } });
   });
   await buyer.paysWith(cards.good);
-  await expect(page.getByText("The total is now ₹7,450.50. It was ₹7,450.00 when you looked")).toBeVisible();
+  await expect(page.getByText(`${cable} costs ₹7,450.50 now. It was ₹7,450.00 when you looked.`)).toBeVisible();
   await page.getByRole("button", { name: "Go on with ₹7,450.50" }).click();
   await buyer.placesOrder();
+  // And back again, at the server's true price.
+  await expect(page.getByText(`${cable} costs ₹7,450.00 now. It was ₹7,450.50 when you looked.`)).toBeVisible();
+  await page.getByRole("button", { name: "Go on with ₹7,450.00" }).click();
+  await buyer.placesOrder();
   await buyer.isThanked();
+});
+
+test("a product that is gone is named, and the rest can be ordered", async ({ shopper, page, expectedFaults }) => {
+  expectedFaults.push(/409/);
+  const buyer = createBuyer(page);
+  const gone = "AC wallbox 7.4 kW with cable";
+  await shopper.isSignedIn();
+  await buyer.addsToBasket(gone);
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  let isGone = true;
+  await page.route("**/api/payment/create", async (route) => {
+    if (!isGone) return route.continue();
+    isGone = false;
+    const [first, second] = route.request().postDataJSON().basket;
+    const line = { id: second.id, title: cable, image: "/images/x.webp", price: 7_450, quantity: 1 };
+    const body = { error: "A product in your basket is no longer sold.", code: "product-gone", requestId: "1" };
+    return route.fulfill({
+      status: 409,
+      json: { ...body, basket: { lines: [line], gone: [first.id], amount: 7_450 } },
+    });
+  });
+  await buyer.paysWith(cards.good);
+  await expect(page.getByText(`${gone} is no longer sold.`)).toBeVisible();
+  await page.getByRole("button", { name: "Go on with ₹7,450.00" }).click();
+  await buyer.placesOrder();
+  await expect(page.getByText(/Thank you! Your order CF-/)).toBeVisible();
+});
+
+test("who signs out in the middle of a payment leaves nothing of it on the device", async ({ shopper, page }) => {
+  const buyer = createBuyer(page);
+  await shopper.isSignedIn();
+  await buyer.addsToBasket(cable);
+  await buyer.reachesPayment();
+  await buyer.paysWith(cards.asksTheBank);
+  await page.getByRole("dialog").getByRole("button", { name: "Abandon" }).click();
+  await shopper.signsOut();
+  await shopper.isGuest();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  for (const trace of ["Asha", "Chakan", "98765", "_secret_"]) expect(stored).not.toContain(trace);
+  await shopper.isSignedIn(ravi);
+  await buyer.goesToCheckout();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
 test("without a network paying says so and keeps everything; the last orders stay readable", async ({

@@ -2,9 +2,14 @@ import { addressSchema } from "./address.ts";
 import { basketLimits } from "./basket-limits.ts";
 import { z } from "./zod.ts";
 
+const quantitySentence = `Of one product an order holds 1 to ${basketLimits.quantity}.`;
+
 const line = z.strictObject({
   id: z.uuid({ error: "This is not the id of a product." }),
-  quantity: z.int().min(1).max(basketLimits.quantity),
+  quantity: z
+    .int({ error: quantitySentence })
+    .min(1, { error: quantitySentence })
+    .max(basketLimits.quantity, { error: quantitySentence }),
 });
 
 const basket = z
@@ -20,7 +25,7 @@ export type BasketLine = z.output<typeof line>;
 /** Body of POST /api/payment/create. `amount`, in rupees, is what the person was shown and is only compared. Decision 20. */
 export const checkoutSchema = z.strictObject({
   basket,
-  amount: z.number(),
+  amount: z.number({ error: "The amount that was shown is missing." }),
   address: addressSchema,
   gift: z.boolean().default(false),
   checkoutId: z.uuid({ error: "This is not the id of a checkout." }),

@@ -30,6 +30,10 @@ export const problems = {
     sentence:
       "The card service does not answer. Nothing was charged; your basket is kept. Please try again in a minute.",
   },
+  "provider-refused": {
+    status: 400,
+    sentence: "The card service does not accept this order. Please check your address, or ask us.",
+  },
   "email-taken": { status: 409, sentence: "An account with this email already exists." },
   "last-admin": { status: 409, sentence: "The last admin cannot be removed." },
   "body-too-large": { status: 413, sentence: "This is too large to send." },

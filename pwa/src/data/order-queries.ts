@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { ApiError, OfflineError } from "./api-error.ts";
 import { device, fromDevice } from "./device.ts";
+import { currentUser } from "./user-store.ts";
 
 /** Orders, and when they were read: an ISO time when they come from the device because there was no network, else undefined. */
 export type ReadOrders = { readonly orders: readonly Order[]; readonly asOf: string | undefined };
@@ -55,6 +56,8 @@ export function orderQuery(user: CustomerProfile | null, id: string) {
 
 /** A device that refuses to keep them still shows them. */
 async function keep(customerId: string, orders: readonly Order[]): Promise<void> {
+  // Whoever signed out while the answer was on its way leaves nothing behind. T28.
+  if (currentUser()?.id !== customerId) return;
   try {
     await (await device()).orders.keep(customerId, orders);
   } catch {

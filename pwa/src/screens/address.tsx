@@ -1,7 +1,7 @@
 import type { Address } from "@chargefront/shared/address";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, Navigate, useNavigate } from "react-router-dom";
 import { ordersQuery } from "../data/order-queries.ts";
 import { loginPath } from "../data/use-session-end.ts";
 import { useUser } from "../data/user-store.ts";
@@ -9,6 +9,7 @@ import { useBasket } from "../features/basket/basket-store.ts";
 import { AddressForm } from "../features/checkout/address-form.tsx";
 import { useAddress } from "../features/checkout/address-store.ts";
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx";
+import { useBegunPayment } from "../features/checkout/checkout-store.ts";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -19,6 +20,7 @@ export function AddressScreen() {
   const { address, setAddress } = useAddress();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
+  const begun = useBegunPayment();
   const user = useUser();
   // Whoever comes back on another device has an address in the last order.
   const orders = useQuery({ ...ordersQuery(user), enabled: user !== null && address === null });
@@ -30,6 +32,8 @@ export function AddressScreen() {
     void navigate(paths.payment);
   }
 
+  // While nobody knows whether the last payment went through, nothing else is ordered.
+  if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
   if (isHydrated && basket.length === 0) return <EmptyBasket title="Shipping address" />;
   return (
     <Page>

@@ -2,11 +2,13 @@ import { cardLimits } from "@chargefront/shared/basket-limits";
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { type BasketLine, toLines, totalOf } from "../features/basket/basket.ts";
 import { BasketList } from "../features/basket/basket-list.tsx";
 import { useBasket } from "../features/basket/basket-store.ts";
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx";
+import { useBegunPayment } from "../features/checkout/checkout-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
@@ -18,11 +20,14 @@ export function BasketScreen() {
   const { basket, isGift, setGift, setQuantity, removeLine } = useBasket();
   const catalogue = useQuery(productsQuery()).data;
   const isHydrated = useHydrated();
+  const begun = useBegunPayment();
   const lines = toLines(basket, catalogue);
   const total = totalOf(lines);
   const isAboveCard = total > cardLimits.mostPaise;
   const hasGone = lines.some(({ isGone }) => isGone);
 
+  // While nobody knows whether the last payment went through, nothing else is ordered.
+  if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
   if (isHydrated && basket.length === 0) return <EmptyBasket title="Shopping Cart" />;
   return (
     <Page>

@@ -97,7 +97,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           </div>
           <OrderStates order={order} />
         </header>
-        {company && <Seller company={company} />}
+        {company && order.number !== null && <Seller company={company} />}
         <OrderedProducts order={order} />
         {order.gift && <p>This order contains a gift.</p>}
         <div className={styles.columns}>
@@ -112,10 +112,12 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         </div>
       </article>
       <div className={styles.actions}>
-        <Button look="main" onClick={() => window.print()}>
-          <Printer aria-hidden size={18} />
-          Print the receipt
-        </Button>
+        {order.number !== null && (
+          <Button look="main" onClick={() => window.print()}>
+            <Printer aria-hidden size={18} />
+            Print the receipt
+          </Button>
+        )}
         <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
         <ButtonLink look="quiet" to={paths.contact}>
           Ask about this order

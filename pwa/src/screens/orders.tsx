@@ -6,7 +6,7 @@ import { ordersQuery } from "../data/order-queries.ts";
 import { loginPath, useSessionEnd } from "../data/use-session-end.ts";
 import { useUser } from "../data/user-store.ts";
 import { AccountPanel } from "../features/accounts/account-panel.tsx";
-import { usePendingPayment } from "../features/checkout/checkout-store.ts";
+import { useBegunPayment } from "../features/checkout/checkout-store.ts";
 import { OrderCard } from "../features/orders/order-card.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -20,7 +20,7 @@ export function OrdersScreen() {
   const user = useUser();
   const isHydrated = useHydrated();
   const orders = useQuery({ ...ordersQuery(user), enabled: user !== null });
-  const pending = usePendingPayment();
+  const begun = useBegunPayment();
   useSessionEnd(orders.error);
 
   if (isHydrated && !user) {
@@ -45,9 +45,10 @@ export function OrdersScreen() {
     <Page width="reading">
       <title>Your Orders</title>
       <PageHead title="Your Orders" />
-      {pending && (
+      {begun?.outcome === "unknown" && (
         <Notice tone="attention">
-          A payment on this device was not finished. <ButtonLink to={paths.payment}>Go on with it</ButtonLink>
+          <p>A payment made on this device is being confirmed.</p>
+          <ButtonLink to={paths.payment}>See how it stands</ButtonLink>
         </Notice>
       )}
       {orders.data?.asOf !== undefined && (

@@ -7,18 +7,22 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
-import { sentenceFor } from "../data/api-error.ts";
+import { type ApiError, sentenceFor } from "../data/api-error.ts";
 import { productsQuery } from "../data/catalogue-queries.ts";
+import { ordersQuery } from "../data/order-queries.ts";
 import { providerQuery } from "../data/payment-calls.ts";
 import { loginPath, useSessionEnd } from "../data/use-session-end.ts";
 import { useUser } from "../data/user-store.ts";
 import { toLines, totalOf } from "../features/basket/basket.ts";
 import { useBasket } from "../features/basket/basket-store.ts";
 import { useAddress } from "../features/checkout/address-store.ts";
+import { CardEntryMissing } from "../features/checkout/card-entry-missing.tsx";
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx";
+import { forgetCheckout, noteUnpaid, useBegunPayment } from "../features/checkout/checkout-store.ts";
+import { Confirming } from "../features/checkout/confirming.tsx";
 import { ModeRibbon } from "../features/checkout/mode-ribbon.tsx";
 import { OrderReview } from "../features/checkout/order-review.tsx";
-import { sentenceOfPlaced } from "../features/checkout/payment-phase.ts";
+import { meaningOf, sentenceOfPlaced, sentences } from "../features/checkout/payment-phase.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -33,49 +37,89 @@ const title = "Review Your Order";
 /** Card entry is of use with a network only, so it is not kept ahead on every device. */
 const CardPayment = lazy(async () => {
   const loaded = await import("../features/checkout/card-payment.tsx").catch(() => undefined);
-  return { default: loaded?.CardPayment ?? CardEntryMissing };
+  return { default: loaded?.CardPayment ?? CardCodeMissing };
 });
 
-/** Leads back to the step that is missing, and to the review once everything is there. */
+/** Leads back to the step that is missing, and to the review once everything is there. A payment whose end is not known comes before
+ *  everything else: until the server has told, nothing can be paid here. */
 export function PaymentScreen() {
   const isHydrated = useHydrated();
   const user = useUser();
   const { basket } = useBasket();
   const { address } = useAddress();
+  const begun = useBegunPayment();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [sessionError, setSessionError] = useState<unknown>();
+  const onPlaced = useOnPlaced();
+  useSessionEnd(sessionError);
+
+  function onKnown(order: Order) {
+    const meaning = meaningOf(order);
+    if (meaning === "placed") return onPlaced(order);
+    setProblem(sentences[meaning]);
+    if (meaning === "unpaid") noteUnpaid(order.id);
+    else forgetCheckout();
+  }
+
+  function onRefused(error: ApiError) {
+    // Another account's order, left here by whoever used this device before.
+    if (error.code === "order-not-found") forgetCheckout();
+    setSessionError(error);
+  }
+
   if (!isHydrated) return <PaymentSkeleton />;
-  if (basket.length === 0) return <EmptyBasket title={title} />;
-  if (!address) return <Navigate to={paths.address} replace />;
-  if (!user) {
+  if (!user && (begun || basket.length > 0)) return <SignInFirst />;
+  if (begun?.outcome === "unknown" && !isBusy) {
     return (
       <Page width="reading">
         <title>{title}</title>
         <CheckoutSteps at="payment" />
-        <StateMessage
-          isScreen
-          title="Please sign in to pay"
-          text="Your orders stand in your account, with their receipts. Your basket and your address are kept."
-        >
-          <ButtonLink look="main" to={loginPath(paths.payment)}>
-            Sign in
-          </ButtonLink>
-          <ButtonLink to={`${paths.signup}?next=${encodeURIComponent(paths.payment)}`}>Create an account</ButtonLink>
-        </StateMessage>
+        <PageHead title={title} />
+        <Confirming orderId={begun.orderId} onKnown={onKnown} onError={onRefused} />
       </Page>
     );
   }
-  return <Review address={address} />;
+  if (basket.length === 0) return <EmptyBasket title={title} />;
+  if (!address) return <Navigate to={paths.address} replace />;
+  return <Review address={address} problem={problem} isBusy={isBusy} onBusy={setIsBusy} onError={setSessionError} />;
 }
 
-function Review({ address }: { address: Address }) {
-  const { basket, isGift, setPrices, empty } = useBasket();
-  const catalogue = useQuery(productsQuery()).data;
-  const provider = useQuery(providerQuery());
+/** Takes what was ordered out of the basket, leads Home, and says how to see the order. */
+function useOnPlaced(): (order: Order) => void {
+  const { takeOutOrdered } = useBasket();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [sessionError, setSessionError] = useState<unknown>();
+  const user = useUser();
+  return (order) => {
+    forgetCheckout();
+    takeOutOrdered(order.products);
+    // Read anew at once, so that the order can be seen without a network, too.
+    void client.fetchQuery(ordersQuery(user)).catch(() => undefined);
+    void navigate(paths.home);
+    showToast(sentenceOfPlaced(order), {
+      label: "See the order",
+      stays: true,
+      run: () => void navigate(pathTo("order", order.id)),
+    });
+  };
+}
+
+type ReviewProps = {
+  address: Address;
+  problem: string | undefined;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+  onError: (error: unknown) => void;
+};
+
+function Review({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
+  const { basket, isGift, setPrices } = useBasket();
+  const catalogue = useQuery(productsQuery()).data;
+  const provider = useQuery(providerQuery());
+  const [isEntryMissing, setIsEntryMissing] = useState(false);
   // What the server said a product costs counts more than this device's copy of the catalogue.
   const [priced, setPriced] = useState<PricedBasket>();
-  useSessionEnd(sessionError);
 
   const lines = toLines(basket, catalogue).map((line) => ({
     ...line,
@@ -83,10 +127,17 @@ function Review({ address }: { address: Address }) {
     isGone: line.isGone || (priced?.gone.includes(line.item.id) ?? false),
   }));
   const sold = lines.filter(({ isGone }) => !isGone);
+  const items = sold.map(({ item: { id, title: name, image }, quantity, price }) => ({
+    id,
+    title: name,
+    image,
+    quantity,
+    price,
+  }));
   const amount = toRupees(totalOf(lines));
   if (sold.length === 0 || totalOf(lines) > cardLimits.mostPaise) return <Navigate to={paths.basket} replace />;
   const wanted: Omit<Checkout, "checkoutId"> = {
-    basket: sold.map(({ item, quantity }) => ({ id: item.id, quantity })),
+    basket: items.map(({ id, quantity }) => ({ id, quantity })),
     amount,
     address,
     gift: isGift,
@@ -95,17 +146,6 @@ function Review({ address }: { address: Address }) {
   function onAccept(agreed: PricedBasket) {
     setPriced(agreed);
     setPrices(new Map(agreed.lines.map(({ id, price }) => [id, price])));
-  }
-
-  function onPlaced(order: Order) {
-    empty();
-    void client.invalidateQueries({ queryKey: ["orders"] });
-    void navigate(paths.home);
-    showToast(sentenceOfPlaced(order), {
-      label: "See the order",
-      stays: true,
-      run: () => void navigate(pathTo("order", order.id)),
-    });
   }
 
   return (
@@ -117,14 +157,18 @@ function Review({ address }: { address: Address }) {
         <section className={styles.card} aria-labelledby="card">
           <h2 id="card">Pay by card</h2>
           {provider.data && <ModeRibbon mode={provider.data.mode} />}
-          {provider.data && (
+          {isEntryMissing && <CardEntryMissing onRetry={() => setIsEntryMissing(false)} />}
+          {provider.data && !isEntryMissing && (
             <Suspense fallback={<Skeleton shape="panel" />}>
               <CardPayment
                 provider={provider.data}
                 wanted={wanted}
-                onPlaced={onPlaced}
-                onError={setSessionError}
+                lines={items}
+                problem={problem}
+                onBusy={onBusy}
+                onError={onError}
                 onAccept={onAccept}
+                onMissing={() => setIsEntryMissing(true)}
               />
             </Suspense>
           )}
@@ -141,35 +185,34 @@ function Review({ address }: { address: Address }) {
           )}
           {provider.isPending && <Skeleton shape="panel" />}
         </section>
-        <OrderReview
-          address={address}
-          items={sold.map(({ item, quantity, price }) => ({
-            id: item.id,
-            title: item.title,
-            image: item.image,
-            quantity,
-            price,
-          }))}
-          amount={amount}
-          isGift={isGift}
-        />
+        <OrderReview address={address} items={items} amount={amount} isGift={isGift} isLocked={isBusy} />
       </div>
     </Page>
   );
 }
 
-function CardEntryMissing() {
+function SignInFirst() {
   return (
-    <StateMessage
-      role="alert"
-      title="Paying needs a network"
-      text="The card form could not be fetched. Your basket and your address are kept."
-    >
-      <Button look="main" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
-    </StateMessage>
+    <Page width="reading">
+      <title>{title}</title>
+      <CheckoutSteps at="payment" />
+      <StateMessage
+        isScreen
+        title="Please sign in to pay"
+        text="Your orders stand in your account, with their receipts. Your basket and your address are kept."
+      >
+        <ButtonLink look="main" to={loginPath(paths.payment)}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink to={`${paths.signup}?next=${encodeURIComponent(paths.payment)}`}>Create an account</ButtonLink>
+      </StateMessage>
+    </Page>
   );
+}
+
+function CardCodeMissing() {
+  // The browser remembers that a module could not be fetched: only a new page asks for it again.
+  return <CardEntryMissing onRetry={() => window.location.reload()} />;
 }
 
 function PaymentSkeleton() {

@@ -11,8 +11,7 @@ export function useProductActions(): ProductActions {
   const navigate = useNavigate();
   return {
     onAddToBasket(product: Product) {
-      add(product);
-      showToast(`${product.title} is in your basket.`);
+      if (add(product)) showToast(`${product.title} is in your basket.`);
     },
     onEnquire(product: Product) {
       add(product);

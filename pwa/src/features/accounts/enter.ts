@@ -12,6 +12,9 @@ export async function enter(profile: CustomerProfile): Promise<void> {
     await person.returns(profile.id);
     return undefined;
   });
-  if (before !== null && before !== profile.id) removeStored("address");
+  if (before !== null && before !== profile.id) {
+    removeStored("address");
+    removeStored("checkout");
+  }
   rememberUser(profile);
 }

@@ -36,7 +36,9 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
     });
   }
   for (const key of personalQueries) client.removeQueries({ queryKey: [key] });
+  // The address, and a checkout under way, which holds it too. T28.
   removeStored("address");
+  removeStored("checkout");
   forgetUser();
   forgetLastUser();
   leaving.clear();

@@ -1,3 +1,4 @@
+import { basketLimits } from "@chargefront/shared/basket-limits";
 import { messages } from "@chargefront/shared/messages";
 import type { Product } from "@chargefront/shared/product";
 import { createStoredValue, useStoredValue } from "../../data/stored-value.ts";
@@ -9,6 +10,7 @@ import {
   parseBasket,
   removeFromBasket,
   toBasketItem,
+  withoutOrdered,
   withPrices,
   withQuantity,
 } from "./basket.ts";
@@ -26,7 +28,14 @@ export function useBasket() {
 }
 
 const actions = {
-  add: (product: Product) => storedBasket.set(addToBasket(storedBasket.current(), toBasketItem(product))),
+  /** Answers whether there was room for one more. */
+  add(product: Product): boolean {
+    const before = storedBasket.current();
+    const hasRoom = holdsMore(before, product._id);
+    if (hasRoom) storedBasket.set(addToBasket(before, toBasketItem(product)));
+    else showToast("An order holds no more than that. For larger ones, ask us for a quotation.");
+    return hasRoom;
+  },
 
   setGift: (isGift: boolean) => storedGift.set(isGift),
 
@@ -47,11 +56,18 @@ const actions = {
   /** Takes over the prices that hold now. */
   setPrices: (prices: ReadonlyMap<string, number>) => storedBasket.set(withPrices(storedBasket.current(), prices)),
 
-  empty() {
-    storedBasket.clear();
+  /** EMPTY_BASKET after a placed order. Specification 4. */
+  takeOutOrdered(ordered: readonly { readonly id: string; readonly quantity: number }[]) {
+    storedBasket.set(withoutOrdered(storedBasket.current(), ordered));
     storedGift.clear();
   },
 };
+
+function holdsMore(basket: Basket, id: string): boolean {
+  const count = basket.filter((item) => item.id === id).length;
+  if (count > 0) return count < basketLimits.quantity;
+  return new Set(basket.map((item) => item.id)).size < basketLimits.lines;
+}
 
 function removeOne(id: string): void {
   const left = removeFromBasket(storedBasket.current(), id);

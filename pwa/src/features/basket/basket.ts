@@ -52,6 +52,19 @@ export function withQuantity(basket: Basket, id: string, quantity: number): Bask
   });
 }
 
+/** The basket without what was ordered; what was added meanwhile stays. */
+export function withoutOrdered(
+  basket: Basket,
+  ordered: readonly { readonly id: string; readonly quantity: number }[],
+): Basket {
+  const left = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+  return basket.filter(({ id }) => {
+    const due = left.get(id) ?? 0;
+    left.set(id, due - 1);
+    return due <= 0;
+  });
+}
+
 /** The basket with the prices that hold now; other products keep theirs. */
 export function withPrices(basket: Basket, prices: ReadonlyMap<string, number>): Basket {
   return basket.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }));

@@ -82,7 +82,7 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           defaultValue={address?.pin}
-          maxLength={6}
+          maxLength={7}
           error={errors.pin}
         />
         <Field
@@ -114,14 +114,14 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
         optional
         error={errors.gstin}
       />
-      {doubted && <PinQuestion address={doubted} onDeliver={onDeliver} />}
+      {doubted && <PinQuestion address={doubted} />}
       <SubmitButton form={state} label="Deliver to this Address" sending="Checking…" />
     </form>
   );
 }
 
 /** PIN and state that cannot agree are questioned, not refused: the post office's lists have exceptions. Decision 13. */
-function PinQuestion({ address, onDeliver }: { address: Address; onDeliver: (address: Address) => void }) {
+function PinQuestion({ address }: { address: Address }) {
   const states = statesOfPin(address.pin);
   const place = states.length === 0 ? "no place that we know" : states.join(" or ");
   return (
@@ -129,7 +129,8 @@ function PinQuestion({ address, onDeliver }: { address: Address; onDeliver: (add
       <p>
         PIN code {address.pin} belongs to {place}, and you chose {address.state}. Is that right?
       </p>
-      <Button onClick={() => onDeliver(address)}>Yes, deliver there</Button>
+      {/* Sends what the form says now: a PIN changed since is questioned anew. */}
+      <Button type="submit">Yes, deliver there</Button>
     </Notice>
   );
 }

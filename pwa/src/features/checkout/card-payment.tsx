@@ -1,35 +1,37 @@
-import type { Checkout, PricedBasket } from "@chargefront/shared/basket";
-import type { Order } from "@chargefront/shared/order";
 import type { PaymentProvider } from "@chargefront/shared/payment";
 import { Elements } from "@stripe/react-stripe-js";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CardEntryMissing } from "./card-entry-missing.tsx";
 import { loadProvider } from "./load-provider.ts";
-import { PaymentForm } from "./payment-form.tsx";
+import { PaymentForm, type PaymentFormProps } from "./payment-form.tsx";
 
-type CardPaymentProps = {
-  provider: PaymentProvider;
-  wanted: Omit<Checkout, "checkoutId">;
-  onPlaced: (order: Order) => void;
-  onError: (error: unknown) => void;
-  onAccept: (basket: PricedBasket) => void;
-};
+type CardPaymentProps = PaymentFormProps & { provider: PaymentProvider };
 
 /** The context in which the provider's card entry lives. The intent is made on Place Order, so the context knows only the amount. Decision 36. */
-export function CardPayment({ provider, wanted, ...rest }: CardPaymentProps) {
-  const { mode, publishableKey } = provider;
-  const stripe = useMemo(() => loadProvider({ mode, publishableKey }), [mode, publishableKey]);
+export function CardPayment({ provider, ...rest }: CardPaymentProps) {
+  const stripe = useQuery({
+    queryKey: ["payment", "script", provider.publishableKey],
+    queryFn: () => loadProvider(provider),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { amount } = rest.wanted;
   const options = useMemo(
     () => ({
       mode: "payment" as const,
       currency: "inr",
-      amount: Math.round(wanted.amount * 100),
+      amount: Math.round(amount * 100),
       appearance: { theme: isDark() ? ("night" as const) : ("stripe" as const) },
     }),
-    [wanted.amount],
+    [amount],
   );
+  if (stripe.isError) return <CardEntryMissing onRetry={() => void stripe.refetch()} />;
+  if (!stripe.data) return <Skeleton shape="panel" />;
   return (
-    <Elements stripe={stripe} options={options}>
-      <PaymentForm wanted={wanted} {...rest} />
+    <Elements stripe={stripe.data} options={options}>
+      <PaymentForm {...rest} />
     </Elements>
   );
 }

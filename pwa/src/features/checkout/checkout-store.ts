@@ -1,18 +1,21 @@
 import { newId } from "@chargefront/shared/id";
 import { createStoredValue, useStoredValue } from "../../data/stored-value.ts";
 
+/** A payment that was begun. `unknown` from the moment the card is asked until the server says what became of it; while it is, nothing
+ *  else may be paid on this device. */
+export type BegunPayment = {
+  readonly orderId: string;
+  readonly clientSecret: string;
+  readonly outcome: "unknown" | "unpaid";
+};
+
 /** A checkout under way on this device: written before the card is asked for, so that a reload, a lost signal or a killed tab can go on
  *  with the same order. `content` is what is ordered, in one text: other content is another checkout. Decision 36. */
-type PendingCheckout = {
-  readonly checkoutId: string;
-  readonly content: string;
-  /** Known once the order was made. */
-  readonly payment?: { readonly orderId: string; readonly clientSecret: string };
-};
+type PendingCheckout = { readonly checkoutId: string; readonly content: string; readonly payment?: BegunPayment };
 
 const storedCheckout = createStoredValue<PendingCheckout | null>("checkout", { parse: parseCheckout, empty: null });
 
-export function usePendingPayment(): PendingCheckout["payment"] {
+export function useBegunPayment(): BegunPayment | undefined {
   return useStoredValue(storedCheckout)?.payment;
 }
 
@@ -25,15 +28,21 @@ export function checkoutIdFor(content: string): string {
   return checkoutId;
 }
 
-/** What was begun with this content before, if anything. */
-export function pendingPaymentOf(content: string): PendingCheckout["payment"] {
+/** Whether the card was asked for this very content before. */
+export function wasBegun(content: string): boolean {
   const pending = storedCheckout.current();
-  return pending?.content === content ? pending.payment : undefined;
+  return pending?.content === content && pending.payment !== undefined;
 }
 
-export function notePayment(payment: NonNullable<PendingCheckout["payment"]>): void {
+export function notePayment(payment: BegunPayment): void {
   const pending = storedCheckout.current();
   if (pending) storedCheckout.set({ ...pending, payment });
+}
+
+/** The server, or the card, has said that no money moved. */
+export function noteUnpaid(orderId: string): void {
+  const payment = storedCheckout.current()?.payment;
+  if (payment?.orderId === orderId) notePayment({ ...payment, outcome: "unpaid" });
 }
 
 export function forgetCheckout(): void {
@@ -44,10 +53,14 @@ function parseCheckout(text: string): PendingCheckout | null {
   try {
     const { checkoutId, content, payment } = JSON.parse(text) ?? {};
     if (typeof checkoutId !== "string" || typeof content !== "string") return null;
-    const isKnown = typeof payment?.orderId === "string" && typeof payment?.clientSecret === "string";
-    return isKnown
-      ? { checkoutId, content, payment: { orderId: payment.orderId, clientSecret: payment.clientSecret } }
-      : { checkoutId, content };
+    if (typeof payment?.orderId !== "string" || typeof payment?.clientSecret !== "string")
+      return { checkoutId, content };
+    const { orderId, clientSecret } = payment;
+    return {
+      checkoutId,
+      content,
+      payment: { orderId, clientSecret, outcome: payment.outcome === "unpaid" ? "unpaid" : "unknown" },
+    };
   } catch {
     return null;
   }

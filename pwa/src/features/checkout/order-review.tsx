@@ -16,16 +16,18 @@ type OrderReviewProps = {
   /** Rupees. */
   amount: number;
   isGift: boolean;
+  /** An order is being placed: nothing may be changed now. */
+  isLocked: boolean;
 };
 
 /** What is being ordered and where it goes, to look at once more. Specification 2, "Payment review". */
-export function OrderReview({ address, items, amount, isGift }: OrderReviewProps) {
+export function OrderReview({ address, items, amount, isGift, isLocked }: OrderReviewProps) {
   return (
     <div className={styles.review}>
       <section className={styles.part} aria-labelledby="review-address">
         <h2 id="review-address">Shipping address</h2>
         <AddressLines address={address} />
-        <Link to={paths.address}>Change the address</Link>
+        {!isLocked && <Link to={paths.address}>Change the address</Link>}
       </section>
       <section className={styles.part} aria-labelledby="review-items">
         <h2 id="review-items">Items</h2>
@@ -41,7 +43,7 @@ export function OrderReview({ address, items, amount, isGift }: OrderReviewProps
           ))}
         </ul>
         {isGift && <p className={styles.quiet}>This order contains a gift.</p>}
-        <Link to={paths.basket}>Change the basket</Link>
+        {!isLocked && <Link to={paths.basket}>Change the basket</Link>}
       </section>
       <p className={styles.subtotal}>
         <span>Subtotal</span>

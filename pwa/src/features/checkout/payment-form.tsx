@@ -1,33 +1,36 @@
 import type { Checkout, PricedBasket } from "@chargefront/shared/basket";
 import { formatRupees } from "@chargefront/shared/money";
-import type { Order } from "@chargefront/shared/order";
 import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useState } from "react";
 import { useOnline } from "../../data/use-online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Confirming } from "./confirming.tsx";
 import styles from "./payment-form.module.css";
-import { PriceQuestion } from "./price-question.tsx";
+import { PriceQuestion, type ShownLine } from "./price-question.tsx";
 import { usePayment } from "./use-payment.ts";
 
-type PaymentFormProps = {
+export type PaymentFormProps = {
   wanted: Omit<Checkout, "checkoutId">;
-  onPlaced: (order: Order) => void;
+  lines: readonly ShownLine[];
+  /** Why the last payment came to nothing, if it did. */
+  problem: string | undefined;
+  onBusy: (isBusy: boolean) => void;
   onError: (error: unknown) => void;
   /** The person agrees to what the basket costs now. */
   onAccept: (basket: PricedBasket) => void;
+  /** The provider's card entry cannot be shown. */
+  onMissing: () => void;
 };
 
 /** Card entry and Place Order. Specification 2, "Payment review". */
-export function PaymentForm({ wanted, onPlaced, onError, onAccept }: PaymentFormProps) {
+export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept, onMissing }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const isOnline = useOnline();
   const [isFormReady, setIsFormReady] = useState(false);
-  const { phase, place, settle, goBack } = usePayment({ wanted, onPlaced, onError });
+  const { phase, place, goBack } = usePayment({ wanted, problem, onBusy, onError });
   const isReady = stripe !== null && elements !== null && isFormReady;
-  const isBusy = phase.kind === "paying" || phase.kind === "confirming";
+  const isBusy = phase.kind === "paying";
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -41,20 +44,19 @@ export function PaymentForm({ wanted, onPlaced, onError, onAccept }: PaymentForm
 
   return (
     <form className={styles.form} aria-label="Card payment" onSubmit={onSubmit} noValidate>
-      <div hidden={phase.kind === "confirming"} inert={isBusy}>
-        <PaymentElement options={{ layout: "tabs" }} onReady={() => setIsFormReady(true)} />
+      <div inert={isBusy}>
+        <PaymentElement options={{ layout: "tabs" }} onReady={() => setIsFormReady(true)} onLoadError={onMissing} />
       </div>
-      {phase.kind === "confirming" && <Confirming onAsk={() => void settle(phase.orderId)} />}
       {phase.kind === "ready" && phase.problem !== undefined && <Notice tone="problem">{phase.problem}</Notice>}
-      {phase.kind === "changed" && <PriceQuestion shown={wanted.amount} basket={phase.basket} onAccept={onAccepted} />}
-      {!isOnline && phase.kind !== "confirming" && (
+      {phase.kind === "changed" && (
+        <PriceQuestion shown={lines} amount={wanted.amount} basket={phase.basket} onAccept={onAccepted} />
+      )}
+      {!isOnline && (
         <Notice tone="attention">Paying needs a network. Your basket and your address are kept on this device.</Notice>
       )}
-      {phase.kind !== "confirming" && (
-        <Button look="main" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
-          {phase.kind === "paying" ? "Placing your order…" : `Place Order · ${formatRupees(wanted.amount)}`}
-        </Button>
-      )}
+      <Button look="main" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
+        {isBusy ? "Placing your order…" : `Place Order · ${formatRupees(wanted.amount)}`}
+      </Button>
     </form>
   );
 }

@@ -1,112 +1,94 @@
-import type { Checkout, PricedBasket } from "@chargefront/shared/basket";
-import type { Order } from "@chargefront/shared/order";
+import type { Checkout } from "@chargefront/shared/basket";
+import type { PaymentStart } from "@chargefront/shared/payment";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
-import { settleOrder, startPayment } from "../../data/payment-calls.ts";
-import { checkoutIdFor, forgetCheckout, notePayment, pendingPaymentOf } from "./checkout-store.ts";
-import { isPlaced, type PaymentPhase } from "./payment-phase.ts";
+import { startPayment } from "../../data/payment-calls.ts";
+import { checkoutIdFor, forgetCheckout, notePayment, noteUnpaid, wasBegun } from "./checkout-store.ts";
+import type { PaymentPhase } from "./payment-phase.ts";
 
 type Wanted = Omit<Checkout, "checkoutId">;
 type Provider = { readonly stripe: Stripe; readonly elements: StripeElements };
 
 type PaymentOptions = {
   readonly wanted: Wanted;
-  readonly onPlaced: (order: Order) => void;
+  /** Why the last payment came to nothing, if it did. */
+  readonly problem: string | undefined;
+  readonly onBusy: (isBusy: boolean) => void;
   /** Called with the error of a call to our own server. */
   readonly onError: (error: unknown) => void;
 };
 
-const firstAskAgainMs = 2_000;
-const slowestAskAgainMs = 10_000;
-
-/** One payment from the tap on Place Order to the order that stands. Every step can be repeated: the same content is the same order and
- *  the same intent, so nothing is paid twice. */
-export function usePayment({ wanted, onPlaced, onError }: PaymentOptions) {
+/** From the tap on Place Order until the card has answered, or nobody can tell. Every step can be repeated: the same content is the same
+ *  order and the same intent. What the card was asked is noted first, and the screen settles it with the server. */
+export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
   const content = JSON.stringify(wanted);
-  const [phase, setPhase] = useState<PaymentPhase>(() => {
-    const begun = pendingPaymentOf(content);
-    return begun ? { kind: "confirming", orderId: begun.orderId } : { kind: "ready" };
-  });
-  const latest = useRef({ onPlaced, onError });
-  useEffect(() => {
-    latest.current = { onPlaced, onError };
-  });
+  const [phase, setPhase] = useState<PaymentPhase>(
+    problem === undefined ? { kind: "ready" } : { kind: "ready", problem },
+  );
 
-  /** Asks the server what became of the payment. Answers false while nobody can tell. */
-  const settle = useCallback(async (orderId: string): Promise<boolean> => {
-    try {
-      const order = await settleOrder(orderId);
-      if (isPlaced(order)) {
-        forgetCheckout();
-        latest.current.onPlaced(order);
-      } else setPhase({ kind: "ready", problem: sentenceOfUnpaid(order) });
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) latest.current.onError(error);
-      return false;
-    }
-  }, []);
-
-  useAskingAgain(phase.kind === "confirming" ? phase.orderId : undefined, settle);
-
-  async function place({ stripe, elements }: Provider): Promise<void> {
+  async function place(provider: Provider): Promise<void> {
     if (phase.kind !== "ready") return;
     setPhase({ kind: "paying" });
+    onBusy(true);
+    try {
+      setPhase(await alone(() => attempt(provider)));
+    } catch {
+      // The provider's script broke: what was asked of the card is noted, and the server is asked about it.
+      setPhase({ kind: "ready", problem: "The card service could not be reached. Please try again." });
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  async function attempt({ stripe, elements }: Provider): Promise<PaymentPhase> {
     const checked = await elements.submit();
     // The form says itself which field is wrong.
-    if (checked.error) return setPhase({ kind: "ready" });
-    const begun = pendingPaymentOf(content);
-    const started = await begin(wanted, content).catch(refused);
-    if (!started) return;
-    notePayment(started);
-    const { error } = await (begun
-      ? goOn(stripe, elements, started.clientSecret)
-      : confirm(stripe, elements, started.clientSecret));
-    if (error && isCertain(error))
-      return setPhase({ kind: "ready", problem: error.message ?? "Your card was declined." });
-    setPhase({ kind: "confirming", orderId: started.orderId });
+    if (checked.error) return { kind: "ready" };
+    const isRepeat = wasBegun(content);
+    let started: PaymentStart;
+    try {
+      started = await begin(wanted, content);
+    } catch (error) {
+      onError(error);
+      return refused(error);
+    }
+    const { orderId, clientSecret } = started;
+    notePayment({ orderId, clientSecret, outcome: "unknown" });
+    const { error } = await (isRepeat ? goOn : confirm)(stripe, elements, clientSecret);
+    // Another tab may have called it unpaid while the bank was asking here.
+    notePayment({ orderId, clientSecret, outcome: "unknown" });
+    if (!error || !isCertain(error)) return { kind: "ready" };
+    noteUnpaid(orderId);
+    return { kind: "ready", problem: error.message ?? "Your card was declined." };
   }
 
-  /** Our server did not begin the payment: nothing was asked of the card. */
-  function refused(error: unknown): undefined {
-    const changed = changedBasket(error);
-    if (changed) setPhase({ kind: "changed", basket: changed });
-    else setPhase({ kind: "ready", problem: sentenceOf(error) });
-    onError(error);
-  }
-
-  return { phase, place, settle, goBack: () => setPhase({ kind: "ready" }) };
+  return { phase, place, goBack: () => setPhase({ kind: "ready" }) };
 }
 
-/** Asks again and again, more slowly each time, at once when the network is back. */
-function useAskingAgain(orderId: string | undefined, settle: (orderId: string) => Promise<boolean>): void {
-  useEffect(() => {
-    if (orderId === undefined) return;
-    let isOver = false;
-    let waitMs = firstAskAgainMs;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+/** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same basket. */
+async function alone(begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
+  if (!navigator.locks) return begin();
+  return navigator.locks.request("cf-checkout", { ifAvailable: true }, async (lock): Promise<PaymentPhase> => {
+    if (lock) return begin();
+    return { kind: "ready", problem: "This basket is being paid in another tab. Nothing was charged here." };
+  });
+}
 
-    async function ask(id: string) {
-      clearTimeout(timer);
-      if ((await settle(id)) || isOver) return;
-      timer = setTimeout(() => void ask(id), waitMs);
-      waitMs = Math.min(waitMs * 1.5, slowestAskAgainMs);
-    }
-
-    const atOnce = () => void ask(orderId);
-    atOnce();
-    window.addEventListener("online", atOnce);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      window.removeEventListener("online", atOnce);
+/** Our server did not begin the payment: nothing was asked of the card. */
+function refused(error: unknown): PaymentPhase {
+  if (!(error instanceof ApiError)) {
+    return {
+      kind: "ready",
+      problem: "Paying needs a network. Nothing was charged; your basket and your address are kept.",
     };
-  }, [orderId, settle]);
+  }
+  if (error.basket) return { kind: "changed", basket: error.basket };
+  return { kind: "ready", problem: Object.values(error.fields)[0] ?? sentenceFor(error) };
 }
 
 /** An order that ended for want of money is placed anew, once. */
-async function begin(wanted: Wanted, content: string) {
+async function begin(wanted: Wanted, content: string): Promise<PaymentStart> {
   try {
     return await startPayment({ ...wanted, checkoutId: checkoutIdFor(content) });
   } catch (error) {
@@ -116,7 +98,9 @@ async function begin(wanted: Wanted, content: string) {
   }
 }
 
-function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string) {
+type Answer = Promise<{ error?: StripeError | undefined }>;
+
+function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string): Answer {
   return stripe.confirmPayment({
     elements,
     clientSecret,
@@ -126,11 +110,7 @@ function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string)
 }
 
 /** The same intent was tried before: it may be paid already, or wait for the bank's question. */
-async function goOn(
-  stripe: Stripe,
-  elements: StripeElements,
-  clientSecret: string,
-): Promise<{ error?: StripeError | undefined }> {
+async function goOn(stripe: Stripe, elements: StripeElements, clientSecret: string): Answer {
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
   if (error) return { error };
   if (paymentIntent.status === "succeeded" || paymentIntent.status === "processing") return {};
@@ -142,21 +122,4 @@ async function goOn(
 function isCertain({ type, code }: StripeError): boolean {
   const isLost = type === "api_connection_error" || type === "api_error" || type === "rate_limit_error";
   return !isLost && code !== "payment_intent_unexpected_state";
-}
-
-function changedBasket(error: unknown): PricedBasket | undefined {
-  return error instanceof ApiError ? error.basket : undefined;
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return "Paying needs a network. Nothing was charged; your basket and your address are kept.";
-  }
-  return Object.values(error.fields)[0] ?? sentenceFor(error);
-}
-
-function sentenceOfUnpaid({ payment }: Order): string {
-  if (payment === "expired" || payment === "cancelled")
-    return "This order has ended and nothing was charged. Please place it again.";
-  return "The payment was not completed, and nothing was charged. You can try again.";
 }
