@@ -60,6 +60,8 @@ export const defaultLimits = {
     /** T36: orders that one customer may leave unpaid. */
     unpaidOrders: 5,
     reconcileAtOnce: 4,
+    /** How long an unpaid order stays beside a newer one of its customer. */
+    replacedAfterMs: minute,
   },
   retryAfterSeconds: 1,
   /** T26. */

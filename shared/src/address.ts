@@ -20,7 +20,8 @@ export const addressSchema = z.strictObject({
   state: z.enum(stateNames, { error: messages.state }),
   pin: z
     .string({ error: messages.pin })
-    .trim()
+    // Often written in two groups, "411 001".
+    .overwrite((text) => text.replace(/\s/g, ""))
     .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
   gstin: z
     .string()

@@ -155,6 +155,18 @@ export async function listOrderIds(
   return rows.map(({ id }) => id);
 }
 
+/** Ids of one customer's orders that wait for money since before a time. */
+export async function listUnpaidOrderIds(db: Db | Trx, customerId: string, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("payment", "in", ["pending", "failed"])
+    .where("created_at", "<", before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Orders of one customer that wait for money. */
 export async function countUnpaidOrders(db: Db | Trx, customerId: string): Promise<number> {
   const { count } = await db

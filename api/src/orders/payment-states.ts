@@ -18,6 +18,8 @@ export type PaymentEvent =
   | "refund_failed"
   | "dispute_opened"
   | "dispute_won"
+  /** It is over, and part of the money is gone. */
+  | "dispute_lost_in_part"
   | "dispute_lost";
 
 type Moves = Readonly<Partial<Record<PaymentEvent, PaymentState>>>;
@@ -47,13 +49,15 @@ export const paymentMoves = {
   processing: { succeeded: "paid", declined: "failed", mismatched: "review" },
   expired: { succeeded: "paid_late", mismatched: "review" },
   cancelled: { succeeded: "paid_late", mismatched: "review" },
-  paid_late: { accepted: "paid", ...refundBegun },
-  review: { accepted: "paid", ...refundBegun },
+  // Part of a money that was never accepted goes back without a move: `part_refunded` would call the rest paid.
+  paid_late: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
+  review: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
   paid: { dispute_opened: "disputed", ...refunds },
-  part_refunded: { dispute_opened: "disputed", ...refunds },
+  part_refunded: { dispute_opened: "disputed", ...refunds, refund_failed: "paid" },
   refund_pending: { refunded_in_part: "part_refunded", refunded_in_full: "refunded", refund_failed: "paid" },
-  refunded: {},
-  disputed: { dispute_won: "paid", dispute_lost: "refunded" },
+  /** A bank may send money home days after its refund succeeded. */
+  refunded: { refund_failed: "paid" },
+  disputed: { dispute_won: "paid", dispute_lost_in_part: "part_refunded", dispute_lost: "refunded" },
 } as const satisfies Readonly<Record<PaymentState, Moves>>;
 
 /** Where an event leads. `same`: the order is there already, or has passed that point; a repeat changes nothing. */

@@ -73,6 +73,16 @@ test("a price that changed is shown before anything is ordered", async () => {
   expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toEqual([]);
 });
 
+test("the same checkout with another amount is told the price, not begun again", async () => {
+  const { browser, product } = await freshShop();
+  const checkout = aCheckout([product]);
+  await browser.begun(checkout);
+  const answer = await browser.begins({ ...checkout, amount: 1 });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: "price-changed", basket: { amount: 32_499.5 } });
+  expect((await browser.begins(checkout)).status).toBe(200);
+});
+
 test("a product that is gone is named, and the rest of the basket priced", async () => {
   const { browser, product, deps } = await freshShop();
   const gone = await aProduct(deps, { title: "Old kiosk" });
@@ -124,4 +134,13 @@ test("a failure that the provider keeps under the key is got around without a se
   expect(await deps.payments.findIntentOfOrder({ id: started.orderId, createdAt: deps.now() })).toMatchObject({
     status: "succeeded",
   });
+});
+
+test("an order left for another basket ends, and can no longer be paid", async () => {
+  const { browser, product, clock } = await freshShop();
+  const left = await browser.begun(aCheckout([product]));
+  clock.advance(2 * 60_000);
+  await browser.begun(aCheckout([product], { gift: true }));
+  await expect.poll(async () => (await browser.order(left.orderId)).payment).toBe("cancelled");
+  expect((await browser.pays(left)).body.error?.code).toBe("payment_intent_unexpected_state");
 });

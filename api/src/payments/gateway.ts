@@ -82,7 +82,8 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, ori
     },
 
     cancelIntent(id: string): Promise<Stripe.PaymentIntent> {
-      return stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel:${id}` });
+      // Without a key of ours: what is cancelled stays so, and a failure kept under a key would stand in the way for a day.
+      return stripe.paymentIntents.cancel(id);
     },
 
     /** Gives money back once for each row of ours, however often it is asked. */
@@ -128,9 +129,27 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, ori
   };
 }
 
+/** The provider's codes for what was paid, cancelled, given back or disputed meanwhile. */
+const stateCodes: ReadonlySet<string> = new Set([
+  "payment_intent_unexpected_state",
+  "charge_already_refunded",
+  "charge_disputed",
+  "refund_disputed_payment",
+]);
+
+/** Whether the provider refused a request as such: it answers, and the same request again is refused again. */
+export function isProviderRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
 /** Whether the provider refused because of the state a thing is in: it was paid, cancelled or given back meanwhile. */
 export function isStateRefusal(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError;
+  return isProviderRefusal(error) && error.code !== undefined && stateCodes.has(error.code);
+}
+
+/** Whether the provider's account holds no such thing: it was made in another account, or in the sandbox. */
+export function isUnknownToProvider(error: unknown): boolean {
+  return isProviderRefusal(error) && error.code === "resource_missing";
 }
 
 /** Whether the provider broke at its own work: asking again under the same key would be answered the same. */
@@ -140,5 +159,6 @@ export function isProviderFailure(error: unknown): boolean {
 
 /** Whether the provider was out of reach or in trouble: nothing is known about what it did. */
 export function isProviderTrouble(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeCardError);
+  if (error instanceof Stripe.errors.StripeCardError || isProviderRefusal(error)) return false;
+  return error instanceof Stripe.errors.StripeError;
 }

@@ -28,6 +28,17 @@ export async function insertEntry(trx: Trx, entry: Entry, now: number): Promise<
   return written !== undefined;
 }
 
+/** Takes back that money went back, where it came home again; false when that was not written. */
+export async function deleteReturned(trx: Trx, reference: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom("payment_entry")
+    .where("kind", "=", "returned")
+    .where("reference", "=", reference)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 /** What came in and what went back for one order, in paise. */
 export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ received: Paise; returned: Paise }> {
   const rows = await db

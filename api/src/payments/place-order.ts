@@ -5,12 +5,12 @@ import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { countUnpaidOrders, findOrderOfCheckout, insertOrder, type OrderRecord } from "../orders/order-record.ts";
-import { checkPriced, priceBasket } from "./price-basket.ts";
+import { checkAmount, checkPriced, priceBasket } from "./price-basket.ts";
 
 export type Buyer = { readonly id: string; readonly email: string };
 
 /** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
- *  @throws ProblemError `id-conflict`, `order-closed`, `too-many-requests`, and what `checkPriced` throws. */
+ *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, and what `checkPriced` throws. */
 export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
   const contentHash = hashOf(checkout);
   const now = deps.now();
@@ -20,6 +20,7 @@ export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): 
       throw new ProblemError("id-conflict", { sentence: "This checkout was begun with another basket or address." });
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
+    if (known) checkAmount(await priceBasket(trx, checkout.basket), known.totalPaise, checkout.amount);
     return known ?? makeOrder(trx, deps, { buyer, checkout, contentHash, now });
   });
 }

@@ -31,9 +31,8 @@ export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): 
 /** Compares what the person was shown with what holds. Decisions 20 and 35.
  *  @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an amount that no card pays. */
 export function checkPriced(priced: Priced, shownRupees: number): void {
-  const basket = toPricedBasket(priced);
-  if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket });
-  if (!isSameAmount(priced.totalPaise, shownRupees)) throw new ProblemError("price-changed", { basket });
+  if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket: toPricedBasket(priced) });
+  checkAmount(priced, priced.totalPaise, shownRupees);
   if (priced.totalPaise > cardLimits.mostPaise) {
     throw new ProblemError("fields-invalid", {
       fields: { amount: "This is more than a card payment may be. Please request a quotation." },
@@ -42,6 +41,13 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
   if (priced.totalPaise < cardLimits.leastPaise) {
     throw new ProblemError("fields-invalid", { fields: { amount: "This is less than a card payment may be." } });
   }
+}
+
+/** Compares what the person was shown with what will be charged, and answers the basket as it is priced now where they differ.
+ *  @throws ProblemError `price-changed` */
+export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: number): void {
+  if (isSameAmount(chargedPaise, shownRupees)) return;
+  throw new ProblemError("price-changed", { basket: toPricedBasket(priced) });
 }
 
 function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {

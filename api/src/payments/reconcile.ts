@@ -1,7 +1,13 @@
 import type { Deps } from "../deps.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { findOrderRecord, listOrderIds, type OrderRecord } from "../orders/order-record.ts";
-import { isStateRefusal } from "./gateway.ts";
+import {
+  findOrderRecord,
+  listOrderIds,
+  listUnpaidOrderIds,
+  type OrderRecord,
+  setIntent,
+} from "../orders/order-record.ts";
+import { isStateRefusal, isUnknownToProvider } from "./gateway.ts";
 import { ensureIntent, settle } from "./settle.ts";
 import { applyWaitingEvents } from "./webhook.ts";
 
@@ -31,17 +37,44 @@ async function reconcileOrder(deps: Deps, id: string): Promise<void> {
   try {
     const order = await findOrderRecord(deps.readDb, id);
     if (!order) return;
+    const isOverdue = deps.now() - order.createdAt > deps.limits.payments.expiresMs;
+    if (isOverdue) return await endOverdue(deps, order);
     if (!order.intentId) await ensureIntent(deps, order);
     await settle(deps, id);
-    if (deps.now() - order.createdAt > deps.limits.payments.expiresMs) await giveUp(deps, id);
   } catch (cause) {
     deps.log.warn({ orderId: id, err: cause }, "an order could not be settled yet");
   }
 }
 
+/** Ends an order whose time is over, even one whose intent the provider refused to make or does not know: nobody can pay that. Before
+ *  its time an unknown intent is left alone, for the configuration may name another account by mistake. */
+async function endOverdue(deps: Deps, order: OrderRecord): Promise<void> {
+  if (!order.intentId) {
+    const made = await deps.payments.findIntentOfOrder(order);
+    if (!made) return expire(deps, order.id);
+    await setIntent(deps.db, order.id, made.id);
+  }
+  try {
+    await settle(deps, order.id);
+    await giveUp(deps, order.id);
+  } catch (cause) {
+    if (!isUnknownToProvider(cause) || !isUnpaid(order)) throw cause;
+    await expire(deps, order.id);
+  }
+}
+
+/** Ends the orders that a customer left unpaid for another basket or address, so that none of them can be paid any more by mistake.
+ *  What was begun within the last minute may be under way in another tab and stays. */
+export async function giveUpReplaced(deps: Deps, customerId: string, orderId: string): Promise<void> {
+  const before = deps.now() - deps.limits.payments.replacedAfterMs;
+  for (const id of await listUnpaidOrderIds(deps.readDb, customerId, before)) {
+    if (id !== orderId) await giveUp(deps, id, "cancelled");
+  }
+}
+
 /** Ends an unpaid order: the intent first, so that nobody can pay any more; if it was paid meanwhile, the order is paid.
  *  @throws StripeError when the provider does not answer. T9. */
-async function giveUp(deps: Deps, id: string): Promise<void> {
+async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
   const order = await findOrderRecord(deps.readDb, id);
   if (!order?.intentId || !isUnpaid(order)) return;
   try {
@@ -50,9 +83,13 @@ async function giveUp(deps: Deps, id: string): Promise<void> {
     if (!isStateRefusal(cause)) throw cause;
     return settle(deps, id);
   }
+  await expire(deps, id, event);
+}
+
+async function expire(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const now = await findOrderRecord(trx, id);
-    if (now && isUnpaid(now)) await advancePayment(trx, now, "expired", { now: deps.now() });
+    const order = await findOrderRecord(trx, id);
+    if (order && isUnpaid(order)) await advancePayment(trx, order, event, { now: deps.now() });
   });
 }
 

@@ -42,6 +42,24 @@ export async function findBegunRefund(db: Db | Trx, orderId: string): Promise<Re
   return row && toRecord(row);
 }
 
+/** The refund of ours that the provider knows under this id. */
+export async function findRefundMade(trx: Trx, providerId: string): Promise<RefundRecord | undefined> {
+  const row = await trx.selectFrom("refund").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** When a refund of this order failed last, in epoch milliseconds. */
+export async function findLastFailure(trx: Trx, orderId: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("refund")
+    .select("updated_at")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "failed")
+    .orderBy("updated_at", "desc")
+    .executeTakeFirst();
+  return row?.updated_at;
+}
+
 export async function setRefundState(
   trx: Trx,
   id: string,

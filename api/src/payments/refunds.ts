@@ -4,11 +4,14 @@ import type Stripe from "stripe";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
-import { isStateRefusal } from "./gateway.ts";
-import { insertEntry, sumEntries } from "./ledger-store.ts";
-import { findBegunRefund, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
+import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
+import { sumEntries } from "./ledger-store.ts";
+import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refund.ts";
+import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
+
+/** What was refused now, for want of balance say, is refused a minute later too. */
+const restAfterFailureMs = 24 * 60 * 60 * 1000;
 
 /** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is asked afterwards,
  *  by `carryOutRefund`. Answers undefined where the order has no such money, or a refund is under way. T9. */
@@ -33,40 +36,52 @@ async function beginRefund(
   return { ...refund, state: "begun" };
 }
 
-/** Asks the provider for a refund that was begun; asking again gives nothing twice.
+/** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its first answer,
+ *  `pending` for a day, and later make another.
  *  @throws StripeError when the provider does not answer; the reconciler asks again. */
 async function carryOutRefund(deps: Deps, refund: RefundRecord): Promise<void> {
-  const made = await findMade(deps, refund);
+  const refunds = await deps.payments.listRefunds(refund.intentId);
+  const made = refunds.find(({ metadata }) => metadata?.refund_id === refund.id) ?? (await askForRefund(deps, refund));
+  if (made === "refused" || made.status === "succeeded" || hasFailed(made)) await concludeRefund(deps, refund, made);
+}
+
+async function askForRefund(deps: Deps, refund: RefundRecord): Promise<Stripe.Refund | "refused"> {
   try {
-    const answer = made ?? (await deps.payments.refund(refund));
-    await concludeRefund(deps, refund, answer);
+    return await deps.payments.refund(refund);
   } catch (cause) {
-    if (!isStateRefusal(cause)) throw cause;
-    deps.log.warn({ orderId: refund.orderId, err: cause }, "the provider refused a refund");
-    await concludeRefund(deps, refund, undefined);
+    if (!isProviderRefusal(cause)) throw cause;
+    const why = isStateRefusal(cause) ? "the money is not there to be given back" : "the provider refused a refund";
+    deps.log.warn({ orderId: refund.orderId, err: cause }, why);
+    return "refused";
   }
 }
 
-/** Money that came after the order was given up goes back by itself. */
+/** Money that came after the order was given up goes back by itself; after a failure, not before a day has passed. */
 export async function giveBackLateMoney(deps: Deps, orderId: string): Promise<void> {
   const refund = await deps.db.transaction().execute(async (trx) => {
     const order = await findOrderRecord(trx, orderId);
     if (order?.payment !== "paid_late") return undefined;
+    const failedAt = await findLastFailure(trx, orderId);
+    if (failedAt !== undefined && deps.now() - failedAt < restAfterFailureMs) return undefined;
     const { received, returned } = await sumEntries(trx, orderId);
     return beginRefund(trx, order, { amountPaise: toPaise(received - returned), now: deps.now() });
   });
   if (refund) await carryOutRefund(deps, refund);
 }
 
-/** Takes over what the provider has given back: refunds of ours that were under way, and those made at its own desk. */
+/** Takes over what the provider has given back: refunds of ours that were under way, those made at its own desk, and those that the
+ *  customer's bank sent home later. */
 export async function settleRefunds(deps: Deps, orderId: string, intent: Stripe.PaymentIntent): Promise<void> {
   const begun = await findBegunRefund(deps.readDb, orderId);
-  if (begun) return carryOutRefund(deps, begun);
+  if (begun) await carryOutRefund(deps, begun);
   const { received, returned } = await sumEntries(deps.readDb, orderId);
-  if (received === 0 || refundedOf(intent) <= returned) return;
-  const refunds = (await deps.payments.listRefunds(intent.id)).filter(({ status }) => status === "succeeded");
+  if (received === 0 || refundedOf(intent) === returned) return;
+  const refunds = await deps.payments.listRefunds(intent.id);
   await deps.db.transaction().execute(async (trx) => {
-    for (const refund of refunds) await noteReturned(trx, orderId, refund, deps.now());
+    for (const refund of refunds) {
+      if (refund.status === "succeeded") await noteReturned(trx, orderId, refund, deps.now());
+      if (hasFailed(refund)) await noteComeHome(trx, orderId, refund, deps.now());
+    }
   });
 }
 
@@ -74,36 +89,17 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
 }
 
-/** The provider forgets keys after a day, so an old refund is looked for before it is asked for again. */
-async function findMade(deps: Deps, refund: RefundRecord): Promise<Stripe.Refund | undefined> {
-  if (deps.now() - refund.createdAt <= deps.limits.payments.keyTrustedMs) return undefined;
-  const made = await deps.payments.listRefunds(refund.intentId);
-  return made.find(({ metadata }) => metadata?.refund_id === refund.id);
-}
-
-/** `undefined`: the provider refused it. A refund that is still on its way stays begun. */
-async function concludeRefund(deps: Deps, refund: RefundRecord, made: Stripe.Refund | undefined): Promise<void> {
-  const isOver = made === undefined || made.status !== "pending";
-  if (!isOver) return;
-  const hasSucceeded = made?.status === "succeeded";
+async function concludeRefund(deps: Deps, refund: RefundRecord, made: Stripe.Refund | "refused"): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const begun = await findBegunRefund(trx, refund.orderId);
     if (begun?.id !== refund.id) return;
-    const state = hasSucceeded ? "succeeded" : "failed";
-    await setRefundState(trx, refund.id, { state, provider_id: made?.id ?? null }, now);
-    if (hasSucceeded) return noteReturned(trx, refund.orderId, made, now);
+    if (made !== "refused" && made.status === "succeeded") {
+      await setRefundState(trx, refund.id, { state: "succeeded", provider_id: made.id }, now);
+      return noteReturned(trx, refund.orderId, made, now);
+    }
+    await setRefundState(trx, refund.id, { state: "failed", provider_id: made === "refused" ? null : made.id }, now);
     const order = await findOrderRecord(trx, refund.orderId);
-    if (order) await advancePayment(trx, order, "refund_failed", { now, back: refund.paymentBefore });
+    if (order) await advanceBack(trx, order, refund, now);
   });
-}
-
-async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
-  const entry = { orderId, kind: "returned", reference: refund.id, amountPaise: toPaise(refund.amount) } as const;
-  if (!(await insertEntry(trx, entry, now))) return;
-  const order = await findOrderRecord(trx, orderId);
-  if (!order) return;
-  const { received, returned } = await sumEntries(trx, orderId);
-  await advancePayment(trx, order, returned >= received ? "refunded_in_full" : "refunded_in_part", { now });
-  await queueOrderMail(trx, orderId, "refunded", now, refund.id);
 }

@@ -9,15 +9,16 @@ import { readText } from "../http/read-text.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";
-import { isProviderTrouble } from "./gateway.ts";
+import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { placeOrder } from "./place-order.ts";
+import { giveUpReplaced } from "./reconcile.ts";
 import { ensureIntent, settle } from "./settle.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { receiveEvent } from "./webhook.ts";
 
 export function paymentRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const oncePerOrder = createSingleFlight();
+  const onceAtATime = createSingleFlight();
   const { mode, publishableKey } = deps.payments;
   return new Hono<HttpEnv>()
     .get("/api/payment/provider", accept("GET /api/payment/provider"), (c) =>
@@ -26,7 +27,11 @@ export function paymentRoutes(deps: Deps) {
     .post("/api/payment/create", accept("POST /api/payment/create"), async (c) => {
       const buyer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const order = await placeOrder(deps, buyer, c.req.valid("json"));
-      const intent = await oncePerOrder(order.id, () => asked(ensureIntent(deps, order)));
+      // Beside the answer: what cannot be ended now ends by its age.
+      void giveUpReplaced(deps, buyer.id, order.id).catch((cause: unknown) =>
+        deps.log.warn({ orderId: order.id, err: cause }, "an order that was replaced could not be ended yet"),
+      );
+      const intent = await onceAtATime(`create ${order.id}`, () => asked(ensureIntent(deps, order)));
       const started: PaymentStart = {
         clientSecret: intent.client_secret ?? "",
         orderId: order.id,
@@ -41,7 +46,7 @@ export function paymentRoutes(deps: Deps) {
       const { subjectId } = c.var.session;
       const order = await findOrderRecord(deps.readDb, orderId);
       if (order?.customerId !== subjectId) throw new ProblemError("order-not-found");
-      await oncePerOrder(orderId, () => asked(settle(deps, orderId)));
+      await onceAtATime(`settle ${orderId}`, () => asked(settle(deps, orderId)));
       return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
     })
     .post("/api/payment/webhook", accept("POST /api/payment/webhook"), async (c) => {
@@ -62,6 +67,7 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (cause) {
+    if (isProviderRefusal(cause)) throw new ProblemError("provider-refused", { cause });
     throw isProviderTrouble(cause) ? new ProblemError("provider-unavailable", { cause, retryAfterMs: 5_000 }) : cause;
   }
 }

@@ -4,12 +4,13 @@ import type { PaymentMode } from "@chargefront/shared/payment";
 import type Stripe from "stripe";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
+import { ProblemError } from "../http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
-import { isProviderFailure } from "./gateway.ts";
 import { insertEntry } from "./ledger-store.ts";
+import { makeIntent } from "./make-intent.ts";
 import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
 
 /** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return page, the webhook
@@ -23,31 +24,25 @@ export async function settle(deps: Deps, orderId: string): Promise<void> {
     const order = await findOrderRecord(trx, orderId);
     if (order) await applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
   });
-  await giveBackLateMoney(deps, orderId);
+  // What went back already is noted first: only the rest is late money.
   await settleRefunds(deps, orderId, intent);
+  await giveBackLateMoney(deps, orderId);
   // Orders write mails in their transactions, which are over now.
   deps.wakeMailer();
 }
 
 /** Asks for the intent of an order that has none yet; the same one if it was asked for before.
- *  @throws StripeError when the provider does not answer. */
+ *  @throws StripeError when the provider refuses or does not answer; ProblemError `order-closed` when the order ended meanwhile. */
 export async function ensureIntent(deps: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
   if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
-  const intent = await makeIntent(deps, order);
-  await setIntent(deps.db, order.id, intent.id);
-  return intent;
-}
-
-async function makeIntent({ payments, now, limits }: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
-  const request = { ...order, orderId: order.id };
-  const isKeyForgotten = now() - order.createdAt > limits.payments.keyTrustedMs;
-  if (isKeyForgotten) return (await payments.findIntentOfOrder(order)) ?? payments.createIntent(request);
-  try {
-    return await payments.createIntent(request);
-  } catch (cause) {
-    if (!isProviderFailure(cause)) throw cause;
-    return (await payments.findIntentOfOrder(order)) ?? payments.createIntent(request, 2);
-  }
+  const made = await makeIntent(deps, order);
+  await setIntent(deps.db, order.id, made.id);
+  const noted = await findOrderRecord(deps.db, order.id);
+  // It ended while the provider was asked: nobody may pay it any more.
+  if (noted?.payment === "expired" || noted?.payment === "cancelled") throw new ProblemError("order-closed");
+  // Only the secret of the intent that is noted is ever handed out, so that no other can be paid.
+  if (noted?.intentId && noted.intentId !== made.id) return deps.payments.retrieveIntent(noted.intentId);
+  return made;
 }
 
 type Rules = { readonly now: number; readonly mode: PaymentMode };
@@ -58,7 +53,7 @@ async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentI
   if (intent.status === "succeeded" && !(await isNewMoney(trx, order, intent, rules.now))) return;
   const advance = await advancePayment(trx, order, event, rules);
   if (advance.outcome === "moved" && advance.order.payment === "paid")
-    await queueOrderMail(trx, order.id, "paid", rules.now);
+    await queueOrderMail(trx, order.id, { kind: "paid" }, rules.now);
 }
 
 /** Notes the money that came in, once. */

@@ -22,12 +22,24 @@ export async function isApplied(db: Db | Trx, id: string): Promise<boolean> {
   return row !== undefined && row.applied_at !== null;
 }
 
-/** Events that came and had no effect yet, the oldest first. */
-export async function listUnapplied(db: Db | Trx, limit: number): Promise<StoredEvent[]> {
+export type WaitingEvent = StoredEvent & { readonly received_at: number };
+
+/** Events that came and had no effect yet, the oldest first, from behind `after`. */
+export async function listUnapplied(
+  db: Db | Trx,
+  limit: number,
+  after: Pick<WaitingEvent, "id" | "received_at"> = { id: "", received_at: 0 },
+): Promise<WaitingEvent[]> {
   return db
     .selectFrom("webhook_event")
-    .select(["id", "type", "payload"])
+    .select(["id", "type", "payload", "received_at"])
     .where("applied_at", "is", null)
+    .where((row) =>
+      row.or([
+        row("received_at", ">", after.received_at),
+        row.and([row("received_at", "=", after.received_at), row("id", ">", after.id)]),
+      ]),
+    )
     .orderBy("received_at")
     .orderBy("id")
     .limit(limit)

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { freshShop } from "../testing/fresh-shop.ts";
 import { post } from "../testing/requests.ts";
 import { aCheckout } from "../testing/shopper.ts";
+import { applyWaitingEvents } from "./webhook.ts";
 
 /** Signs as Stripe's own SDK does. */
 function signed(payload: string, secret: string, timestampS: number): string {
@@ -74,6 +75,21 @@ test("an event is believed only as it was signed, and near its time", async () =
 test("an event larger than any of the provider's is not read", async () => {
   const { send } = await aPaidShop();
   expect((await send("x".repeat(300_000))).status).toBe(413);
+});
+
+test("events about foreign intents never stand before one of ours", async () => {
+  const { deps, events, browser, started } = await aPaidShop();
+  const ours = events.find(({ type }) => type === "payment_intent.succeeded");
+  const foreign = JSON.stringify(ours)
+    .replaceAll(/pi_\w+/g, "pi_foreign")
+    .replaceAll(started.orderId, "foreign");
+  const stored = { type: "payment_intent.succeeded", received_at: deps.now(), applied_at: null };
+  const waiting = Array.from({ length: 250 }, (_, at) => ({ ...stored, id: `evt_${1000 + at}`, payload: foreign }));
+  for (const event of waiting) await deps.db.insertInto("webhook_event").values(event).execute();
+  const last = { ...stored, id: "evt_ours", payload: JSON.stringify(ours) };
+  await deps.db.insertInto("webhook_event").values(last).execute();
+  await applyWaitingEvents(deps);
+  expect(await browser.order(started.orderId)).toMatchObject({ payment: "paid" });
 });
 
 function permutations<Item>(items: readonly Item[]): Item[][] {

@@ -1,11 +1,9 @@
-import { toPaise } from "@chargefront/shared/money";
 import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";
-import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
-import { insertEntry } from "./ledger-store.ts";
+import { applyDispute } from "./disputes.ts";
 import { settle } from "./settle.ts";
-import { insertEvent, isApplied, listUnapplied, markApplied } from "./webhook-store.ts";
+import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent } from "./webhook-store.ts";
 
 /** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says only which order
  *  to look at: what holds is asked afresh. T6, T7. */
@@ -14,12 +12,20 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<voi
   if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
 }
 
-/** Tries again the events whose effect failed, or whose order was not known yet. */
+const page = 100;
+
+/** Tries again the events whose effect failed, or whose order was not known yet: all of them, so that events about foreign intents,
+ *  which wait for a day, never stand before one of ours. T7. */
 export async function applyWaitingEvents(deps: Deps): Promise<void> {
-  for (const { payload } of await listUnapplied(deps.readDb, 100)) {
-    // Written by ourselves, from an event whose signature was checked.
-    await apply(deps, JSON.parse(payload) as Stripe.Event);
-  }
+  let after: WaitingEvent | undefined;
+  do {
+    const events: WaitingEvent[] = await listUnapplied(deps.readDb, page, after);
+    for (const { payload } of events) {
+      // Written by ourselves, from an event whose signature was checked.
+      await apply(deps, JSON.parse(payload) as Stripe.Event);
+    }
+    after = events.length < page ? undefined : events.at(-1);
+  } while (after);
 }
 
 async function apply(deps: Deps, event: Stripe.Event): Promise<void> {
@@ -58,21 +64,4 @@ function intentOf({ data: { object } }: Stripe.Event): string | undefined {
   if (object.object !== "charge" && object.object !== "refund" && object.object !== "dispute") return undefined;
   const intent = object.payment_intent;
   return typeof intent === "string" ? intent : intent?.id;
-}
-
-async function applyDispute(deps: Deps, orderId: string, disputeId: string): Promise<void> {
-  const dispute = await deps.payments.retrieveDispute(disputeId);
-  const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
-    const order = await findOrderRecord(trx, orderId);
-    if (!order) return;
-    if (dispute.status === "won") {
-      if (order.payment === "disputed") await advancePayment(trx, order, "dispute_won", { now });
-      return;
-    }
-    const opened = await advancePayment(trx, order, "dispute_opened", { now });
-    if (dispute.status !== "lost") return;
-    const entry = { orderId, kind: "returned", reference: dispute.id, amountPaise: toPaise(dispute.amount) } as const;
-    if (await insertEntry(trx, entry, now)) await advancePayment(trx, opened.order, "dispute_lost", { now });
-  });
 }

@@ -1,0 +1,34 @@
+import type Stripe from "stripe";
+import type { Deps } from "../deps.ts";
+import type { OrderRecord } from "../orders/order-record.ts";
+import { type Gateway, isProviderFailure } from "./gateway.ts";
+
+const minuteMs = 60_000;
+
+/** Makes the intent of an order, or answers the one made before. The provider keeps a 500 under its key for a day, so there are three
+ *  keys, and one more for each minute in which the order is asked for again. A new key is used only after the one before failed and the
+ *  listing showed no intent; where two callers of different minutes still make one each, `ensureIntent` hands out the noted one alone.
+ *  @throws StripeError when the provider refuses, or does not answer. */
+export async function makeIntent({ payments, now, limits }: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
+  const ageMs = now() - order.createdAt;
+  const isKeyForgotten = ageMs > limits.payments.keyTrustedMs;
+  const made = isKeyForgotten ? await payments.findIntentOfOrder(order) : undefined;
+  return made ?? askInTurn(payments, order, [1, 2, 3, 4 + Math.floor(ageMs / minuteMs)]);
+}
+
+async function askInTurn(
+  payments: Gateway,
+  order: OrderRecord,
+  [attempt, ...later]: readonly [number, ...number[]],
+): Promise<Stripe.PaymentIntent> {
+  try {
+    return await payments.createIntent({ ...order, orderId: order.id }, attempt);
+  } catch (cause) {
+    if (!isProviderFailure(cause)) throw cause;
+    const made = await payments.findIntentOfOrder(order);
+    if (made) return made;
+    const [next, ...rest] = later;
+    if (next === undefined) throw cause;
+    return askInTurn(payments, order, [next, ...rest]);
+  }
+}
