@@ -60,6 +60,8 @@ export const defaultLimits = {
     /** T36: orders that one customer may leave unpaid. */
     unpaidOrders: 5,
     reconcileAtOnce: 4,
+    /** A refund that was refused, for want of balance say, would be refused a minute later too. */
+    refundRestMs: day,
     /** How long an unpaid order stays beside a newer one of its customer. */
     replacedAfterMs: minute,
   },

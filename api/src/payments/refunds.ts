@@ -10,9 +10,6 @@ import { sumEntries } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refund.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 
-/** What was refused now, for want of balance say, is refused a minute later too. */
-const restAfterFailureMs = 24 * 60 * 60 * 1000;
-
 /** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is asked afterwards,
  *  by `carryOutRefund`. Answers undefined where the order has no such money, or a refund is under way. T9. */
 async function beginRefund(
@@ -62,7 +59,7 @@ export async function giveBackLateMoney(deps: Deps, orderId: string): Promise<vo
     const order = await findOrderRecord(trx, orderId);
     if (order?.payment !== "paid_late") return undefined;
     const failedAt = await findLastFailure(trx, orderId);
-    if (failedAt !== undefined && deps.now() - failedAt < restAfterFailureMs) return undefined;
+    if (failedAt !== undefined && deps.now() - failedAt < deps.limits.payments.refundRestMs) return undefined;
     const { received, returned } = await sumEntries(trx, orderId);
     return beginRefund(trx, order, { amountPaise: toPaise(received - returned), now: deps.now() });
   });
