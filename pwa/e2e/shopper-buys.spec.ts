@@ -63,8 +63,7 @@ test("a refused card says its own sentence, and the next one pays the same order
   expectedFaults.push(declined);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   for (const [card, sentence] of [
     [cards.insufficientFunds, "Your card has insufficient funds."],
     [cards.expired, "Your card has expired."],
@@ -84,8 +83,7 @@ test("the bank's question completed, failed and left alone", async ({ shopper, p
   expectedFaults.push(declined);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   const bank = page.getByRole("dialog", { name: /Your bank asks/ });
   await buyer.paysWith(cards.asksTheBank);
   await bank.getByRole("button", { name: "Fail" }).click();
@@ -102,8 +100,7 @@ test("the bank's question completed, failed and left alone", async ({ shopper, p
 test("a page reloaded at the bank's question goes on with the same order", async ({ shopper, page }) => {
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   await buyer.paysWith(cards.asksTheBank);
   await expect(page.getByRole("dialog", { name: /Your bank asks/ })).toBeVisible();
   await page.reload();
@@ -123,8 +120,7 @@ test("a payment whose answer was lost is called neither failed nor paid until th
   expectedFaults.push(noNetwork);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   // The card is charged, and from then on nothing comes back.
   let isCut = true;
   await page.route("**/stripe-sandbox/v1/payment_intents/*/confirm", async (route) => {
@@ -151,8 +147,7 @@ test("a payment whose answer was lost is called neither failed nor paid until th
 test("two tabs of one basket pay one order", async ({ shopper, page, context }) => {
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   const other = createBuyer(await context.newPage());
   await other.opens("/payment");
   await other.isAtPayment();
@@ -172,8 +167,7 @@ test("a price that changed is shown and asked about before anything is charged",
   expectedFaults.push(/409/);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   // The admin was quicker than this device's copy of the catalogue.
   let isChanged = true;
   await page.route("**/api/payment/create", async (route) => {
@@ -200,9 +194,7 @@ test("a product that is gone is named, and the rest can be ordered", async ({ sh
   const buyer = createBuyer(page);
   const gone = "AC wallbox 7.4 kW with cable";
   await shopper.isSignedIn();
-  await buyer.addsToBasket(gone);
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(gone, cable);
   let isGone = true;
   await page.route("**/api/payment/create", async (route) => {
     if (!isGone) return route.continue();
@@ -225,8 +217,7 @@ test("a product that is gone is named, and the rest can be ordered", async ({ sh
 test("who signs out in the middle of a payment leaves nothing of it on the device", async ({ shopper, page }) => {
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   await buyer.paysWith(cards.asksTheBank);
   await page.getByRole("dialog").getByRole("button", { name: "Abandon" }).click();
   await shopper.signsOut();
@@ -248,8 +239,7 @@ test("without a network paying says so and keeps everything; the last orders sta
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await visitor.isReadyForOffline();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
@@ -269,8 +259,7 @@ test("nobody opens another account's order", async ({ shopper, page, browser, sh
   expectedFaults.push(/404/);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
-  await buyer.addsToBasket(cable);
-  await buyer.reachesPayment();
+  await buyer.startsAtPayment(cable);
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
   await page.getByRole("button", { name: "See the order" }).click();
@@ -332,8 +321,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const buyer = createBuyer(page);
     await page.emulateMedia({ colorScheme });
     await shopper.isSignedIn();
-    await buyer.addsToBasket(cable);
-    await buyer.reachesPayment();
+    await buyer.startsAtPayment(cable);
     await buyer.paysWith(cards.good);
     await buyer.isThanked();
     await buyer.addsToBasket(cable);

@@ -53,6 +53,13 @@ export function createBuyer(page: Page) {
       await this.isAtPayment();
     },
 
+    /** Stands at the review with these products in the basket and an address, as after the steps before it. */
+    async startsAtPayment(...titles: string[]) {
+      await page.evaluate(fillBasketAndAddress, titles);
+      await opens("/payment");
+      await this.isAtPayment();
+    },
+
     async isAtPayment() {
       await expect(page.getByRole("heading", { name: "Review Your Order" })).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
@@ -86,4 +93,29 @@ export function createBuyer(page: Page) {
       return page.getByRole("article");
     },
   };
+}
+
+/** Runs in the page. */
+async function fillBasketAndAddress(titles: string[]): Promise<void> {
+  type Product = { _id: string; title: string; description: string; price: number; imageURL: string; rating: number };
+  const products: Product[] = await (await fetch("/api/products/get")).json();
+  const items = titles.map((wanted) => {
+    const product = products.find(({ title }) => title === wanted);
+    if (!product) throw new Error(`no product is called ${wanted}`);
+    const { _id: id, title, description, price, imageURL: image, rating } = product;
+    return { id, title, description, price, image, rating };
+  });
+  const address = {
+    fullName: "Asha Rao",
+    phone: "9876543210",
+    flat: "Plot 12, Gate 3",
+    area: "Chakan MIDC",
+    landmark: "Behind the weighbridge",
+    city: "Pune",
+    state: "Maharashtra",
+    pin: "410501",
+    gstin: "",
+  };
+  localStorage.setItem("basket", JSON.stringify(items));
+  localStorage.setItem("address", JSON.stringify(address));
 }
