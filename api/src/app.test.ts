@@ -98,6 +98,7 @@ test("every admin route is known", () => {
     "POST /api/admins/invites",
     "GET /api/admins/invites",
     "DELETE /api/admins/invites/:id",
+    "GET /api/admin/activity",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { accountRoutes } from "./accounts/routes.ts";
+import { activityRoutes } from "./activity/routes.ts";
 import { inviteRoutes } from "./admins/invite-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
@@ -31,6 +32,7 @@ function apiRoutes(deps: Deps) {
     .route("/", accountRoutes(deps))
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
+    .route("/", activityRoutes(deps))
     .route("/", imageRoutes(deps));
 }
 

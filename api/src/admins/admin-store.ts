@@ -18,6 +18,11 @@ export async function findAdminByEmail(db: Db | Trx, email: string): Promise<Adm
   return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
 }
 
+export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProfile | undefined> {
+  const row = await db.selectFrom("admin").select(["id", "email", "user_name"]).where("id", "=", id).executeTakeFirst();
+  return row && { id: row.id, email: row.email, userName: row.user_name };
+}
+
 export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: number): Promise<void> {
   await trx
     .insertInto("admin")

@@ -1,3 +1,4 @@
+import type { ActivityKind } from "@chargefront/shared/activity";
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
@@ -28,6 +29,7 @@ export type Tables = {
   refund: RefundRow;
   webhook_event: WebhookEventRow;
   mail: MailRow;
+  activity: ActivityRow;
 };
 
 /** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
@@ -180,6 +182,16 @@ type SessionRow = {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+};
+
+type ActivityRow = {
+  id: string;
+  kind: ActivityKind;
+  admin_id: string;
+  admin_name: string;
+  subject_id: string | null;
+  label: string;
+  at: number;
 };
 
 /** The database outside a transaction. */

@@ -1,10 +1,10 @@
-import type { Enquiry } from "@chargefront/shared/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry-batch";
 import { newId } from "@chargefront/shared/id";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
+import { nextLink } from "../http/next-link.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { readRow, toReceipt, toResult } from "./answers.ts";
 import { parseCursor, toCursor } from "./cursor.ts";
@@ -44,20 +44,14 @@ export function enquiryRoutes(deps: Deps) {
       const found = await listEnquiries(deps.readDb, { status, after, limit: limit + 1 });
       const enquiries = found.slice(0, limit);
       const last = enquiries.at(-1);
-      if (last && found.length > limit) c.header("Link", nextLink(last, { status, limit }));
+      if (last && found.length > limit) {
+        const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
+        c.header("Link", nextLink("/api/enquiry/get", { status, limit, cursor }));
+      }
       c.header("X-Total-Count", String(await countEnquiries(deps.readDb, { status })));
       return c.json(enquiries, 200);
     })
     .get("/api/enquiry/count", accept("GET /api/enquiry/count"), async (c) =>
       c.json({ count: await countEnquiries(deps.readDb) }, 200),
     );
-}
-
-function nextLink(last: Enquiry, query: { readonly status?: string | undefined; readonly limit: number }): string {
-  const next = new URLSearchParams({
-    ...(query.status && { status: query.status }),
-    limit: String(query.limit),
-    cursor: toCursor({ createdAt: Date.parse(last.createdAt), id: last._id }),
-  });
-  return `</api/enquiry/get?${next}>; rel="next"`;
 }

@@ -6,6 +6,7 @@ import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
 import { orderAdd, orderListQuery } from "@chargefront/shared/order-requests";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
+import { activityQuery } from "./activity-query.ts";
 import { changesQuery } from "./changes-query.ts";
 import { enquiryListQuery } from "./enquiry-list-query.ts";
 
@@ -57,6 +58,7 @@ export const routes = {
   "POST /api/admins/invites": { audience: "admin", cache: "no-store", body: adminInvite, bodyLimit: "json" },
   "GET /api/admins/invites": { audience: "admin", cache: "no-store" },
   "DELETE /api/admins/invites/:id": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/activity": { audience: "admin", cache: "no-store", query: activityQuery },
   "GET /images/:name": { audience: "public", cache: "immutable" },
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 

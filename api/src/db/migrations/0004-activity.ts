@@ -1,0 +1,24 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** Who did what at the admin desk. The database itself refuses to change or remove a line. */
+export const activity: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await db.schema
+      .createTable("activity")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("admin_id", "text", (column) => column.notNull())
+      .addColumn("admin_name", "text", (column) => column.notNull())
+      .addColumn("subject_id", "text")
+      .addColumn("label", "text", (column) => column.notNull())
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .execute();
+    await sql`create trigger activity_is_not_changed before update on activity begin select raise(abort, 'the activity record is append-only'); end`.execute(
+      db,
+    );
+    await sql`create trigger activity_is_not_removed before delete on activity begin select raise(abort, 'the activity record is append-only'); end`.execute(
+      db,
+    );
+  },
+};

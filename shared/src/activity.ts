@@ -1,0 +1,40 @@
+/** What admins do that is recorded. Append-only: a kind that was written once stays known. */
+export const activityKinds = [
+  "product-added",
+  "product-changed",
+  "product-hidden",
+  "product-shown",
+  "product-deleted",
+  "product-restored",
+  "products-imported",
+  "data-exported",
+  "enquiry-changed",
+  "enquiry-noted",
+  "enquiry-deleted",
+  "enquiry-restored",
+  "order-packed",
+  "order-shipped",
+  "order-delivered",
+  "order-noted",
+  "order-accepted",
+  "refund-begun",
+  "mail-sent-again",
+  "page-changed",
+  "page-brought-back",
+  "admin-joined",
+  "admin-removed",
+  "admin-invited",
+  "invitation-revoked",
+  "sessions-ended",
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** One deed of an admin. `label` says what it was done to, in words without anything personal of a visitor or customer. */
+export type Activity = {
+  readonly id: string;
+  readonly kind: ActivityKind;
+  readonly adminName: string;
+  readonly subjectId: string | null;
+  readonly label: string;
+  readonly at: string;
+};
