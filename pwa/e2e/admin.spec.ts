@@ -125,5 +125,7 @@ test("a made-up token shows the frame but no data", async ({ visitor, page, expe
     tokenOf({ role: "admin", exp: 4_102_444_800 }),
   );
   await page.goto("/Enquiry");
+  await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("alert")).toContainText("Please log in");
 });

@@ -25,6 +25,30 @@ export function createAdmin(page: Page) {
       await page.getByRole("button", { name: "Log in" }).click();
     },
 
+    /** Has signed up and logged in before this story begins. */
+    async isSignedIn() {
+      const { name, email, password } = details;
+      const signup = { email, password, userName: name, code: setupCode };
+      await page.request.post("/api/admins/adminsignup", { data: signup });
+      const answer = await (await page.request.post("/api/admins/adminslogin", { data: { email, password } })).json();
+      await page.goto("/api/health");
+      await page.evaluate(({ token, admin }) => {
+        localStorage.setItem("token", token);
+        localStorage.setItem("admin", JSON.stringify(admin));
+      }, answer);
+    },
+
+    /** Opens an admin screen and waits for its heading. */
+    async opens(path: string, heading: string) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    },
+
+    /** The session is over on the server; the screens do not know yet. */
+    async losesSession() {
+      await page.evaluate(() => fetch("/api/admins/logout", { method: "POST" }));
+    },
+
     async becomesFirstAdmin() {
       await this.signsUp();
       await expect(page.getByText("Account created. Please log in.")).toBeVisible();

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../data/api.ts";
 import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
+import { LoginAgain } from "../features/admin-access/login-again.tsx";
 import { AdminBar } from "../ui/admin-bar.tsx";
 import { AdminSidebar } from "../ui/admin-sidebar.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -46,6 +47,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
           <Outlet />
         </main>
       </div>
+      <LoginAgain />
     </div>
   );
 }

@@ -1,19 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
+import { asAdmin } from "./as-admin.ts";
+import { cursorIn } from "./cursor-in.ts";
 
 export type Counts = { readonly products: number; readonly enquiries: number; readonly orders: number };
 
 export function countsQuery() {
   return queryOptions({
     queryKey: ["admin", "counts"],
-    queryFn: async (): Promise<Counts> => {
-      const [products, enquiries, orders] = await Promise.all([
-        api.products.count.$get().then((response) => response.json()),
-        api.enquiry.count.$get().then((response) => response.json()),
-        api.orders.count.$get().then((response) => response.json()),
-      ]);
-      return { products: products.count, enquiries: enquiries.count, orders: orders.count };
-    },
+    queryFn: () =>
+      asAdmin(async (): Promise<Counts> => {
+        const [products, enquiries, orders] = await Promise.all([
+          api.products.count.$get().then((response) => response.json()),
+          api.enquiry.count.$get().then((response) => response.json()),
+          api.orders.count.$get().then((response) => response.json()),
+        ]);
+        return { products: products.count, enquiries: enquiries.count, orders: orders.count };
+      }),
     staleTime: 0,
   });
 }
@@ -26,9 +29,8 @@ export function enquiriesQuery() {
     queryKey: ["admin", "enquiries"],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam }) => {
-      const response = await api.enquiry.get.$get({
-        query: { limit: String(pageLength), ...(pageParam === undefined ? {} : { cursor: pageParam }) },
-      });
+      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
+      const response = await asAdmin(() => api.enquiry.get.$get({ query: { limit: String(pageLength), ...cursor } }));
       return {
         enquiries: await response.json(),
         total: Number(response.headers.get("x-total-count")),
@@ -38,10 +40,4 @@ export function enquiriesQuery() {
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   });
-}
-
-/** The cursor of `<…?cursor=X>; rel="next"`. */
-function cursorIn(link: string | null): string | undefined {
-  const address = link?.match(/<([^>]*)>;\s*rel="next"/)?.[1];
-  return address === undefined ? undefined : (new URLSearchParams(address.split("?")[1]).get("cursor") ?? undefined);
 }

@@ -1,23 +1,33 @@
 import { paths } from "@chargefront/shared/paths";
-import { Contact, FileText, Inbox, Package, PackagePlus } from "lucide-react";
+import { Contact, FileText, History, Inbox, LayoutDashboard, Package, PackagePlus, Truck, Users } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import styles from "./admin-sidebar.module.css";
 
+/** Specification 2, in its order; then what decision 7 adds. */
 export const adminPanelLinks = [
   { to: paths.manageProducts, label: "Manage Products", Icon: Package },
   { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
   { to: paths.addProduct, label: "Add Product", Icon: PackagePlus },
   { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
   { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
+  { to: paths.adminOrders, label: "Orders", Icon: Truck },
+  { to: paths.adminPeople, label: "People", Icon: Users },
+  { to: paths.adminActivity, label: "Activity", Icon: History },
 ] as const;
 
-/** Specification 2, admin dashboard. On narrow screens the dashboard shows the same links as tiles. */
+/** Beside every admin screen where there is room. On narrow screens the dashboard shows the same links as tiles. */
 export function AdminSidebar() {
   return (
     <aside className={styles.sidebar}>
       <h2 className={styles.title}>Admin Panel</h2>
       <nav aria-label="Admin Panel">
         <ul>
+          <li>
+            <NavLink className={String(styles.link)} to={paths.adminDashboard}>
+              <LayoutDashboard aria-hidden size={20} />
+              Dashboard
+            </NavLink>
+          </li>
           {adminPanelLinks.map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink className={String(styles.link)} to={to}>

@@ -10,7 +10,13 @@ import { rememberAdmin } from "./admin-session.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/admin")).adminLogin;
 
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+type LoginFormProps = {
+  /** Why there is a log-in here, where that is not plain. */
+  sentence?: string;
+  onLoggedIn: () => void;
+};
+
+export function LoginForm({ sentence, onLoggedIn }: LoginFormProps) {
   const [problem, setProblem] = useState<string>();
   const { errors, form, ...state } = useForm({
     loadSchema,
@@ -29,6 +35,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 
   return (
     <form className={styles.form} aria-label="Admin log in" {...form}>
+      {sentence !== undefined && <p>{sentence}</p>}
       <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./data-table.module.css";
+
+export type Sort<Name extends string = string> = {
+  readonly by: Name;
+  readonly direction: "ascending" | "descending";
+};
+
+export type Column<Row, Name extends string = string> = {
+  /** Names the column in a sort. */
+  readonly name: Name;
+  readonly heading: string;
+  readonly cell: (row: Row, at: number) => ReactNode;
+  readonly isSortable?: boolean;
+  readonly look?: "figure" | "strong" | "long" | "picture" | "actions";
+};
+
+type DataTableProps<Row, Name extends string> = {
+  /** What the table holds, for a screen reader. */
+  caption: string;
+  columns: readonly Column<Row, Name>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: Sort<Name>;
+  onSort?: (sort: Sort<Name>) => void;
+};
+
+/** A table with a head that stays, columns that sort, and on a narrow screen one card a row, each cell saying which column it is. */
+export function DataTable<Row, Name extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+}: DataTableProps<Row, Name>) {
+  return (
+    <div className={styles.container}>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ name, heading, isSortable }) => (
+                <th key={name} scope="col" aria-sort={sort?.by === name ? sort.direction : undefined}>
+                  {isSortable && onSort ? (
+                    <button type="button" className={styles.sorter} onClick={() => onSort(sortedBy(name, sort))}>
+                      {heading}
+                      <SortArrow direction={sort?.by === name ? sort.direction : undefined} />
+                    </button>
+                  ) : (
+                    heading
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ name, heading, look, cell }) => (
+                  <td key={name} data-label={heading} className={classes(look && styles[look])}>
+                    {cell(row, at)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** A second press on the same column turns the order round. */
+function sortedBy<Name extends string>(name: Name, sort: Sort<Name> | undefined): Sort<Name> {
+  const isTurned = sort?.by === name && sort.direction === "ascending";
+  return { by: name, direction: isTurned ? "descending" : "ascending" };
+}
+
+function SortArrow({ direction }: { direction: Sort["direction"] | undefined }) {
+  if (direction === undefined) return <ArrowUpDown aria-hidden size={14} />;
+  const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
+  return <Arrow aria-hidden size={14} />;
+}

@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+import styles from "./modal.module.css";
+
+type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** A dialog over the screen for a short task of its own: the platform's, so the focus stays inside and Escape closes it. */
+export function Modal({ title, isOpen, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <Button look="quiet" iconOnly aria-label="Close" onClick={onClose}>
+          <X aria-hidden size={22} />
+        </Button>
+      </div>
+      {isOpen && children}
+    </dialog>
+  );
+}
