@@ -35,7 +35,7 @@ test("the first admin signs up with the setup code, logs in, and reads what a vi
 });
 
 test("an empty shop has no enquiries", async ({ admin, page }) => {
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
   await page.goto("/Enquiry");
   await expect(page.getByText("No enquiries found")).toBeVisible();
 });
@@ -62,14 +62,14 @@ test("a weak password is explained at the field", async ({ admin, page, expected
 
 test("a wrong password is refused in words", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/401/);
-  await admin.becomesFirstAdmin();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await admin.isSignedIn();
   await admin.logsIn("wrong12345");
   await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
 });
 
 test("Logout forgets the admin, leads to /Admin and ends the session on the server", async ({ admin, page }) => {
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
+  await admin.opens("/admin/Main", "Dashboard Overview");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/Admin$/);
   expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("admin")])).toEqual([
@@ -93,20 +93,24 @@ const guarded = [
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`;
 const tokens = [
-  { name: "no token", token: undefined },
   { name: "a garbage token", token: "garbage" },
   { name: "another role", token: tokenOf({ role: "customer", exp: 4_102_444_800 }) },
   { name: "a token that has run out", token: tokenOf({ role: "admin", exp: 1 }) },
 ];
 
+test("without a token every admin screen leads to Home", async ({ page }) => {
+  for (const path of guarded) {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+  }
+});
+
 for (const { name, token } of tokens) {
-  test(`${name} leads from every admin screen to Home`, async ({ visitor, page }) => {
+  test(`${name} leads from an admin screen to Home`, async ({ visitor, page }) => {
     await visitor.opens("/");
-    if (token !== undefined) await page.evaluate((stored) => localStorage.setItem("token", stored), token);
-    for (const path of guarded) {
-      await page.goto(path);
-      await expect(page).toHaveURL((url) => url.pathname === "/");
-    }
+    await page.evaluate((stored) => localStorage.setItem("token", stored), token);
+    await page.goto("/admin/Main");
+    await expect(page).toHaveURL((url) => url.pathname === "/");
   });
 }
 
@@ -128,4 +132,20 @@ test("a made-up token shows the frame but no data", async ({ visitor, page, expe
   await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alert")).toContainText("Please log in");
+});
+
+test("a session that ends is begun again in place, and what was asked for goes on", async ({
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/401/);
+  await admin.isSignedIn();
+  await admin.opens("/admin/Main", "Dashboard Overview");
+  await admin.losesSession();
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await admin.fillsLogin(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("No enquiries found")).toBeVisible();
 });

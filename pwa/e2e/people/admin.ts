@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { setupCode } from "../shop.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
@@ -20,9 +20,14 @@ export function createAdmin(page: Page) {
 
     async logsIn(password: string = details.password) {
       await page.goto("/Admin");
-      await page.getByLabel("Email").fill(details.email);
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Log in" }).click();
+      await this.fillsLogin(page.getByRole("main"), password);
+    },
+
+    /** In the log-in form of a screen or a dialog. */
+    async fillsLogin(place: Locator, password: string = details.password) {
+      await place.getByLabel("Email").fill(details.email);
+      await place.getByLabel("Password").fill(password);
+      await place.getByRole("button", { name: "Log in" }).click();
     },
 
     /** Has signed up and logged in before this story begins. */

@@ -36,12 +36,19 @@ export function createShopper(page: Page) {
       await expect(page.getByText("Account created. Please log in.")).toBeVisible();
     },
 
-    /** Has signed up and logged in before this story begins. */
-    async isSignedIn({ email, password, fullName }: Details = asha) {
+    /** Has signed up before this story begins. */
+    async hasAccount({ email, password, fullName }: Details = asha) {
       await page.request.post("/api/auth/signup", { data: { email, password, fullName } });
+    },
+
+    /** Has signed up and logged in before this story begins. */
+    async isSignedIn(details: Details = asha) {
+      await this.hasAccount(details);
+      const { email, password } = details;
       const user = await (await page.request.post("/api/auth/login", { data: { email, password } })).text();
-      await page.goto("/");
+      await page.goto("/api/health");
       await page.evaluate((text) => localStorage.setItem("user", text), user);
+      await this.opens("/");
     },
 
     /** On the log-in screen that is open. */
