@@ -99,6 +99,7 @@ test("every admin route is known", () => {
     "GET /api/admins/invites",
     "DELETE /api/admins/invites/:id",
     "GET /api/admin/activity",
+    "GET /api/admin/dashboard",
   ]);
 });
 

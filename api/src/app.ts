@@ -5,6 +5,7 @@ import { inviteRoutes } from "./admins/invite-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Deps } from "./deps.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { compressed } from "./http/compressed.ts";
@@ -33,6 +34,7 @@ function apiRoutes(deps: Deps) {
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
     .route("/", activityRoutes(deps))
+    .route("/", dashboardRoutes(deps))
     .route("/", imageRoutes(deps));
 }
 

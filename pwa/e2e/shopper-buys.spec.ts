@@ -1,3 +1,4 @@
+import { fitsEveryone } from "./fits-everyone.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { asha, createShopper, ravi } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";

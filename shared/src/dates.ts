@@ -18,3 +18,10 @@ export function formatDateTime(iso: string): string {
 export function formatLegalDate(isoDate: string): string {
   return isoDate.slice(0, 10).split("-").reverse().join(".");
 }
+
+const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" });
+
+/** `3 Mar` of an ISO date. */
+export function formatDay(isoDate: string): string {
+  return dayFormat.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+}

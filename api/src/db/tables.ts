@@ -30,6 +30,7 @@ export type Tables = {
   webhook_event: WebhookEventRow;
   mail: MailRow;
   activity: ActivityRow;
+  enquiry_day: { day: number; received: number };
 };
 
 /** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */

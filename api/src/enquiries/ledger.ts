@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry";
 import type { Trx } from "../db/tables.ts";
+import { countToDay } from "./day-store.ts";
 import { insertEnquiry } from "./enquiry-store.ts";
 import { looksLikeSpam } from "./spam.ts";
 
@@ -30,6 +31,7 @@ export async function storeEnquiry(
   if (!inserted) return getOutcome(trx, arrival);
   const status = looksLikeSpam(content, shortestFillMs) ? "spam" : "new";
   await insertEnquiry(trx, { id, content, status, createdAt: now });
+  if (status === "new") await countToDay(trx, now);
   return { outcome: "stored", status, id, createdAt: now };
 }
 

@@ -8,6 +8,7 @@ import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
 import { changesQuery } from "./changes-query.ts";
+import { dashboardQuery } from "./dashboard-query.ts";
 import { enquiryListQuery } from "./enquiry-list-query.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
@@ -59,6 +60,7 @@ export const routes = {
   "GET /api/admins/invites": { audience: "admin", cache: "no-store" },
   "DELETE /api/admins/invites/:id": { audience: "admin", cache: "no-store" },
   "GET /api/admin/activity": { audience: "admin", cache: "no-store", query: activityQuery },
+  "GET /api/admin/dashboard": { audience: "admin", cache: "no-store", query: dashboardQuery },
   "GET /images/:name": { audience: "public", cache: "immutable" },
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 

@@ -50,3 +50,8 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
     toPaise(rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.amount_paise, 0));
   return { received: sum("received"), returned: sum("returned") };
 }
+
+/** Money that moved since a time, in epoch milliseconds. */
+export async function listEntriesSince(db: Db, since: number) {
+  return db.selectFrom("payment_entry").select(["kind", "amount_paise", "at"]).where("at", ">=", since).execute();
+}

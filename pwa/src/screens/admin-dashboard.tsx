@@ -1,17 +1,41 @@
+import { type DashboardSpan, dashboardSpans } from "@chargefront/shared/dashboard";
+import { formatRupees } from "@chargefront/shared/money";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { countsQuery, enquiriesQuery } from "../data/admin-queries.ts";
+import { dashboardQuery } from "../data/dashboard-queries.ts";
 import { CountCards } from "../features/admin-dashboard/count-cards.tsx";
+import { DayPlot } from "../features/admin-dashboard/day-plot.tsx";
 import { RecentActivity } from "../features/admin-dashboard/recent-activity.tsx";
+import { SpanChoice } from "../features/admin-dashboard/span-choice.tsx";
+import { StoragePanel } from "../features/admin-dashboard/storage-panel.tsx";
 import { adminPanelLinks } from "../ui/admin-sidebar.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./admin-dashboard.module.css";
 import { ScreenState } from "./screen-state.tsx";
 
+const usualSpan = 30;
+const count = new Intl.NumberFormat("en-IN");
+const shortRupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
 export function AdminDashboardScreen() {
+  const [params, setParams] = useSearchParams();
+  const span = spanIn(params.get("days"));
   const counts = useQuery(countsQuery());
   const enquiries = useInfiniteQuery(enquiriesQuery());
-  if (counts.isError || enquiries.isError) return <ScreenState queries={[counts, enquiries]} loading="Loading..." />;
+  const dashboard = useQuery(dashboardQuery(span));
+  const queries = [counts, enquiries, dashboard];
+  if (queries.some(({ isError }) => isError)) return <ScreenState queries={queries} loading="Loading..." />;
+
+  function onChoose(days: DashboardSpan) {
+    setParams(days === usualSpan ? {} : { days: String(days) }, { replace: true, preventScrollReset: true });
+  }
 
   return (
     <Page>
@@ -26,10 +50,44 @@ export function AdminDashboardScreen() {
           </Link>
         ))}
       </nav>
-      <section className={styles.recent}>
+      <section className={styles.part}>
+        <div className={styles.partHead}>
+          <h2>Enquiries and revenue</h2>
+          <SpanChoice span={span} onChoose={onChoose} />
+        </div>
+        {dashboard.data ? <Plots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
+      </section>
+      <section className={styles.part}>
         <h2>Recent Activity</h2>
         <RecentActivity enquiries={enquiries.data?.pages[0]?.enquiries} />
       </section>
+      <section className={styles.part}>
+        <h2>Storage</h2>
+        {dashboard.data ? <StoragePanel storage={dashboard.data.storage} /> : <Skeleton shape="panel" />}
+      </section>
     </Page>
   );
+}
+
+function Plots({ days }: { days: readonly { day: string; enquiries: number; revenue: number }[] }) {
+  return (
+    <div className={styles.plots}>
+      <DayPlot
+        title="Enquiries"
+        days={days.map(({ day, enquiries }) => ({ day, value: enquiries }))}
+        format={(value) => count.format(value)}
+        formatShort={(value) => count.format(value)}
+      />
+      <DayPlot
+        title="Revenue, refunds taken off"
+        days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
+        format={formatRupees}
+        formatShort={(value) => shortRupees.format(value)}
+      />
+    </div>
+  );
+}
+
+function spanIn(text: string | null): DashboardSpan {
+  return dashboardSpans.find((span) => String(span) === text) ?? usualSpan;
 }

@@ -1,0 +1,26 @@
+/** How far back the dashboard's plots look, in days. */
+export const dashboardSpans = [7, 30, 90] as const;
+export type DashboardSpan = (typeof dashboardSpans)[number];
+
+/** What one day in India brought. `revenue` is money received less money given back, in rupees. */
+export type DayFigures = {
+  /** ISO date. */
+  readonly day: string;
+  readonly enquiries: number;
+  readonly orders: number;
+  readonly revenue: number;
+};
+
+/** What the shop keeps on its disk, in bytes. */
+export type StorageState = {
+  readonly databaseBytes: number;
+  readonly pictureBytes: number;
+  /** Left on the disk that holds the data folder. */
+  readonly freeBytes: number;
+};
+
+export type Dashboard = {
+  /** The days of the span, the oldest first, today last; a day without anything is there too. */
+  readonly days: readonly DayFigures[];
+  readonly storage: StorageState;
+};
