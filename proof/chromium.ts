@@ -4,13 +4,28 @@ import { existsSync } from "node:fs";
 const debianPath = "/usr/bin/chromium";
 
 /** The browser that tests drive: named by CHROMIUM_PATH, Debian's, or Playwright's own (undefined lets Playwright find it). */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
     return named;
   }
   return existsSync(debianPath) ? debianPath : undefined;
+}
+
+/** How every test's browser is started: without a network of its own it must not look for updates. */
+export function chromiumLaunch() {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  };
 }
 
 /** Makes sure that there is a browser, installing one where that is possible.

@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "../proof/chromium.ts";
-
-const executablePath = findChromium();
+import { chromiumLaunch } from "../proof/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,16 +16,6 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     trace: "retain-on-failure",
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // Without a network of its own the browser must not look for updates.
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
 });

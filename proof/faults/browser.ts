@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type BrowserContext, chromium, type Worker } from "@playwright/test";
-import { findChromium } from "../chromium.ts";
+import { chromiumLaunch } from "../chromium.ts";
 import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 import { waitUntil } from "./wait.ts";
 
@@ -25,7 +25,7 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
   const profile = makeTemporaryFolder("phone");
 
   async function open(): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...contextOptions(origin) });
+    const context = await chromium.launchPersistentContext(profile, { ...chromiumLaunch(), ...contextOptions(origin) });
     await prepare(context, pagePrelude);
     return context;
   }
@@ -59,24 +59,10 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
 export async function openPrivatePhone(
   origin: string,
 ): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(chromiumLaunch());
   const context = await browser.newContext(contextOptions(origin));
   await prepare(context, "");
   return { context, close: () => browser.close() };
-}
-
-function launchOptions() {
-  const executablePath = findChromium();
-  return {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-    ],
-  };
 }
 
 function contextOptions(origin: string) {

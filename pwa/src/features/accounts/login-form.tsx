@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { api } from "../../data/api.ts";
-import { sentenceFor } from "../../data/api-error.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import styles from "./account-form.module.css";
 import { enter } from "./enter.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -13,18 +11,11 @@ import { NeedsNetwork } from "./needs-network.tsx";
 const loadSchema = async () => (await import("@chargefront/shared/account")).customerLogin;
 
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const [problem, setProblem] = useState<string>();
-  const { errors, form, ...state } = useForm({
+  const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async send({ values }) {
-      setProblem(undefined);
-      try {
-        await enter(await (await api.auth.login.$post({ json: values })).json());
-        onLoggedIn();
-      } catch (error) {
-        setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call(values) {
+      await enter(await (await api.auth.login.$post({ json: values })).json());
+      onLoggedIn();
     },
   });
 

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { api } from "../../data/api.ts";
-import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import styles from "./account-form.module.css";
 import { NeedsNetwork } from "./needs-network.tsx";
 
@@ -19,21 +17,17 @@ type ResetFormProps = {
 };
 
 export function ResetForm({ token, onChanged, onSpent }: ResetFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const { errors, form, ...state } = useForm({
+  const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, token }),
-    async send({ values }) {
-      setProblem(undefined);
-      try {
-        const { message } = await (await api.auth.reset.$post({ json: values })).json();
-        onChanged(message);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
-        if (error instanceof ApiError && error.code === "reset-link-invalid") onSpent(error.message);
-        else setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call(values) {
+      const { message } = await (await api.auth.reset.$post({ json: values })).json();
+      onChanged(message);
+    },
+    onRefused({ code, message }) {
+      if (code !== "reset-link-invalid") return undefined;
+      onSpent(message);
+      return {};
     },
   });
 

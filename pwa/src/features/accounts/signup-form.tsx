@@ -1,14 +1,13 @@
 import { consentNotice } from "@chargefront/shared/consent";
 import { paths } from "@chargefront/shared/paths";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../data/api.ts";
-import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import styles from "./account-form.module.css";
 import { NeedsNetwork } from "./needs-network.tsx";
 
@@ -20,24 +19,16 @@ async function loadSchema() {
 
 /** Specification 5; decision 14: on failure what was typed stays. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
-  const [problem, setProblem] = useState<string>();
   const agreed = useRef<HTMLInputElement>(null);
   const agreeErrorId = useId();
-  const { errors, form, clearError, ...state } = useForm({
+  const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given() : undefined }),
-    async send({ values }) {
-      setProblem(undefined);
-      try {
-        const { message } = await (await api.auth.signup.$post({ json: values })).json();
-        onSignedUp(message);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
-        if (error instanceof ApiError && error.code === "email-taken") return { email: error.message };
-        setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call(values) {
+      const { message } = await (await api.auth.signup.$post({ json: values })).json();
+      onSignedUp(message);
     },
+    onRefused: ({ code, message }) => (code === "email-taken" ? { email: message } : undefined),
   });
 
   return (

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { api } from "../../data/api.ts";
-import { sentenceFor } from "../../data/api-error.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import styles from "./access-form.module.css";
 import { rememberAdmin } from "./admin-session.ts";
 
@@ -17,19 +15,12 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ sentence, onLoggedIn }: LoginFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const { errors, form, ...state } = useForm({
+  const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async send({ values }) {
-      setProblem(undefined);
-      try {
-        const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
-        rememberAdmin(token, admin);
-        onLoggedIn();
-      } catch (error) {
-        setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call(values) {
+      const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
+      rememberAdmin(token, admin);
+      onLoggedIn();
     },
   });
 

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { api } from "../../data/api.ts";
-import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import styles from "./access-form.module.css";
 
 type SignupFormProps = {
@@ -17,19 +15,11 @@ const loadSchema = async () => (await import("@chargefront/shared/admin")).admin
 
 /** Makes an admin account with the setup code of the first start or an invitation. Decisions 14 and 26. */
 export function SignupForm({ code, onSignedUp }: SignupFormProps) {
-  const [problem, setProblem] = useState<string>();
-  const { errors, form, ...state } = useForm({
+  const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async send({ values }) {
-      setProblem(undefined);
-      try {
-        const { message } = await (await api.admins.adminsignup.$post({ json: values })).json();
-        onSignedUp(message);
-      } catch (error) {
-        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
-        setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call(values) {
+      const { message } = await (await api.admins.adminsignup.$post({ json: values })).json();
+      onSignedUp(message);
     },
   });
 

@@ -1,6 +1,6 @@
 import type { Address } from "@chargefront/shared/address";
 import { stateNames, statesOfPin } from "@chargefront/shared/indian-states";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,6 +17,32 @@ type AddressFormProps = {
 
 const loadSchema = async () => (await import("@chargefront/shared/address")).addressSchema;
 
+const fields = {
+  fullName: { label: "Full Name", autoComplete: "name", maxLength: 80 },
+  phone: {
+    label: "Phone Number",
+    type: "tel",
+    inputMode: "tel",
+    autoComplete: "tel",
+    hint: "For the driver, 10 digits",
+  },
+  flat: { label: "Flat, House no. Building, Company", autoComplete: "address-line1", maxLength: 200 },
+  area: { label: "Area, Colony, Street", autoComplete: "address-line2", maxLength: 200 },
+  landmark: { label: "Landmark", autoComplete: "address-line3", maxLength: 200, optional: true },
+  pin: { label: "PIN code", inputMode: "numeric", autoComplete: "postal-code", maxLength: 7 },
+  city: { label: "Town/City", autoComplete: "address-level2", maxLength: 200 },
+  gstin: {
+    label: "GSTIN",
+    autoCapitalize: "characters",
+    autoComplete: "off",
+    maxLength: 15,
+    hint: "For an invoice in your company's name",
+    optional: true,
+  },
+} as const satisfies Partial<
+  Record<keyof Address, Omit<ComponentProps<typeof Field> & ComponentProps<"input">, "name" | "error">>
+>;
+
 /** Specification 2, "Address screen"; decision 13. */
 export function AddressForm({ address, onDeliver }: AddressFormProps) {
   const [doubted, setDoubted] = useState<Address>();
@@ -30,70 +56,14 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
     },
   });
 
+  const fieldOf = (name: keyof typeof fields) => (
+    <Field key={name} name={name} {...fields[name]} defaultValue={address?.[name]} error={errors[name]} />
+  );
+
   return (
     <form className={styles.form} aria-label="Shipping address" {...form}>
-      <Field
-        label="Full Name"
-        name="fullName"
-        autoComplete="name"
-        defaultValue={address?.fullName}
-        maxLength={80}
-        error={errors.fullName}
-      />
-      <Field
-        label="Phone Number"
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={address?.phone}
-        hint="For the driver, 10 digits"
-        error={errors.phone}
-      />
-      <Field
-        label="Flat, House no. Building, Company"
-        name="flat"
-        autoComplete="address-line1"
-        defaultValue={address?.flat}
-        maxLength={200}
-        error={errors.flat}
-      />
-      <Field
-        label="Area, Colony, Street"
-        name="area"
-        autoComplete="address-line2"
-        defaultValue={address?.area}
-        maxLength={200}
-        error={errors.area}
-      />
-      <Field
-        label="Landmark"
-        name="landmark"
-        autoComplete="address-line3"
-        defaultValue={address?.landmark}
-        maxLength={200}
-        optional
-        error={errors.landmark}
-      />
-      <div className={styles.pair}>
-        <Field
-          label="PIN code"
-          name="pin"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          defaultValue={address?.pin}
-          maxLength={7}
-          error={errors.pin}
-        />
-        <Field
-          label="Town/City"
-          name="city"
-          autoComplete="address-level2"
-          defaultValue={address?.city}
-          maxLength={200}
-          error={errors.city}
-        />
-      </div>
+      {(["fullName", "phone", "flat", "area", "landmark"] as const).map(fieldOf)}
+      <div className={styles.pair}>{(["pin", "city"] as const).map(fieldOf)}</div>
       <SelectField
         label="State/Province"
         name="state"
@@ -103,17 +73,7 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
         empty="Choose a state"
         error={errors.state}
       />
-      <Field
-        label="GSTIN"
-        name="gstin"
-        autoCapitalize="characters"
-        autoComplete="off"
-        defaultValue={address?.gstin}
-        maxLength={15}
-        hint="For an invoice in your company's name"
-        optional
-        error={errors.gstin}
-      />
+      {fieldOf("gstin")}
       {doubted && <PinQuestion address={doubted} />}
       <SubmitButton form={state} label="Deliver to this Address" sending="Checking…" />
     </form>
