@@ -15,7 +15,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
     launchOptions: chromiumLaunch(),
   },
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { setupCode } from "../shop.ts";
+import { storeEntries } from "./store-entries.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
 
@@ -35,12 +36,9 @@ export function createAdmin(page: Page) {
       const { name, email, password } = details;
       const signup = { email, password, userName: name, code: setupCode };
       await page.request.post("/api/admins/adminsignup", { data: signup });
-      const answer = await (await page.request.post("/api/admins/adminslogin", { data: { email, password } })).json();
-      await page.goto("/api/health");
-      await page.evaluate(({ token, admin }) => {
-        localStorage.setItem("token", token);
-        localStorage.setItem("admin", JSON.stringify(admin));
-      }, answer);
+      const answer = await page.request.post("/api/admins/adminslogin", { data: { email, password } });
+      const { token, admin } = await answer.json();
+      await storeEntries(page, { token, admin: JSON.stringify(admin) });
     },
 
     /** Opens an admin screen and waits for its heading. */

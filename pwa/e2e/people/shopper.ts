@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { storeEntries } from "./store-entries.ts";
 
 export type Shopper = ReturnType<typeof createShopper>;
 
@@ -46,8 +47,7 @@ export function createShopper(page: Page) {
       await this.hasAccount(details);
       const { email, password } = details;
       const user = await (await page.request.post("/api/auth/login", { data: { email, password } })).text();
-      await page.goto("/api/health");
-      await page.evaluate((text) => localStorage.setItem("user", text), user);
+      await storeEntries(page, { user });
       await this.opens("/");
     },
 
