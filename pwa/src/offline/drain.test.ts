@@ -71,7 +71,10 @@ const answers = {
     throw new TypeError("Failed to fetch");
   },
   "a portal's 403": () => new Response("blocked", { status: 403 }),
+  "a gateway's 404": () => new Response("<html>Not found</html>", { status: 404 }),
 };
+
+const unknownAddress = () => Response.json({ error: "Nothing.", code: "not-found", requestId: "x" }, { status: 404 });
 
 describe("an attempt without an answer of the server's", () => {
   it.each(Object.entries(answers))("keeps the row waiting after %s, locked against changes", async (_name, answer) => {
@@ -171,13 +174,39 @@ describe("an answer of the server's", () => {
 
   it("that the address is unknown is borne ten times before the person is asked", async () => {
     await submitEnquiry(db, anEnquiry(), undefined);
-    server.answer = () => Response.json({ error: "Nothing.", code: "not-found", requestId: "x" }, { status: 404 });
+    const honest = server.answer;
+    server.answer = unknownAddress;
     for (let tries = 1; tries <= 10; tries += 1) {
       expect(await only()).toMatchObject({ state: "queued" });
       await hurry(db, { insists: true });
       await drain(db);
     }
     expect(await only()).toMatchObject({ state: "needs_attention", trouble: { code: "missing-service" } });
+    server.answer = honest;
+    await hurry(db, { insists: true });
+    await drain(db);
+    expect(await only()).toMatchObject({ state: "sent" });
+  });
+
+  it("that the address is unknown is counted apart from attempts that met no network", async () => {
+    await submitEnquiry(db, anEnquiry(), undefined);
+    await db.outbox.toCollection().modify({ attempts: 50, isUncertain: true });
+    server.answer = unknownAddress;
+    await drain(db);
+    expect(await only()).toMatchObject({ state: "queued", attempts: 51 });
+  });
+
+  it("that a request of one is refused leaves it to be sent again on demand", async () => {
+    await submitEnquiry(db, anEnquiry(), undefined);
+    const honest = server.answer;
+    server.answer = () =>
+      Response.json({ error: "From elsewhere.", code: "cross-site", requestId: "x" }, { status: 403 });
+    await drain(db);
+    expect(await only()).toMatchObject({ state: "needs_attention" });
+    server.answer = honest;
+    await hurry(db, { insists: true });
+    await drain(db);
+    expect(await only()).toMatchObject({ state: "sent" });
   });
 });
 

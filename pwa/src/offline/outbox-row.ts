@@ -13,6 +13,8 @@ export type OutboxTrouble = {
   readonly at: number;
   readonly sentence: string;
   readonly fields: FieldSentences;
+  /** With `missing-service`: how many answers in a row said so. */
+  readonly times?: number;
 };
 
 export type OutboxRow = {
@@ -40,6 +42,14 @@ export type OutboxRow = {
 /** Offline design 3.3: only what the server surely has not taken may be changed, by whoever may see it. */
 export function isEditable(row: OutboxRow): boolean {
   return row.veiledFor === undefined && (row.state === "queued" || row.state === "needs_attention") && !row.isUncertain;
+}
+
+/** Refused without a word on what it says: the same enquiry may be taken another time, and the person may ask for that. */
+export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
+  if (state !== "needs_attention" || trouble === undefined) return false;
+  return (
+    trouble.code === "missing-service" || (trouble.code === "rejected" && Object.keys(trouble.fields).length === 0)
+  );
 }
 
 export function isUnsent(row: OutboxRow): boolean {

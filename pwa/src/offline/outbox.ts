@@ -2,7 +2,7 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { newId } from "@chargefront/shared/id";
 import { inState } from "./claim.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
-import { isEditable, isUnsent, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
+import { isEditable, isUnsent, isWorthRetrying, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
 import { announce } from "./signals.ts";
 
 /** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared.
@@ -86,13 +86,16 @@ export async function addRows(db: OutboxDatabase, rows: readonly OutboxRow[]): P
 }
 
 /** Ends every wait: the person pressed Send now, or the network is back. A wait that the server asked for stays,
- *  unless the person insists. */
+ *  unless the person insists; then what was refused for no fault of its own is tried again too. */
 export async function hurry(db: OutboxDatabase, { insists }: { insists: boolean }): Promise<void> {
-  await withReopening(db, () =>
-    inState(db, "queued")
+  await withReopening(db, async () => {
+    await inState(db, "queued")
       .filter((row) => insists || row.trouble?.code !== "busy")
-      .modify({ nextAttemptAt: 0 }),
-  );
+      .modify({ nextAttemptAt: 0 });
+    if (insists) {
+      await inState(db, "needs_attention").filter(isWorthRetrying).modify({ state: "queued", nextAttemptAt: 0 });
+    }
+  });
 }
 
 const keptAfterSendingMs = 30 * 24 * 3600 * 1000;

@@ -31,7 +31,8 @@ export async function sendBatch(enquiries: readonly OutboxBody[]): Promise<Verdi
     case "unchanged":
       return { kind: "unreachable" };
     case "problem":
-      if (missingService.has(answer.status)) return { kind: "missing" };
+      // A gateway's or a portal's own page for what it does not know is no word of our server's.
+      if (missingService.has(answer.status)) return { kind: answer.code === undefined ? "unreachable" : "missing" };
       if (transient.has(answer.status) || answer.status >= 500) {
         return { kind: "busy", retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()) };
       }

@@ -49,8 +49,11 @@ function settled(row: OutboxRow, settlement: Settlement, nowMs: number): OutboxR
       return waiting(row, nowMs + waitMs, trouble("busy", nowMs, problems.busy.sentence));
     }
     case "missing": {
-      const reason = trouble("missing-service", nowMs, "The server does not take enquiries at the moment.");
-      if (row.attempts >= mostTriesOfMissingService) return { ...row, state: "needs_attention", trouble: reason };
+      // Counted by itself: a row that was without a network for long has many attempts behind it.
+      const times = (row.trouble?.times ?? 0) + 1;
+      const sentence = "The server does not take enquiries at the moment.";
+      const reason = { ...trouble("missing-service", nowMs, sentence), times };
+      if (times >= mostTriesOfMissingService) return { ...row, state: "needs_attention", trouble: reason };
       return waiting(row, nowMs + backoffMs(row.attempts), reason);
     }
     case "refused":

@@ -7,7 +7,7 @@ import { useOnline } from "../data/use-online.ts";
 import { OutboxFileActions } from "../features/outbox/outbox-file-actions.tsx";
 import { OutboxList } from "../features/outbox/outbox-list.tsx";
 import { StorageNote } from "../features/outbox/storage-note.tsx";
-import { isUnsent } from "../offline/outbox-row.ts";
+import { isUnsent, isWorthRetrying } from "../offline/outbox-row.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -18,7 +18,7 @@ export function OutboxScreen() {
   const outbox = useQuery(outboxQuery());
   const isOnline = useOnline();
   const unsent = (outbox.data ?? []).filter(isUnsent);
-  const waiting = unsent.filter((row) => row.state !== "needs_attention");
+  const sendable = unsent.filter((row) => row.state !== "needs_attention" || isWorthRetrying(row));
 
   async function sendNow() {
     const opened = await device();
@@ -53,7 +53,7 @@ export function OutboxScreen() {
           </ButtonLink>
         </StateMessage>
       )}
-      {waiting.length > 0 && (
+      {sendable.length > 0 && (
         <Button look="main" onClick={() => void sendNow()}>
           <Send aria-hidden size={18} />
           {isOnline ? "Send now" : "Try to send now"}
