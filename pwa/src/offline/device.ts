@@ -45,15 +45,8 @@ export function openDevice() {
       },
     },
     outbox: {
-      /** Where the device is full, its pictures make room once. */
-      async submit(content: EnquiryContent, draftId: string | undefined) {
-        try {
-          return await submitEnquiry(outboxDb, content, draftId);
-        } catch {
-          await shedPictures();
-          return submitEnquiry(outboxDb, content, draftId);
-        }
-      },
+      submit: (content: EnquiryContent, draftId: string | undefined) =>
+        submitEnquiry(outboxDb, content, draftId, shedPictures),
       drain: () => drain(outboxDb),
       list: () => listRows(outboxDb),
       edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),

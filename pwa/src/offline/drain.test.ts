@@ -41,6 +41,33 @@ describe("the outbox", () => {
     expect(await only()).toMatchObject({ state: "queued", attempts: 0, isUncertain: false });
   });
 
+  it("saves an enquiry once when the connection breaks between the save and its answer", async () => {
+    const answering = db.transaction.bind(db) as (...work: unknown[]) => Promise<unknown>;
+    let answers = 0;
+    vi.spyOn(db, "transaction").mockImplementation((async (...work: unknown[]) => {
+      const answer = await answering(...work);
+      answers += 1;
+      if (answers === 1) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+      return answer;
+    }) as never);
+    const { id } = await submitEnquiry(db, anEnquiry(), undefined);
+    expect(await only()).toMatchObject({ id });
+  });
+
+  it("tries once more where making room helps", async () => {
+    const adding = db.outbox.add.bind(db.outbox);
+    let isFull = true;
+    vi.spyOn(db.outbox, "add").mockImplementation(((row: never) => {
+      if (isFull) throw new DOMException("full", "QuotaExceededError");
+      return adding(row);
+    }) as never);
+    await expect(submitEnquiry(db, anEnquiry(), undefined)).rejects.toThrow("full");
+    const { id } = await submitEnquiry(db, anEnquiry(), undefined, async () => {
+      isFull = false;
+    });
+    expect(await only()).toMatchObject({ id });
+  });
+
   it("sends what it holds in batches of 25 and keeps the receipts", async () => {
     for (let made = 0; made < 60; made += 1) await submitEnquiry(db, anEnquiry(), undefined);
     expect(await drain(db)).toBe("drained");

@@ -5,17 +5,25 @@ import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import { isEditable, isUnsent, isWorthRetrying, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
 import { announce } from "./signals.ts";
 
-/** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared.
+/** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared. Where the device is full,
+ *  `makeRoom` is called and it is tried once more.
  *  @throws QuotaExceededError and the like when the device refuses; nothing has changed then. */
 export async function submitEnquiry(
   db: OutboxDatabase,
   content: EnquiryContent,
   draftId: string | undefined,
+  makeRoom: () => Promise<void> = async () => undefined,
 ): Promise<OutboxRow> {
   const row = toRow({ ...content, v: 1, id: newId(), capturedAt: new Date().toISOString() });
-  await changing(db, async () => {
-    await db.outbox.add(row);
-    if (draftId !== undefined) await db.drafts.delete(draftId);
+  const save = () =>
+    changing(db, async () => {
+      // A connection can break after the save and before its answer; what is tried again is the same enquiry, not another.
+      if ((await db.outbox.get(row.id)) === undefined) await db.outbox.add(row);
+      if (draftId !== undefined) await db.drafts.delete(draftId);
+    });
+  await save().catch(async () => {
+    await makeRoom();
+    await save();
   });
   announce("enquiry-saved");
   return row;
