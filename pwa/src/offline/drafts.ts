@@ -16,27 +16,39 @@ async function listDrafts(db: OutboxDatabase, form: Draft["form"]): Promise<Draf
   return drafts.toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Takes the newest draft that no other tab has open, or begins one with `freshId`. The draft is this tab's until the tab closes:
- *  a Web Lock is held for that long, and a crash lets it go. */
-export async function takeDraft(
-  db: OutboxDatabase,
-  form: Draft["form"],
-  freshId: string,
-): Promise<{ id: string; draft: Draft | undefined }> {
+/** A draft that belongs to one form in one tab until it is released; a tab that is gone, however it ended, has released it. */
+export type TakenDraft = {
+  readonly id: string;
+  /** What was typed before; undefined for a new one. */
+  readonly draft: Draft | undefined;
+  readonly release: () => void;
+};
+
+/** Takes the newest draft that no other form has open, or begins one with `freshId`. */
+export async function takeDraft(db: OutboxDatabase, form: Draft["form"], freshId: string): Promise<TakenDraft> {
   for (const draft of await listDrafts(db, form)) {
-    if (await holdsAlone(draft.id)) return { id: draft.id, draft };
+    const release = await holdAlone(draft.id);
+    if (release) return { id: draft.id, draft, release };
   }
-  await holdsAlone(freshId);
-  return { id: freshId, draft: undefined };
+  return beginDraft(freshId);
 }
 
-function holdsAlone(draftId: string): Promise<boolean> {
-  if (!navigator.locks) return Promise.resolve(true);
+/** Begins a draft beside those that wait. */
+export async function beginDraft(freshId: string): Promise<TakenDraft> {
+  const release = await holdAlone(freshId);
+  return { id: freshId, draft: undefined, release: release ?? (() => undefined) };
+}
+
+/** Answers how to let go; undefined when somebody else holds it. */
+function holdAlone(draftId: string): Promise<(() => void) | undefined> {
+  if (!navigator.locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    void navigator.locks.request(`cf-draft:${draftId}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      // Held until the tab is gone.
-      return lock === null ? undefined : new Promise<never>(() => undefined);
-    });
+    navigator.locks
+      .request(`cf-draft:${draftId}`, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(undefined);
+        return new Promise<void>((release) => resolve(() => release()));
+      })
+      // A browser that refuses locks altogether must not keep the draft from its form.
+      .catch(() => resolve(() => undefined));
   });
 }

@@ -21,44 +21,55 @@ export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftO
   const id = useRef<string>(undefined);
   const startedAt = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ productIds, onRestore, onForget });
+  const latest = useRef({ productIds, onRestore, onForget, element: form.current });
   useEffect(() => {
-    latest.current = { productIds, onRestore, onForget };
+    // The form is remembered here: when its screen is left, the last letters are read after React has let go of it.
+    latest.current = { productIds, onRestore, onForget, element: form.current };
   });
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const element = form.current;
+    const { element, productIds: ticked } = latest.current;
     const draftId = id.current;
     if (!element || draftId === undefined || startedAt.current === undefined) return;
     const draft: Draft = {
       id: draftId,
       form: kind,
       fields: textIn(element),
-      productIds: latest.current.productIds,
+      productIds: ticked,
       startedAt: startedAt.current,
       updatedAt: Date.now(),
     };
     // A device that refuses drafts still has the form itself; only the final save must tell the person.
     void fromDevice(({ drafts }) => drafts.save(draft));
-  }, [form, kind]);
+  }, [kind]);
 
   useEffect(() => {
     let isGone = false;
+    let release = () => undefined as unknown;
     const takeBack = whenIdle(() => void open());
 
     async function open() {
-      const taken = await fromDevice(({ drafts }) => drafts.take(kind));
-      const element = form.current;
-      if (!taken || isGone || !element) return;
+      let taken = await fromDevice(({ drafts }) => drafts.take(kind));
+      if (taken?.draft && !isUntouched()) {
+        // Somebody typed before it was found: that is another enquiry, which must not be written over this one.
+        taken.release();
+        taken = await fromDevice(({ drafts }) => drafts.begin());
+      }
+      if (!taken) return;
+      if (isGone) return taken.release();
+      release = taken.release;
       id.current = taken.id;
-      const isUntouched = Object.values(textIn(element)).every((text) => text === "");
-      if (taken.draft && isUntouched) {
+      if (taken.draft && form.current) {
         startedAt.current = taken.draft.startedAt;
-        fill(element, taken.draft.fields);
+        fill(form.current, taken.draft.fields);
         latest.current.onRestore(taken.draft);
-      } else if (!isUntouched) save();
+      } else save();
+    }
+
+    function isUntouched(): boolean {
+      return form.current !== null && Object.values(textIn(form.current)).every((text) => text === "");
     }
 
     const onHide = () => timer.current !== undefined && save();
@@ -68,6 +79,8 @@ export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftO
       isGone = true;
       takeBack();
       onHide();
+      // The next form of this kind takes it up, in this tab or another.
+      release();
       window.removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onHide);
     };

@@ -1,0 +1,94 @@
+import "fake-indexeddb/auto";
+import { act, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { device } from "../../data/device.ts";
+import { OutboxDatabase } from "../../offline/outbox-db.ts";
+import type { Draft } from "../../offline/outbox-row.ts";
+import { standInLocks } from "../../offline/testing.ts";
+import { useDraft } from "./use-draft.ts";
+
+const noProducts: readonly string[] = [];
+const asLeft = {
+  id: "d",
+  form: "home",
+  fields: { message: "two chargers for" },
+  productIds: [],
+  startedAt: "2026-03-03T08:35:00.000Z",
+  updatedAt: 1,
+} as const satisfies Draft;
+
+let root: Root;
+let isOpen: () => boolean;
+
+function QuoteForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft({
+    kind: "home",
+    form,
+    productIds: noProducts,
+    onRestore: () => undefined,
+    onForget: () => undefined,
+  });
+  isOpen = () => draft.id() !== undefined;
+  return (
+    <form ref={form} onInput={() => draft.touch("typed")}>
+      <textarea name="message" />
+    </form>
+  );
+}
+
+function field(): HTMLTextAreaElement {
+  const found = document.querySelector("textarea");
+  if (!found) throw new Error("the form is not on screen");
+  return found;
+}
+
+function type(text: string) {
+  field().value = text;
+  act(() => void field().dispatchEvent(new Event("input", { bubbles: true })));
+}
+
+function open() {
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  act(() => root.render(<QuoteForm />));
+}
+
+const leave = () => act(() => root.unmount());
+const kept = async () => (await new OutboxDatabase().drafts.toArray()).map(({ fields }) => fields.message).sort();
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.spyOn(navigator, "locks", "get").mockReturnValue(standInLocks() as never);
+  await new OutboxDatabase().drafts.clear();
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("is there again when its screen is opened again in the same tab", async () => {
+  open();
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  type("we have three bays and");
+  leave();
+  open();
+  await vi.waitFor(() => expect(field().value).toBe("we have three bays and"));
+});
+
+it("is not written over by what is typed before it was found", async () => {
+  await (await device()).drafts.save(asLeft);
+  open();
+  type("something else");
+  await vi.waitFor(async () => expect(await kept()).toEqual(["something else", "two chargers for"]));
+});
+
+it("is left to the tab that has it open", async () => {
+  const { drafts } = await device();
+  await drafts.save(asLeft);
+  await drafts.take("home");
+  open();
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  expect(field().value).toBe("");
+});
