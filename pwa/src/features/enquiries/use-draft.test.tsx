@@ -19,20 +19,21 @@ const asLeft = {
 } as const satisfies Draft;
 
 let root: Root;
-let isOpen: () => boolean;
+let shown: ReturnType<typeof useDraft>;
+
+const isOpen = () => shown.id() !== undefined;
 
 function QuoteForm() {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft({
+  shown = useDraft({
     kind: "home",
     form,
     productIds: noProducts,
     onRestore: () => undefined,
     onForget: () => undefined,
   });
-  isOpen = () => draft.id() !== undefined;
   return (
-    <form ref={form} onInput={() => draft.touch("typed")}>
+    <form ref={form} onInput={() => shown.touch("typed")}>
       <textarea name="message" />
     </form>
   );
@@ -91,4 +92,17 @@ it("is left to the tab that has it open", async () => {
   open();
   await vi.waitFor(() => expect(isOpen()).toBe(true));
   expect(field().value).toBe("");
+});
+
+it("goes on from when it was begun where the device refused to keep the enquiry", async () => {
+  open();
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  type("two chargers");
+  const begunAt = shown.startedAt();
+  expect(begunAt).toBeDefined();
+  shown.finish();
+  await vi.waitFor(() => expect(new Date().toISOString()).not.toBe(begunAt));
+  shown.resume(begunAt);
+  expect(shown.startedAt()).toBe(begunAt);
+  await vi.waitFor(async () => expect(await kept()).toEqual(["two chargers"]));
 });

@@ -101,20 +101,27 @@ export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftO
     [finish],
   );
 
+  const touch = useCallback(
+    (change: "typed" | "ticked") => {
+      startedAt.current ??= new Date().toISOString();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, change === "ticked" ? 0 : saveAfterMs);
+    },
+    [save],
+  );
+
   return {
     id: () => id.current,
     startedAt: () => startedAt.current,
     /** Something was typed, or ticked: a tick is kept at once, letters when the typing pauses. */
-    touch: useCallback(
-      (change: "typed" | "ticked") => {
-        startedAt.current ??= new Date().toISOString();
-        clearTimeout(timer.current);
-        timer.current = setTimeout(save, change === "ticked" ? 0 : saveAfterMs);
-      },
-      [save],
-    ),
+    touch,
     /** What was typed is in the outbox now: the next letter begins a new draft under the same id. */
     finish,
+    /** It is not in the outbox after all: the draft goes on, begun when it was begun. */
+    resume(begunAt: string | undefined) {
+      startedAt.current = begunAt;
+      touch("typed");
+    },
   };
 }
 

@@ -48,7 +48,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
         onSaved();
         setOutcome({ kind: "saved", id: row.id });
       } catch {
-        draft.touch("typed");
+        draft.resume(values.startedAt);
         setOutcome({ kind: "refused", content: values });
       }
       return undefined;
