@@ -1,6 +1,8 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { messages } from "@chargefront/shared/messages";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { outboxQuery } from "../../data/outbox-queries.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,6 +33,7 @@ function Saved({ id }: { id: string }) {
 
 function Refused({ outcome }: { outcome: Extract<Outcome, { kind: "refused" }> }) {
   const { content } = outcome;
+  const [file, setFile] = useState<string>();
 
   async function copy() {
     const words = [content.title, content.name, content.contact, content.email, content.message]
@@ -41,13 +44,10 @@ function Refused({ outcome }: { outcome: Extract<Outcome, { kind: "refused" }> }
   }
 
   async function save() {
-    const [{ toOutboxFile }, { newId }] = await Promise.all([
-      import("../../offline/outbox-file.ts"),
-      import("@chargefront/shared/id"),
-    ]);
-    const now = new Date();
-    const file = toOutboxFile([{ ...content, v: 1, id: newId(), capturedAt: now.toISOString() }], now);
-    saveFile("enquiry.json", JSON.stringify(file, null, 2), "application/json");
+    // Exported twice it is still one enquiry under one id.
+    const text = file ?? (await fileOf(content));
+    setFile(text);
+    saveFile("enquiry.json", text, "application/json");
   }
 
   return (
@@ -62,4 +62,14 @@ function Refused({ outcome }: { outcome: Extract<Outcome, { kind: "refused" }> }
       </div>
     </Notice>
   );
+}
+
+async function fileOf(content: EnquiryContent): Promise<string> {
+  const [{ toOutboxFile }, { newId }] = await Promise.all([
+    import("../../offline/outbox-file.ts"),
+    import("@chargefront/shared/id"),
+  ]);
+  const now = new Date();
+  const file = toOutboxFile([{ ...content, v: 1, id: newId(), capturedAt: now.toISOString() }], now);
+  return JSON.stringify(file, null, 2);
 }
