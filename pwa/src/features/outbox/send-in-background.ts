@@ -20,7 +20,7 @@ export function sendInBackground(device: Device): () => void {
     isSending = true;
     const outcome = await outbox.drain().catch(() => "stopped" as const);
     isSending = false;
-    if (outcome === "stopped") await askForBackgroundSync();
+    if (outcome === "stopped") askForBackgroundSync();
     await plan(outcome === "busy" ? busyRetryMs : 0);
   }
 
@@ -30,6 +30,8 @@ export function sendInBackground(device: Device): () => void {
     void showBadge(waiting);
     clearTimeout(timer);
     if (dueAt === undefined || isStopped || isSending) return;
+    // Asked for now: the app may be closed long before the network is back.
+    if (!navigator.onLine) askForBackgroundSync();
     const leastMs = navigator.onLine ? soonestMs : offlineRetryMs;
     const waitMs = Math.min(Math.max(dueAt - Date.now(), leastMs), longestTimerMs);
     timer = setTimeout(() => void send(), waitMs);
@@ -77,11 +79,14 @@ type SyncManager = { register: (tag: string) => Promise<void> };
 
 /** Asks the browser to wake the worker when there is a network, also when this page is closed. Chromium holds a tag that has failed
  *  back for minutes and serves a new one at once, hence the minute in its name. Offline design 2.8. */
-async function askForBackgroundSync(): Promise<void> {
+function askForBackgroundSync(): void {
+  // Refused in private windows and by settings; the page's own timers, which do not wait for the answer, then do it alone.
+  void registerSync(`cf-outbox:${Math.floor(Date.now() / 60_000)}`).catch(() => undefined);
+}
+
+async function registerSync(tag: string): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: SyncManager })
     | undefined;
-  const minute = Math.floor(Date.now() / 60_000);
-  // Refused in private windows and by settings; the page's own timers then do it alone.
-  await registration?.sync?.register(`cf-outbox:${minute}`).catch(() => undefined);
+  await registration?.sync?.register(tag);
 }
