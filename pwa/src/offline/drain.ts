@@ -4,6 +4,7 @@ import { pace } from "./pace.ts";
 import { sendBatch } from "./send-batch.ts";
 import { settle } from "./settle.ts";
 import { announce } from "./signals.ts";
+import { underLock } from "./under-lock.ts";
 
 /** `busy`: another tab or the worker is at it. */
 export type DrainOutcome = "drained" | "stopped" | "busy";
@@ -13,8 +14,8 @@ const lockName = "cf-outbox";
 /** Sends what is due. The one drain there is, for the page and for the worker: a Web Lock lets only one of them work at a time, and
  *  where the browser has no locks the ids make a double send harmless. Offline design 3.4. */
 export async function drain(db: OutboxDatabase): Promise<DrainOutcome> {
-  if (!navigator.locks) return drainAlone(db);
-  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? drainAlone(db) : "busy"));
+  // The last request may begin just before the drain's end.
+  return underLock(lockName, pace.drainMs + 2 * pace.requestMs, () => drainAlone(db));
 }
 
 async function drainAlone(db: OutboxDatabase): Promise<DrainOutcome> {

@@ -2,18 +2,20 @@ import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { announce } from "./signals.ts";
+import { underLock } from "./under-lock.ts";
 
 export type SyncOutcome = "changed" | "unchanged" | "unreachable" | "busy";
 
 const lockName = "cf-catalogue";
 const answerMs = 30_000;
+/** A whole catalogue on a bad line. */
+const syncMs = 10 * answerMs;
 const pageLength = 200;
 
 /** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
  *  cannot leave the cursor ahead of the data. Offline design 3.7. */
 export async function syncCatalogue(db: CatalogueDatabase): Promise<SyncOutcome> {
-  if (!navigator.locks) return syncAlone(db);
-  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? syncAlone(db) : "busy"));
+  return underLock(lockName, syncMs, () => syncAlone(db));
 }
 
 async function syncAlone(db: CatalogueDatabase): Promise<SyncOutcome> {

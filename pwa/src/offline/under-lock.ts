@@ -1,0 +1,21 @@
+/** Runs work that only one tab or worker may do at a time; answers `busy` when another is at it. The lock is let go after `atMostMs`
+ *  even where the work hangs, as a database that never answers makes it: a holder without an end would stop every tab. Where the
+ *  browser has no locks the work is simply done. Offline design 2.32.
+ *  @throws Error when the work took too long. */
+export async function underLock<Result>(
+  name: string,
+  atMostMs: number,
+  work: () => Promise<Result>,
+): Promise<Result | "busy"> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? inTime(work, atMostMs) : "busy"));
+}
+
+function inTime<Result>(work: () => Promise<Result>, atMostMs: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not done after ${atMostMs} ms`)), atMostMs);
+    work()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
