@@ -247,6 +247,21 @@ describe("a drain that was cut off", () => {
     expect([...server.stored.keys()]).toEqual([id]);
   });
 
+  it("changes nothing of what has moved on when it ends after all", async () => {
+    const { id } = await submitEnquiry(db, anEnquiry(), undefined);
+    let answerLate: (answer: Response) => void = () => undefined;
+    vi.stubGlobal("fetch", () => new Promise((resolve) => (answerLate = resolve)));
+    const late = drain(db);
+    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: "sending" }));
+    // Another tab takes it for gone, is told to come later, and the person changes the words.
+    vi.stubGlobal("fetch", async () => Response.json({ results: [{ id, outcome: "later", retryAfterMs: 60_000 }] }));
+    await drain(db);
+    expect(await editRow(db, id, anEnquiry({ name: "Meera Nair" }))).toBe(true);
+    answerLate(Response.json({ results: [] }));
+    await late;
+    expect(await only()).toMatchObject({ state: "queued", body: { name: "Meera Nair" } });
+  });
+
   it("does not wait for ever when the clock was turned back", async () => {
     await submitEnquiry(db, anEnquiry(), undefined);
     await db.outbox.toCollection().modify({ nextAttemptAt: Date.now() + 40 * 24 * 3600 * 1000 });

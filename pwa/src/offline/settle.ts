@@ -10,22 +10,22 @@ type Settlement = Verdict | { readonly kind: "apart" };
 
 const mostTriesOfMissingService = 10;
 
-/** Writes what became of the rows of one request, matched by id: a row the answer does not name stays queued. */
+/** Writes what became of the rows of one request, matched by id: a row the answer does not name stays queued. A row that has moved on
+ *  since it was claimed, because its sender was taken for gone, is left as it is. */
 export async function settle(db: OutboxDatabase, rows: readonly OutboxRow[], settlement: Settlement): Promise<void> {
   const nowMs = Date.now();
   await withReopening(db, () =>
     db.transaction("rw", db.outbox, async () => {
       const now = await db.outbox.bulkGet(rows.map((row) => row.id));
-      // Its writer may have signed out while it was on its way.
-      const after = rows.map((row, at) => settled({ ...row, ...veilOf(now[at]) }, settlement, nowMs));
+      // As it is now: its writer may have signed out while it was on its way.
+      const after = now.flatMap((row, at) => {
+        const isSameAttempt = row?.state === "sending" && row.attempts === rows[at]?.attempts;
+        return isSameAttempt ? settled(row, settlement, nowMs) : [];
+      });
       await db.outbox.bulkPut(after.filter((row) => !isDone(row)));
       await db.outbox.bulkDelete(after.filter(isDone).map((row) => row.id));
     }),
   );
-}
-
-function veilOf(row: OutboxRow | undefined): Pick<OutboxRow, "veiledFor"> {
-  return row?.veiledFor === undefined ? {} : { veiledFor: row.veiledFor };
 }
 
 /** What somebody kept when they signed out has served its end once it is sent: its words do not stay behind. T28. */
