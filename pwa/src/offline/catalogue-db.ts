@@ -10,9 +10,9 @@ export type SyncState = {
   readonly key: "sync";
   readonly epoch: string;
   readonly cursor: number;
-  /** Everything up to the cursor was received: what is not here does not exist. */
+  /** Everything was received once: there is something to read. */
   readonly isComplete: boolean;
-  /** Server time of the last answer, ISO 8601. */
+  /** Server time up to which everything was received, ISO 8601. */
   readonly asOf: string;
 };
 

@@ -13,7 +13,7 @@ function standInCatalogue() {
   let revision = 0;
   let epoch = "first";
   const rows = new Map<string, { revision: number; title: string | undefined }>();
-  const control = { answersBeforeCut: Number.POSITIVE_INFINITY };
+  const control = { answersBeforeCut: Number.POSITIVE_INFINITY, asOf: "2026-03-03T08:35:00.000Z" };
 
   return {
     control,
@@ -54,7 +54,7 @@ function standInCatalogue() {
         pages: [],
         cursor: more ? (page.at(-1)?.[1].revision ?? since) : revision,
         more,
-        asOf: "2026-03-03T08:35:00.000Z",
+        asOf: control.asOf,
       };
       return Response.json(answer);
     },
@@ -91,6 +91,25 @@ it("says nothing of a catalogue that it has not fully received", async () => {
   server.control.answersBeforeCut = 1;
   expect(await syncCatalogue(db)).toBe("unreachable");
   expect(await readProducts(db)).toBeUndefined();
+});
+
+it.each([
+  ["the changes", () => undefined],
+  ["a catalogue that begins anew", () => server.restart()],
+])("keeps what it has readable, as old as it is, until all of %s is here", async (_name, happen) => {
+  for (const id of ["a", "b", "c", "d", "e"]) server.put(id, "old");
+  await syncCatalogue(db);
+  happen();
+  for (const id of ["a", "b", "c", "d", "e"]) server.put(id, "new");
+  server.control.asOf = "2026-03-04T08:35:00.000Z";
+  server.control.answersBeforeCut = 1;
+  expect(await syncCatalogue(db)).toBe("unreachable");
+  expect((await kept()).map(([id]) => id)).toEqual(["a", "b", "c", "d", "e"]);
+  expect(await readAsOf(db)).toBe("2026-03-03T08:35:00.000Z");
+  server.control.answersBeforeCut = Number.POSITIVE_INFINITY;
+  await syncCatalogue(db);
+  expect(await kept()).toEqual(server.present());
+  expect(await readAsOf(db)).toBe("2026-03-04T08:35:00.000Z");
 });
 
 it("whatever changes, and wherever it is cut, ends up equal to the server", async () => {

@@ -55,14 +55,16 @@ async function apply(
 ): Promise<boolean> {
   const { epoch, products, deletedProductIds, pages, cursor, more, asOf } = changes;
   const isFull = before === undefined || before.epoch !== epoch;
-  const isComplete = !more || (!isFull && before.isComplete);
+  // Until the last page is here, what was whole before stays readable, and is as old as it was.
+  const whole = before?.isComplete ? before : undefined;
   await db.transaction("rw", db.products, db.pages, db.state, async () => {
     await db.products.bulkPut(products.map((product) => ({ ...product, epoch })));
     await db.products.bulkDelete([...deletedProductIds]);
     await db.pages.bulkPut([...pages]);
     // At the end of a full answer, what came with an earlier epoch and was not sent again is gone.
     if (!more) await db.products.where("epoch").notEqual(epoch).delete();
-    await db.state.put({ key: "sync", epoch, cursor, isComplete, asOf });
+    const isComplete = !more || whole !== undefined;
+    await db.state.put({ key: "sync", epoch, cursor, isComplete, asOf: more ? (whole?.asOf ?? asOf) : asOf });
   });
   return isFull || products.length + deletedProductIds.length + pages.length > 0;
 }
