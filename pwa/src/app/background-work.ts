@@ -13,18 +13,20 @@ export function useBackgroundWork(): void {
   useEffect(() => {
     const stops = [followDevice(client), finishSignOuts(client)];
     let isGone = false;
-    const takeBack = whenIdle(() => {
+    function begin() {
       void device().then(
         (opened) => {
           if (!isGone) stops.push(keepCatalogueFresh(opened), sendInBackground(opened));
         },
-        // Without its code there is no device; the app then works from the network.
-        () => undefined,
+        // Without its code there is no device; the app works from the network until it can be fetched.
+        () => window.addEventListener("online", begin, { once: true }),
       );
-    });
+    }
+    const takeBack = whenIdle(begin);
     return () => {
       isGone = true;
       takeBack();
+      window.removeEventListener("online", begin);
       for (const stop of stops) stop();
     };
   }, [client]);

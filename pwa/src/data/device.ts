@@ -1,12 +1,8 @@
 import type { Device } from "../offline/device.ts";
+import { onceDone } from "./once-done.ts";
 
-let opened: Promise<Device> | undefined;
-
-/** This device's store. Its code is fetched when it is first needed and not with the page. */
-export function device(): Promise<Device> {
-  opened ??= import("../offline/device.ts").then(({ openDevice }) => openDevice());
-  return opened;
-}
+/** This device's store. Its code is fetched when it is first needed and not with the page; on a line that fails then, it is asked for again. */
+export const device = onceDone<Device>(async () => (await import("../offline/device.ts")).openDevice());
 
 /** Reads from the device; undefined when it has nothing or refuses (private mode, a broken store), so that the network can be asked. */
 export async function fromDevice<Value>(
