@@ -7,11 +7,15 @@ type Toast = {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | undefined;
+  /** What a "no" means; undefined where none can be said. */
+  readonly onDismiss: (() => void) | undefined;
 };
 
 type ToastOptions = ToastAction & {
   /** Stays until it is acted upon or taken back. */
   stays?: boolean;
+  /** Offers "Not now" beside the action, and is told of it. */
+  onDismiss?: () => void;
 };
 
 const shownForMs = 6_000;
@@ -43,7 +47,7 @@ function createToasts() {
     show(text: string, action?: ToastOptions): () => void {
       lastId += 1;
       const id = lastId;
-      change([...toasts.filter((toast) => toast.text !== text), { id, text, action }]);
+      change([...toasts.filter((toast) => toast.text !== text), { id, text, action, onDismiss: action?.onDismiss }]);
       if (!action?.stays) setTimeout(() => hide(id), action ? shownWithActionForMs : shownForMs);
       return () => hide(id);
     },
@@ -64,6 +68,11 @@ export function ToastRegion() {
     toast.action?.run();
   }
 
+  function dismiss(toast: Toast) {
+    toasts.hide(toast.id);
+    toast.onDismiss?.();
+  }
+
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => (
@@ -72,6 +81,11 @@ export function ToastRegion() {
           {toast.action && (
             <button type="button" className={styles.action} onClick={() => act(toast)}>
               {toast.action.label}
+            </button>
+          )}
+          {toast.onDismiss && (
+            <button type="button" className={styles.action} onClick={() => dismiss(toast)}>
+              Not now
             </button>
           )}
         </div>

@@ -14,7 +14,13 @@ export function watchForUpdates(): void {
   let takeBackOffer = () => undefined as unknown;
 
   worker.addEventListener("waiting", () => {
-    takeBackOffer = showToast("A new version is ready.", { label: "Update", stays: true, run: accept });
+    takeBackOffer = showToast("A new version is ready.", {
+      label: "Update",
+      stays: true,
+      run: accept,
+      // It waits, and is offered again with the next opening of the app.
+      onDismiss: () => undefined,
+    });
   });
 
   function accept() {
@@ -42,5 +48,5 @@ export function watchForUpdates(): void {
 }
 
 function offerReload(text: string): void {
-  showToast(text, { label: "Reload", stays: true, run: () => window.location.reload() });
+  showToast(text, { label: "Reload", stays: true, run: () => window.location.reload(), onDismiss: () => undefined });
 }
