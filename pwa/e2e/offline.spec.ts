@@ -105,6 +105,26 @@ test("a foreign file is refused in words", async ({ visitor, page }) => {
   await expect(page.getByRole("alert")).toHaveText("This is not a file of saved enquiries. Nothing was imported.");
 });
 
+test("a file that the device cannot keep is refused in words", async ({ visitor, page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await visitor.opens("/outbox");
+  const enquiry = { ...goodWords, v: 1, id: crypto.randomUUID(), source: "home", capturedAt: new Date().toISOString() };
+  const file = {
+    format: "chargefront-outbox",
+    version: 1,
+    exportedAt: enquiry.capturedAt,
+    enquiries: [enquiry],
+  };
+  await page
+    .getByLabel("File to import")
+    .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(file)) });
+  await expect(page.getByRole("alert")).toHaveText(/^This device did not keep these enquiries/);
+});
+
 test("unsent enquiries leave as a file and come back once", async ({ visitor, page }) => {
   await visitor.savesOffline("Hub motor 3 kW");
 

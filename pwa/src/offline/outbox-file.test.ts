@@ -14,6 +14,12 @@ it("brings back what was exported, ids and times included", () => {
   expect(rows.every((row) => row.isUncertain && row.state === "queued")).toBe(true);
 });
 
+it("takes an enquiry once that two joined files both hold", () => {
+  const twice = body();
+  const rows = readOutboxFile(JSON.stringify(toOutboxFile([twice, body(), twice], new Date())));
+  expect(rows.map((row) => row.id)).toEqual([twice.id, expect.not.stringMatching(twice.id)]);
+});
+
 it("refuses a foreign or broken file in words", () => {
   for (const text of [
     "",

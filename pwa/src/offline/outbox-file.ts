@@ -22,18 +22,26 @@ export function toOutboxFile(bodies: readonly OutboxBody[], now: Date): OutboxFi
   return { format: "chargefront-outbox", version: 1, exportedAt: now.toISOString(), enquiries: bodies };
 }
 
-/** Rows of a file that was exported here or on another device.
- *  @throws Error with a sentence for the person when it is not such a file, or any enquiry in it is broken: then none is taken. */
+/** A file that was refused; the message is a sentence for the person. */
+export class OutboxFileError extends Error {
+  override readonly name = "OutboxFileError";
+}
+
+/** Rows of a file that was exported here or on another device, each id once.
+ *  @throws OutboxFileError when it is not such a file, or any enquiry in it is broken: then none is taken. */
 export function readOutboxFile(text: string): OutboxRow[] {
   const read = fileSchema.safeParse(parseJson(text));
   if (!read.success) {
     const isForeign = read.error.issues.some((issue) => issue.path[0] !== "enquiries");
-    throw new Error(isForeign ? notOurs : "An enquiry in this file is damaged. Nothing was imported.");
+    throw new OutboxFileError(isForeign ? notOurs : "An enquiry in this file is damaged. Nothing was imported.");
   }
-  return read.data.enquiries.map((enquiry) => {
-    if (!enquiry.id || !enquiry.capturedAt) throw new Error("An enquiry in this file has no id. Nothing was imported.");
-    return { ...toRow({ ...enquiry, v: 1, id: enquiry.id, capturedAt: enquiry.capturedAt }), isUncertain: true };
-  });
+  const rows = new Map<string, OutboxRow>();
+  for (const enquiry of read.data.enquiries) {
+    const { id, capturedAt } = enquiry;
+    if (!id || !capturedAt) throw new OutboxFileError("An enquiry in this file has no id. Nothing was imported.");
+    if (!rows.has(id)) rows.set(id, { ...toRow({ ...enquiry, v: 1, id, capturedAt }), isUncertain: true });
+  }
+  return [...rows.values()];
 }
 
 const notOurs = "This is not a file of saved enquiries. Nothing was imported.";
@@ -42,6 +50,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(notOurs, { cause });
+    throw new OutboxFileError(notOurs, { cause });
   }
 }

@@ -9,6 +9,8 @@ import styles from "./outbox-list.module.css";
 
 type Outcome = { tone: "success" | "problem"; sentence: string };
 
+const notKept = "This device did not keep these enquiries: its storage is full or switched off. Nothing was imported.";
+
 /** Takes unsent enquiries to another device as a file. Their ids go with them, so each is still stored once. */
 export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -23,7 +25,7 @@ export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) 
   async function importRows(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.target.files?.[0];
     if (!chosen) return;
-    const { readOutboxFile } = await import("../../offline/outbox-file.ts");
+    const { OutboxFileError, readOutboxFile } = await import("../../offline/outbox-file.ts");
     try {
       const rows = readOutboxFile(await chosen.text());
       const added = await (await device()).outbox.add(rows);
@@ -34,7 +36,7 @@ export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) 
     } catch (error) {
       setOutcome({
         tone: "problem",
-        sentence: error instanceof Error ? error.message : "This file could not be read.",
+        sentence: error instanceof OutboxFileError ? error.message : notKept,
       });
     }
     event.target.value = "";
