@@ -82,6 +82,17 @@ describe("the outbox", () => {
     expect(server.requests[0]?.[0]?.capturedAt).toBe(row.capturedAt);
   });
 
+  it("sends nothing that says who is signed in", async () => {
+    await submitEnquiry(db, anEnquiry(), undefined);
+    const asked: (RequestCredentials | undefined)[] = [];
+    vi.stubGlobal("fetch", (path: unknown, init?: RequestInit) => {
+      asked.push(init?.credentials);
+      return server.fetch(path, init);
+    });
+    await drain(db);
+    expect(asked).toEqual(["omit"]);
+  });
+
   it("purges what was received a month ago and nothing else", async () => {
     await submitEnquiry(db, anEnquiry(), undefined);
     await drain(db);

@@ -21,7 +21,8 @@ export async function fetchAnswer(path: string, init: RequestInit & { timeoutMs:
   try {
     // The signal also ends a body that stalls after its head has arrived.
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(path, { ...request, signal, redirect: "error", credentials: "same-origin" });
+    // Decision 32: what the device sends and syncs is nobody's, whoever is signed in.
+    const response = await fetch(path, { ...request, signal, redirect: "error", credentials: "omit" });
     if (response.status === 304) return { kind: "unchanged" };
     if (!isJson(response)) return response.ok ? { kind: "unreachable" } : problemOf(response, undefined);
     const body: unknown = await response.json();
