@@ -50,7 +50,7 @@ export function openDevice() {
       drain: () => drain(outboxDb),
       list: () => listRows(outboxDb),
       edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
-      remove: (id: string) => deleteRow(outboxDb, id),
+      remove: (id: string, options: { isAsked: boolean }) => deleteRow(outboxDb, id, options),
       add: (rows: readonly OutboxRow[]) => addRows(outboxDb, rows),
       sendAsNew: (id: string) => sendAsNew(outboxDb, id),
       hurry: (options: { insists: boolean }) => hurry(outboxDb, options),

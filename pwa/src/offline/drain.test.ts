@@ -253,7 +253,7 @@ describe("a drain that was cut off", () => {
     const { id } = await submitEnquiry(db, anEnquiry(), undefined);
     await claimDue(db, Date.now(), 25);
     expect(await only()).toMatchObject({ state: "sending" });
-    expect(await deleteRow(db, id)).toBeUndefined();
+    expect(await deleteRow(db, id, { isAsked: true })).toBeUndefined();
     await drain(db);
     expect([...server.stored.keys()]).toEqual([id]);
   });
@@ -287,9 +287,19 @@ it("knows when the next row is due", async () => {
   expect(await nextDueAt(db)).toBe(0);
 });
 
+it("deletes what may have arrived only after the person was asked, whatever the screen showed", async () => {
+  const { id } = await submitEnquiry(db, anEnquiry(), undefined);
+  server.answer = answers["a dropped connection"];
+  await drain(db);
+  expect(await deleteRow(db, id, { isAsked: false })).toBeUndefined();
+  expect(await only()).toMatchObject({ id });
+  expect(await deleteRow(db, id, { isAsked: true })).toMatchObject({ id });
+  expect(await listRows(db)).toEqual([]);
+});
+
 it("restores a deleted row as it was, and twice only once", async () => {
   const row = await submitEnquiry(db, anEnquiry(), undefined);
-  await deleteRow(db, row.id);
+  await deleteRow(db, row.id, { isAsked: false });
   expect(await addRows(db, [row])).toBe(1);
   expect(await addRows(db, [row])).toBe(0);
   expect(await only()).toEqual(row);

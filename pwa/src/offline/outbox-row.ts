@@ -44,6 +44,11 @@ export function isEditable(row: OutboxRow): boolean {
   return row.veiledFor === undefined && (row.state === "queued" || row.state === "needs_attention") && !row.isUncertain;
 }
 
+/** Whether a row may only be deleted after a question: it may have arrived, or is somebody else's. */
+export function needsAsking(row: OutboxRow): boolean {
+  return row.isUncertain || row.veiledFor !== undefined;
+}
+
 /** Refused without a word on what it says: the same enquiry may be taken another time, and the person may ask for that. */
 export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
   if (state !== "needs_attention" || trouble === undefined) return false;

@@ -2,7 +2,7 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { newId } from "@chargefront/shared/id";
 import { inState } from "./claim.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
-import { isEditable, isUnsent, isWorthRetrying, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
+import { isEditable, isUnsent, isWorthRetrying, needsAsking, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
 import { announce } from "./signals.ts";
 
 /** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared. Where the device is full,
@@ -73,11 +73,16 @@ export async function sendAsNew(db: OutboxDatabase, id: string): Promise<boolean
   });
 }
 
-/** Deletes a row because the person said so, after being asked where it may have arrived. Answers what was deleted, for an undo. */
-export async function deleteRow(db: OutboxDatabase, id: string): Promise<OutboxRow | undefined> {
+/** Deletes a row because the person said so. Answers what was deleted, for an undo; undefined when it is being sent right now, or an
+ *  attempt since it was shown means that the person must be asked first. */
+export async function deleteRow(
+  db: OutboxDatabase,
+  id: string,
+  { isAsked }: { isAsked: boolean },
+): Promise<OutboxRow | undefined> {
   return changing(db, async () => {
     const row = await db.outbox.get(id);
-    if (!row || row.state === "sending") return undefined;
+    if (!row || row.state === "sending" || (needsAsking(row) && !isAsked)) return undefined;
     await db.outbox.delete(id);
     return row;
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { device } from "../../data/device.ts";
-import type { OutboxRow } from "../../offline/outbox-row.ts";
+import { needsAsking, type OutboxRow } from "../../offline/outbox-row.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { EditSheet } from "./edit-sheet.tsx";
@@ -16,10 +16,12 @@ const questions = {
 export function OutboxList({ rows }: { rows: readonly OutboxRow[] }) {
   const [edited, setEdited] = useState<OutboxRow>();
   const [asked, setAsked] = useState<OutboxRow>();
+  // Whoever wrote it may have signed out in another tab: the next person must not read it here.
+  const isHidden = rows.some((row) => row.id === edited?.id && row.veiledFor !== undefined);
 
-  async function remove(row: OutboxRow) {
+  async function remove(row: OutboxRow, options: { isAsked: boolean }) {
     const { outbox } = await device();
-    const removed = await outbox.remove(row.id);
+    const removed = await outbox.remove(row.id, options);
     if (!removed) return showToast("It is being sent right now.");
     if (removed.state === "sent") return;
     showToast("Enquiry deleted.", { label: "Undo", run: () => void outbox.add([removed]) });
@@ -38,17 +40,17 @@ export function OutboxList({ rows }: { rows: readonly OutboxRow[] }) {
             row={row}
             onEdit={() => setEdited(row)}
             onSendAsNew={() => void sendAsNew(row)}
-            onDelete={() => (row.isUncertain || row.veiledFor !== undefined ? setAsked(row) : void remove(row))}
+            onDelete={() => (needsAsking(row) ? setAsked(row) : void remove(row, { isAsked: false }))}
           />
         ))}
       </ul>
-      {edited && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
+      {edited && !isHidden && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={asked?.veiledFor === undefined ? questions.uncertain : questions.veiled}
         confirm="Delete"
         onConfirm={() => {
-          if (asked) void remove(asked);
+          if (asked) void remove(asked, { isAsked: true });
           setAsked(undefined);
         }}
         onCancel={() => setAsked(undefined)}
