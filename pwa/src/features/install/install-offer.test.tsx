@@ -21,6 +21,8 @@ const browserOffers = () => window.dispatchEvent(new Event("beforeinstallprompt"
 const stops: (() => void)[] = [];
 const visit = () => stops.push(offerInstall());
 
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 });
+
 beforeEach(() => {
   localStorage.clear();
   flushSync(() => root.render(<ToastRegion />));
@@ -37,7 +39,7 @@ it("is not made at the first visit, is made at the second, and a no is remembere
   stops.pop()?.();
   visit();
   browserOffers();
-  await vi.waitFor(() => expect(offered()).toContain("Keep this shop on your home screen?"));
+  await soon(() => expect(offered()).toContain("Keep this shop on your home screen?"));
   press("Not now");
   expect(offered()).toBe("");
   visit();
@@ -50,9 +52,7 @@ it("on an iPad says how, and that unsent enquiries are not taken along", async (
   vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
   visit();
   await (await device()).outbox.submit(anEnquiry(), undefined);
-  await vi.waitFor(() =>
-    expect(offered()).toContain("What waits here is not taken along: send it or export it first."),
-  );
+  await soon(() => expect(offered()).toContain("What waits here is not taken along: send it or export it first."));
   press("Got it");
   expect(offered()).toBe("");
 });

@@ -20,6 +20,8 @@ function withBackgroundSync() {
   );
 }
 
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 });
+
 beforeEach(async () => {
   server = standInServer();
   registered.length = 0;
@@ -39,6 +41,6 @@ it("asks to be woken for what is saved without a network, since the app may be c
   stop = sendInBackground(device);
   expect(registered).toEqual([]);
   await device.outbox.submit(anEnquiry(), undefined);
-  await vi.waitFor(() => expect(registered).toContainEqual(expect.stringMatching(/^cf-outbox:\d+$/)));
+  await soon(() => expect(registered).toContainEqual(expect.stringMatching(/^cf-outbox:\d+$/)));
   expect(server.requests).toEqual([]);
 });
