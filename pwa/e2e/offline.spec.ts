@@ -157,6 +157,30 @@ test("a half-typed enquiry survives a reload and a closed tab", async ({ visitor
   await expect(other.getByLabel("Message")).toHaveValue("We have three bays and");
 });
 
+test("a half-typed enquiry is there when the visitor comes back from another screen, and is listed", async ({
+  visitor,
+  page,
+}) => {
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", { name: "Asha Rao", message: "We have three bays and" });
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.draftIsKept("We have three bays and (1 product)");
+  await page.getByRole("link", { name: "Privacy Policy" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Message")).toHaveValue("We have three bays and");
+  await expect(page.getByRole("button", { name: "Remove Hub motor 3 kW" })).toBeVisible();
+
+  await visitor.opens("/outbox");
+  const drafts = page.getByRole("list", { name: "Drafts on this device" });
+  await expect(drafts.getByRole("listitem")).toContainText("Draft");
+  await drafts.getByRole("button", { name: "Delete" }).click();
+  await expect(drafts).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await drafts.getByRole("link", { name: "Go on writing" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("We have three bays and");
+});
+
 test("a device that refuses to keep an enquiry says so, and the form stays filled", async ({ visitor, page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {

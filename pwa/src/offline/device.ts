@@ -4,7 +4,7 @@ import type { Order } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
 import { CatalogueDatabase } from "./catalogue-db.ts";
 import { nextDueAt } from "./claim.ts";
-import { beginDraft, deleteDraft, saveDraft, takeDraft } from "./drafts.ts";
+import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./drafts.ts";
 import { drain } from "./drain.ts";
 import { countOwnUnsent, forgetWords, type UnsentChoice, unveil } from "./forget-person.ts";
 import { prefetchThumbnails, shedPictures } from "./image-cache.ts";
@@ -75,6 +75,7 @@ export function openDevice() {
     drafts: {
       take: (form: Draft["form"]) => takeDraft(outboxDb, form, newId()),
       begin: () => beginDraft(newId()),
+      list: () => listDrafts(outboxDb),
       save: (draft: Draft) => saveDraft(outboxDb, draft),
       remove: (id: string) => deleteDraft(outboxDb, id),
     },

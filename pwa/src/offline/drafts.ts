@@ -10,10 +10,14 @@ export async function deleteDraft(db: OutboxDatabase, id: string): Promise<void>
   await withReopening(db, () => db.drafts.delete(id));
 }
 
-/** The drafts of a form, the one last typed in first. */
-async function listDrafts(db: OutboxDatabase, form: Draft["form"]): Promise<Draft[]> {
-  const drafts = await withReopening(db, () => db.drafts.where("form").equals(form).toArray());
-  return drafts.toSorted((a, b) => b.updatedAt - a.updatedAt);
+/** Drafts that say something, the one last typed in first. */
+export async function listDrafts(db: OutboxDatabase): Promise<Draft[]> {
+  const drafts = await withReopening(db, () => db.drafts.toArray());
+  return drafts.filter(saysSomething).toSorted((a, b) => b.updatedAt - a.updatedAt);
+}
+
+function saysSomething({ fields, productIds }: Draft): boolean {
+  return productIds.length > 0 || Object.values(fields).some((text) => text.trim() !== "");
 }
 
 /** A draft that belongs to one form in one tab until it is released; a tab that is gone, however it ended, has released it. */
@@ -26,7 +30,8 @@ export type TakenDraft = {
 
 /** Takes the newest draft that no other form has open, or begins one with `freshId`. */
 export async function takeDraft(db: OutboxDatabase, form: Draft["form"], freshId: string): Promise<TakenDraft> {
-  for (const draft of await listDrafts(db, form)) {
+  for (const draft of await listDrafts(db)) {
+    if (draft.form !== form) continue;
     const release = await holdAlone(draft.id);
     if (release) return { id: draft.id, draft, release };
   }

@@ -4,6 +4,7 @@ import { Send } from "lucide-react";
 import { device } from "../data/device.ts";
 import { outboxQuery } from "../data/outbox-queries.ts";
 import { useOnline } from "../data/use-online.ts";
+import { DraftList } from "../features/outbox/draft-list.tsx";
 import { OutboxFileActions } from "../features/outbox/outbox-file-actions.tsx";
 import { OutboxList } from "../features/outbox/outbox-list.tsx";
 import { StorageNote } from "../features/outbox/storage-note.tsx";
@@ -60,6 +61,7 @@ export function OutboxScreen() {
         </Button>
       )}
       {outbox.data && outbox.data.length > 0 && <OutboxList rows={outbox.data} />}
+      <DraftList />
       <OutboxFileActions unsent={unsent} />
       <StorageNote />
     </Page>

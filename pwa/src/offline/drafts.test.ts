@@ -1,0 +1,31 @@
+import "fake-indexeddb/auto";
+import { expect, it } from "vitest";
+import { listDrafts, saveDraft, takeDraft } from "./drafts.ts";
+import type { Draft } from "./outbox-row.ts";
+import { freshOutbox } from "./testing.ts";
+
+const aDraft = (changes: Partial<Draft>): Draft => ({
+  id: "a",
+  form: "home",
+  fields: { message: "two chargers" },
+  productIds: [],
+  startedAt: "2026-03-03T08:35:00.000Z",
+  updatedAt: 1,
+  ...changes,
+});
+
+it("drafts of every form are listed, the last typed in first, and empty ones are none", async () => {
+  const db = freshOutbox();
+  await saveDraft(db, aDraft({ id: "older" }));
+  await saveDraft(db, aDraft({ id: "newer", form: "contact", updatedAt: 2 }));
+  await saveDraft(db, aDraft({ id: "ticked", fields: { message: "" }, productIds: ["p"], updatedAt: 0 }));
+  await saveDraft(db, aDraft({ id: "cleared", fields: { message: " " }, updatedAt: 9 }));
+  expect((await listDrafts(db)).map(({ id }) => id)).toEqual(["newer", "older", "ticked"]);
+});
+
+it("a form takes a draft of its own kind, and begins one where there is none", async () => {
+  const db = freshOutbox();
+  await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
+  expect(await takeDraft(db, "contact", "fresh")).toMatchObject({ id: "typed", draft: { id: "typed" } });
+  expect(await takeDraft(db, "home", "fresh")).toMatchObject({ id: "fresh", draft: undefined });
+});
