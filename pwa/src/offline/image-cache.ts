@@ -60,7 +60,10 @@ export function isPicture(response: Response): boolean {
 
 /** Makes room: pictures can be fetched again, what a person wrote cannot. */
 export async function shedPictures(): Promise<void> {
-  if (typeof caches !== "undefined") await caches.delete(imageCacheName);
+  if (typeof caches === "undefined") return;
+  const cache = await caches.open(imageCacheName);
+  // One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of it.
+  for (const request of await cache.keys()) await cache.delete(request);
 }
 
 function partsOf(url: string): { hash: string | undefined; format: string | undefined } {
