@@ -6,6 +6,7 @@ import { answerNavigation } from "./answer-navigation.ts";
 import { answerPicture } from "./answer-picture.ts";
 import { isAppNavigation, isPictureRequest } from "./requests.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
+import { takeOver } from "./take-over.ts";
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
@@ -26,7 +27,7 @@ self.addEventListener("fetch", (event) => {
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(self.clients.claim().then(() => device.outbox.drain()));
+  event.waitUntil(takeOver(self.clients, device.outbox));
 });
 
 self.addEventListener("message", (event) => {
