@@ -2,8 +2,11 @@ import { Hono } from "hono";
 import { accountRoutes } from "./accounts/routes.ts";
 import { activityRoutes } from "./activity/routes.ts";
 import { inviteRoutes } from "./admins/invite-routes.ts";
+import { peopleRoutes } from "./admins/people-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
+import { sessionRoutes } from "./admins/session-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { pageDeskRoutes } from "./content/page-desk-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Deps } from "./deps.ts";
@@ -26,6 +29,7 @@ function apiRoutes(deps: Deps) {
     .route("/", healthRoutes(deps))
     .route("/", catalogueRoutes(deps))
     .route("/", contentRoutes(deps))
+    .route("/", pageDeskRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
     .route("/", orderRoutes(deps))
@@ -33,6 +37,8 @@ function apiRoutes(deps: Deps) {
     .route("/", accountRoutes(deps))
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
+    .route("/", sessionRoutes(deps))
+    .route("/", peopleRoutes(deps))
     .route("/", activityRoutes(deps))
     .route("/", dashboardRoutes(deps))
     .route("/", imageRoutes(deps));

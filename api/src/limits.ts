@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** Every size, time and length that is not in the specification, in one object. Tests state their own. */
 export const defaultLimits = {
   /** Largest request bodies in bytes, by the kind a route declares. */
-  bodyBytes: { json: 64 * 1024, batch: 256 * 1024, webhook: 256 * 1024 },
+  bodyBytes: { json: 64 * 1024, batch: 256 * 1024, page: 256 * 1024, webhook: 256 * 1024 },
   /** Payments and security 2. */
   session: {
     admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },

@@ -13,7 +13,28 @@ export const adminSignup = z.strictObject({
   code: z.string().trim().max(200).optional(),
 });
 
-export const adminInvite = z.strictObject({ email });
+/** Deeds that hand the shop to somebody ask for the own password again, so that an unlocked screen is not enough. */
+export const adminInvite = z.strictObject({ email, password: typedPassword });
+
+export const adminRemoval = z.strictObject({ password: typedPassword });
+
+/** An admin as the others see one. Times are ISO 8601; `lastSeenAt` is null while there is no session. */
+export type AdminListed = {
+  readonly id: string;
+  readonly email: string;
+  readonly userName: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string | null;
+  readonly isYou: boolean;
+};
+
+/** A session of one's own. The id names it and opens nothing. Times are ISO 8601. */
+export type OwnSession = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isThis: boolean;
+};
 
 /** An admin as the screens know one. */
 export type AdminProfile = { readonly id: string; readonly email: string; readonly userName: string };

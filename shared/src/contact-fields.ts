@@ -25,6 +25,11 @@ export const contactNumber = lineOf(30)
   .transform(toNationalNumber)
   .refine((digits) => /^[6-9]\d{9}$/.test(digits), { error: messages.contactNumber });
 
+/** A number of the company's own, which may be a landline: 10 digits with the area code. */
+export const phoneNumber = lineOf(30)
+  .transform(toNationalNumber)
+  .refine((digits) => /^[1-9]\d{9}$/.test(digits), { error: messages.phoneNumber });
+
 function toNationalNumber(typed: string): string {
   const bare = typed.replace(/[\s-]/g, "");
   const national = bare.startsWith("+91") ? bare.slice(3) : bare;

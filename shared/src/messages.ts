@@ -28,5 +28,12 @@ export const messages = {
   pin: "Please enter a valid 6-digit PIN code.",
   gstin: "Please enter a valid 15-character GSTIN.",
   state: "Please choose a state from the list.",
+  phoneNumber: "Please enter a valid 10-digit phone number.",
+  year: "Please enter a year, such as 2021.",
+  date: "Please enter a date.",
+  httpsLink: "Please enter a link that begins with https://.",
+  product: "Please choose a product from the list.",
+  listTooShort: "Please add at least one entry.",
+  listTooLong: "There are too many entries here.",
   imageFile: "Please choose an image file (JPEG, PNG, WebP or AVIF).",
 } as const;

@@ -71,8 +71,26 @@ export type PageSources = {
   readonly privacy: LegalPage;
 };
 
+/** The company's facts that a long text may name, as `{{phone}}`. */
+export const companyFacts = ["company", "address", "gstin", "phone", "email", "courtTown"] as const;
+export type CompanyFact = (typeof companyFacts)[number];
+
 export const pageSlugs = ["company", "home", "about", "contact", "terms", "privacy"] as const;
 export type PageSlug = (typeof pageSlugs)[number];
+
+/** What each page is called at the admin desk. */
+export const pageNames = {
+  company: "Company data",
+  home: "Home page",
+  about: "About page",
+  contact: "Contact page",
+  terms: "Terms",
+  privacy: "Privacy",
+} as const satisfies Record<PageSlug, string>;
+
+export function isPageSlug(slug: string): slug is PageSlug {
+  return pageSlugs.some((one) => one === slug);
+}
 
 /** Pages as every client reads them: long texts as checked trees, company facts filled in. */
 export type PublicPages = {

@@ -1,4 +1,5 @@
 import type { PricedBasket } from "./basket.ts";
+import type { PageSource } from "./page-source.ts";
 
 /** The closed list of error codes: HTTP status and the sentence shown when a room gives no better one. Decision 29. */
 export const problems = {
@@ -65,6 +66,8 @@ export type ProblemBody = {
   readonly requestId: string;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. Decision 20. */
   readonly basket?: PricedBasket;
+  /** With `edit-conflict` of a page: the page as it stands now. */
+  readonly page?: PageSource;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {

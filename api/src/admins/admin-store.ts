@@ -18,6 +18,31 @@ export async function findAdminByEmail(db: Db | Trx, email: string): Promise<Adm
   return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
 }
 
+export async function findAdminWithPassword(db: Db | Trx, id: string): Promise<AdminWithPassword | undefined> {
+  const row = await db.selectFrom("admin").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
+}
+
+/** All admins, the first to come first. */
+export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & { readonly createdAt: string })[]> {
+  const rows = await db
+    .selectFrom("admin")
+    .select(["id", "email", "user_name", "created_at"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    userName: row.user_name,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+export async function deleteAdmin(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("admin").where("id", "=", id).execute();
+}
+
 export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProfile | undefined> {
   const row = await db.selectFrom("admin").select(["id", "email", "user_name"]).where("id", "=", id).executeTakeFirst();
   return row && { id: row.id, email: row.email, userName: row.user_name };

@@ -57,6 +57,11 @@ export async function findInvite(
   return row?.id;
 }
 
+/** Whom an invitation is for; undefined when it is gone. */
+export async function findInviteEmail(db: Db | Trx, id: string): Promise<string | undefined> {
+  return (await db.selectFrom("admin_invite").select("email").where("id", "=", id).executeTakeFirst())?.email;
+}
+
 /** Revokes an invitation, or uses it up; one that is gone already is no error. */
 export async function deleteInvite(db: Db | Trx, id: string): Promise<void> {
   await db.deleteFrom("admin_invite").where("id", "=", id).execute();

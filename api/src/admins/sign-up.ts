@@ -1,4 +1,5 @@
 import { newId } from "@chargefront/shared/id";
+import { recordActivity } from "../activity/record-activity.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
@@ -25,13 +26,15 @@ export async function signUpAdmin(deps: Deps, signup: Signup): Promise<void> {
   refuseCommonPassword(signup.password);
   const passwordHash = await deps.passwords.hash(signup.password);
   const { email, userName } = signup;
+  const id = newId();
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const opened = await openedBy(trx, signup, now);
     if (!opened) throw new ProblemError("signup-code-invalid");
     if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");
     await useUp(trx, opened);
-    await insertAdmin(trx, { id: newId(), email, userName, passwordHash }, now);
+    await insertAdmin(trx, { id, email, userName, passwordHash }, now);
+    await recordActivity(trx, { kind: "admin-joined", adminId: id, subjectId: id, label: userName, now });
   });
 }
 

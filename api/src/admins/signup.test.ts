@@ -1,7 +1,7 @@
 import { messages } from "@chargefront/shared/messages";
 import { expect, test } from "vitest";
 import { freshApp } from "../testing/fresh-deps.ts";
-import { anAdmin, signedInAdmin } from "../testing/makers.ts";
+import { adminPassword, anAdmin, signedInAdmin } from "../testing/makers.ts";
 import { get, jsonOf, ownOrigin, post } from "../testing/requests.ts";
 import { prepareSetupCode } from "./setup-code.ts";
 
@@ -24,7 +24,7 @@ async function withSetupCode(env: Record<string, string> = {}) {
 async function withInvite(email = "dev@urjavahan.example") {
   const fresh = await freshApp();
   const cookie = await signedInAdmin(fresh);
-  const answer = await post(fresh.app, "/api/admins/invites", { email }, { Cookie: cookie });
+  const answer = await post(fresh.app, "/api/admins/invites", { email, password: adminPassword }, { Cookie: cookie });
   expect(answer.status).toBe(201);
   return { ...fresh, cookie, invite: await jsonOf<Invite>(answer) };
 }
@@ -194,7 +194,12 @@ test("invitations are listed without their codes and can be revoked, twice witho
 
 test("a second invitation to an email ends the first", async () => {
   const fresh = await withInvite();
-  const again = await post(fresh.app, "/api/admins/invites", { email: fresh.invite.email }, { Cookie: fresh.cookie });
+  const again = await post(
+    fresh.app,
+    "/api/admins/invites",
+    { email: fresh.invite.email, password: adminPassword },
+    { Cookie: fresh.cookie },
+  );
   expect(again.status).toBe(201);
   const email = fresh.invite.email;
   expect((await post(fresh.app, path, aSignup({ code: fresh.invite.code, email }))).status).toBe(403);
@@ -206,7 +211,7 @@ test("an admin's email is neither invited nor taken twice", async () => {
   const invited = await post(
     fresh.app,
     "/api/admins/invites",
-    { email: "Asha@Urjavahan.example" },
+    { email: "Asha@Urjavahan.example", password: adminPassword },
     { Cookie: fresh.cookie },
   );
   expect(invited.status).toBe(409);

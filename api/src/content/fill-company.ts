@@ -1,4 +1,4 @@
-import type { CompanyData } from "@chargefront/shared/page";
+import type { CompanyData, CompanyFact } from "@chargefront/shared/page";
 
 /** Puts the company's facts into a text that was parsed already, so that a fact cannot add markup to it. */
 export type FillCompany = {
@@ -7,16 +7,17 @@ export type FillCompany = {
   readonly href: (target: string) => string;
 };
 
-/** Fills `{{company}}`, `{{address}}`, `{{gstin}}`, `{{phone}}`, `{{email}}` and `{{courtTown}}`. Other names stay. */
+/** Fills the facts that a text may name. Other names stay. */
 export function fillCompany(company: CompanyData): FillCompany {
-  const facts = new Map([
-    ["company", company.name],
-    ["address", [...company.addressLines, `${company.city} ${company.pin}`, company.state].join(", ")],
-    ["gstin", company.gstin],
-    ["phone", company.phone],
-    ["email", company.email],
-    ["courtTown", company.courtTown],
-  ]);
+  const named: Record<CompanyFact, string> = {
+    company: company.name,
+    address: [...company.addressLines, `${company.city} ${company.pin}`, company.state].join(", "),
+    gstin: company.gstin,
+    phone: company.phone,
+    email: company.email,
+    courtTown: company.courtTown,
+  };
+  const facts = new Map(Object.entries(named));
   const shown = new Map(facts).set("phone", readablePhone(company.phone));
   return {
     text: (text) => text.replace(placeholder, (whole, name: string) => shown.get(name) ?? whole),

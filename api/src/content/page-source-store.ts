@@ -1,14 +1,8 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page";
+import type { PageSource } from "@chargefront/shared/page-source";
 import { nextRevision } from "../db/catalogue-revision.ts";
 import type { Db, Trx } from "../db/tables.ts";
-import { pageSchemas } from "./page-schemas.ts";
-
-/** A page as it is stored: long texts in Markdown, company facts as placeholders. */
-export type PageSource<Slug extends PageSlug> = {
-  readonly revision: number;
-  readonly updatedAt: string;
-  readonly content: PageSources[Slug];
-};
+import { storedPages } from "./stored-page.ts";
 
 export async function findPageSource<Slug extends PageSlug>(
   db: Db | Trx,
@@ -16,7 +10,7 @@ export async function findPageSource<Slug extends PageSlug>(
 ): Promise<PageSource<Slug> | undefined> {
   const row = await db.selectFrom("page").selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return undefined;
-  const content = pageSchemas[slug].parse(JSON.parse(row.content));
+  const content = storedPages[slug].parse(JSON.parse(row.content));
   return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content };
 }
 
@@ -25,20 +19,32 @@ type PageWriting<Slug extends PageSlug> = {
   readonly slug: Slug;
   readonly content: PageSources[Slug];
   readonly now: number;
+  /** Null for what the shop writes itself. */
+  readonly adminName?: string | null;
 };
 
 /** Writes a page for the first time, and its first version beside it. */
 export async function insertPage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<void> {
   const row = await toRow(trx, page);
   await trx.insertInto("page").values(row).execute();
-  await trx.insertInto("page_version").values(row).execute();
+  await insertVersion(trx, page, row);
 }
 
 /** Writes a page anew, and the new version beside those before it. */
-export async function updatePage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<void> {
+export async function updatePage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<PageSource<Slug>> {
   const row = await toRow(trx, page);
   await trx.updateTable("page").set(row).where("slug", "=", page.slug).execute();
-  await trx.insertInto("page_version").values(row).execute();
+  await insertVersion(trx, page, row);
+  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content: page.content };
+}
+
+type Row = Awaited<ReturnType<typeof toRow>>;
+
+async function insertVersion(trx: Trx, { adminName = null }: PageWriting<PageSlug>, row: Row): Promise<void> {
+  await trx
+    .insertInto("page_version")
+    .values({ ...row, admin_name: adminName })
+    .execute();
 }
 
 /** The revisions of all pages that were written. */

@@ -1,31 +1,17 @@
-import type { LegalPage, Page, PageSlug, PageSources, PublicPages } from "@chargefront/shared/page";
-import type { RichText } from "@chargefront/shared/rich-text";
+import type { Page, PageSlug } from "@chargefront/shared/page";
 import type { Db, Trx } from "../db/tables.ts";
-import { fillCompany } from "./fill-company.ts";
-import { parseMarkdown } from "./markdown.ts";
 import { findPageSource, listPageRevisions } from "./page-source-store.ts";
+import { toPublicPage } from "./public-page.ts";
 
 /** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is newer. */
 export type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
-
-type Parse = (markdown: string) => RichText;
-
-const toPublic: { readonly [Slug in PageSlug]: (source: PageSources[Slug], parse: Parse) => PublicPages[Slug] } = {
-  company: (source) => source,
-  home: (source) => source,
-  about: (source, parse) => ({ ...source, story: parse(source.story) }),
-  contact: (source) => source,
-  terms: legal,
-  privacy: legal,
-};
 
 /** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */
 export async function findPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<FoundPage<Slug> | undefined> {
   const company = await findPageSource(db, "company");
   const source = await findPageSource(db, slug);
   if (!company || !source) return undefined;
-  const fill = fillCompany(company.content);
-  const content: PublicPages[Slug] = toPublic[slug](source.content, (markdown) => parseMarkdown(markdown, fill));
+  const content = toPublicPage(slug, source.content, company.content);
   return {
     page: { slug, revision: source.revision, updatedAt: source.updatedAt, content },
     dependsOn: Math.max(source.revision, company.revision),
@@ -49,8 +35,4 @@ export async function getPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): 
   const found = await findPage(db, slug);
   if (!found) throw new Error(`The page ${slug} was never written.`);
   return found.page;
-}
-
-function legal(source: LegalPage, parse: Parse): LegalPage<RichText> {
-  return { ...source, body: parse(source.body) };
 }

@@ -1,4 +1,4 @@
-import { type PageSlug, pageSlugs } from "@chargefront/shared/page";
+import { isPageSlug } from "@chargefront/shared/page";
 import { Hono } from "hono";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
@@ -20,8 +20,4 @@ export function contentRoutes(deps: Deps) {
     if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
     return c.json(found.page, 200);
   });
-}
-
-function isPageSlug(slug: string): slug is PageSlug {
-  return pageSlugs.some((one) => one === slug);
 }

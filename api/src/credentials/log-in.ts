@@ -1,36 +1,17 @@
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
-import { closeSession, openSession, type SessionAudience, sessionToken, setSessionCookie } from "../http/sessions.ts";
-import { beginGuess, counterOf } from "./guess.ts";
-import { findProof, rememberDevice } from "./known-device.ts";
-import { forgetFailures, uncountFailure } from "./login-delay-store.ts";
-
-type Attempt<Owner> = {
-  readonly audience: SessionAudience;
-  readonly typed: { readonly email: string; readonly password: string };
-  /** Whose email it is; undefined when it is nobody's. */
-  readonly found: Owner | undefined;
-  /** The client's name, as `clientNames` gives it. */
-  readonly client: string;
-};
+import { closeSession, openSession, sessionToken, setSessionCookie } from "../http/sessions.ts";
+import { rememberDevice } from "./known-device.ts";
+import { forgetFailures } from "./login-delay-store.ts";
+import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
 /** Checks a password and begins a session with a new token, ending the one that this browser had. Unknown emails and wrong passwords
  *  are answered alike and take alike long. Answers whose it is. T13, T15, T17.
  *  @throws ProblemError `login-failed`, `too-many-requests`, `busy`. */
-export async function logIn<Owner extends { readonly id: string; readonly passwordHash: string }>(
-  c: Context,
-  deps: Deps,
-  { audience, typed, found, client }: Attempt<Owner>,
-): Promise<Owner> {
-  const proof = found && findProof(c, deps, { audience, id: found.id });
-  const counter = counterOf(deps, audience, { email: typed.email, proof });
-  await beginGuess(deps, { client, counter });
-  const isRight = await deps.passwords.matches(found?.passwordHash, typed.password).catch(async (cause: unknown) => {
-    // It was never looked at.
-    await uncountFailure(deps.db, counter);
-    throw cause;
-  });
+export async function logIn<Owner extends PasswordOwner>(c: Context, deps: Deps, attempt: Try<Owner>): Promise<Owner> {
+  const { audience, found } = attempt;
+  const { isRight, counter } = await tryPassword(c, deps, attempt);
   if (!found || !isRight) throw new ProblemError("login-failed");
 
   const earlier = sessionToken(c, audience, deps.config.publicUrl);

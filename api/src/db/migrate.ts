@@ -4,6 +4,7 @@ import { firstRelease } from "./migrations/0001-first-release.ts";
 import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
 import { activity } from "./migrations/0004-activity.ts";
+import { pageAuthors } from "./migrations/0008-page-authors.ts";
 import { dayFigures } from "./migrations/0010-day-figures.ts";
 import type { Db } from "./tables.ts";
 
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-rate-buckets": rateBuckets,
   "0003-customers-and-orders": customersAndOrders,
   "0004-activity": activity,
+  "0008-page-authors": pageAuthors,
   "0010-day-figures": dayFigures,
 };
 

@@ -10,7 +10,7 @@ export type Tables = {
   product: ProductRow;
   product_specification: ProductSpecificationRow;
   page: PageRow;
-  page_version: PageRow;
+  page_version: PageVersionRow;
   enquiry: EnquiryRow;
   enquiry_receipt: { id: string; hash: string; received_at: number };
   shop_order: ShopOrderRow;
@@ -55,6 +55,9 @@ type ProductRow = {
 type ProductSpecificationRow = { product_id: string; position: number; name: string; value: string };
 
 type PageRow = { slug: PageSlug; revision: number; content: string; updated_at: number };
+
+/** What a page said from one revision on; who wrote it, by name, so that it stays readable when the admin is gone. */
+type PageVersionRow = PageRow & { admin_name: string | null };
 
 type EnquiryRow = {
   id: string;

@@ -1,9 +1,10 @@
 import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "@chargefront/shared/account";
-import { adminInvite, adminLogin, adminSignup } from "@chargefront/shared/admin";
+import { adminInvite, adminLogin, adminRemoval, adminSignup } from "@chargefront/shared/admin";
 import { checkoutSchema } from "@chargefront/shared/basket";
 import { enquirySchema } from "@chargefront/shared/enquiry";
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
 import { orderAdd, orderListQuery } from "@chargefront/shared/order-requests";
+import { pageEdit, pagePreview } from "@chargefront/shared/page-source";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
@@ -40,6 +41,12 @@ export const routes = {
   "POST /api/payment/create": { audience: "customer", cache: "no-store", body: checkoutSchema, bodyLimit: "json" },
   "POST /api/payment/webhook": { audience: "provider", cache: "no-store" },
   "GET /api/pages/:slug": { audience: "public", cache: "revalidate" },
+  "PUT /api/pages/:slug": { audience: "admin", cache: "no-store", body: pageEdit, bodyLimit: "page" },
+  "GET /api/pages/:slug/source": { audience: "admin", cache: "no-store" },
+  "POST /api/pages/:slug/preview": { audience: "admin", cache: "no-store", body: pagePreview, bodyLimit: "page" },
+  "GET /api/pages/:slug/versions": { audience: "admin", cache: "no-store" },
+  "GET /api/pages/:slug/versions/:revision": { audience: "admin", cache: "no-store" },
+  "POST /api/pages/:slug/versions/:revision/bring-back": { audience: "admin", cache: "no-store" },
   "GET /api/catalogue/changes": { audience: "public", cache: "revalidate", query: changesQuery },
   "POST /api/enquiry/post": { audience: "public", cache: "no-store", body: enquirySchema, bodyLimit: "json" },
   "POST /api/enquiry/batch": { audience: "public", cache: "no-store", body: enquiryBatchSchema, bodyLimit: "batch" },
@@ -56,6 +63,11 @@ export const routes = {
   "POST /api/admins/adminsignup": credentials(adminSignup),
   // As for customers.
   "POST /api/admins/logout": { audience: "public", cache: "no-store" },
+  "POST /api/admins/logout-everywhere": { audience: "admin", cache: "no-store" },
+  "GET /api/admins": { audience: "admin", cache: "no-store" },
+  "DELETE /api/admins/:id": { audience: "admin", cache: "no-store", body: adminRemoval, bodyLimit: "json" },
+  "GET /api/admins/sessions": { audience: "admin", cache: "no-store" },
+  "DELETE /api/admins/sessions/:id": { audience: "admin", cache: "no-store" },
   "POST /api/admins/invites": { audience: "admin", cache: "no-store", body: adminInvite, bodyLimit: "json" },
   "GET /api/admins/invites": { audience: "admin", cache: "no-store" },
   "DELETE /api/admins/invites/:id": { audience: "admin", cache: "no-store" },

@@ -1,4 +1,5 @@
 import type { PricedBasket } from "@chargefront/shared/basket";
+import type { PageSource } from "@chargefront/shared/page-source";
 import { type FieldSentences, type ProblemBody, type ProblemCode, problems } from "@chargefront/shared/problem";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -10,6 +11,7 @@ type Details = {
   readonly fields?: FieldSentences;
   readonly retryAfterMs?: number;
   readonly basket?: PricedBasket;
+  readonly page?: PageSource;
   readonly cause?: unknown;
 };
 
@@ -21,6 +23,7 @@ export class ProblemError extends Error {
   /** When to come again, where that is known. */
   readonly retryAfterMs: number | undefined;
   readonly basket: PricedBasket | undefined;
+  readonly page: PageSource | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problems[code].sentence, { cause: details.cause });
@@ -28,6 +31,7 @@ export class ProblemError extends Error {
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
     this.basket = details.basket;
+    this.page = details.page;
   }
 }
 
@@ -48,6 +52,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.basket && { basket: problem.basket }),
+    ...(problem.page && { page: problem.page }),
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");

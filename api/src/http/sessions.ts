@@ -96,6 +96,7 @@ export function carriesSession(c: Context): boolean {
   return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
 }
 
-function hashToken(token: string): string {
+/** What the database keeps of a token. */
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

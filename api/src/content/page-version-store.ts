@@ -1,0 +1,35 @@
+import type { PageSlug } from "@chargefront/shared/page";
+import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
+import type { Db, Trx } from "../db/tables.ts";
+import { storedPages } from "./stored-page.ts";
+
+/** What a page was at its times, the newest first. None is ever removed. */
+export async function listPageVersions(db: Db | Trx, slug: PageSlug): Promise<PageVersion[]> {
+  const rows = await db
+    .selectFrom("page_version")
+    .select(["revision", "updated_at", "admin_name"])
+    .where("slug", "=", slug)
+    .orderBy("revision", "desc")
+    .execute();
+  return rows.map((row) => ({
+    revision: row.revision,
+    updatedAt: new Date(row.updated_at).toISOString(),
+    adminName: row.admin_name,
+  }));
+}
+
+export async function findPageVersion<Slug extends PageSlug>(
+  db: Db | Trx,
+  slug: Slug,
+  revision: number,
+): Promise<PageSource<Slug> | undefined> {
+  const row = await db
+    .selectFrom("page_version")
+    .select(["revision", "updated_at", "content"])
+    .where("slug", "=", slug)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const content = storedPages[slug].parse(JSON.parse(row.content));
+  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content };
+}

@@ -1,0 +1,36 @@
+import type { Activity } from "@chargefront/shared/activity";
+import type { Page, PageSlug } from "@chargefront/shared/page";
+import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { freshApp } from "./fresh-deps.ts";
+import { signedInAdmin } from "./makers.ts";
+import { get, jsonOf, ownOrigin } from "./requests.ts";
+
+/** A shop with its pages and an admin who edits them. */
+export async function aPageDesk() {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  const { app } = fresh;
+  const cookie = await signedInAdmin(fresh);
+  const send = (method: string, path: string, body: unknown, as = cookie) =>
+    app.request(`/api/pages/${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", Origin: ownOrigin, Cookie: as },
+      body: JSON.stringify(body),
+    });
+  const read = <Value>(path: string) => get(app, `/api/pages/${path}`, cookie).then(jsonOf<Value>);
+  return {
+    ...fresh,
+    cookie,
+    source: <Slug extends PageSlug>(slug: Slug) => read<PageSource<Slug>>(`${slug}/source`),
+    versions: (slug: PageSlug) => read<PageVersion[]>(`${slug}/versions`),
+    version: (slug: PageSlug, revision: number) => read<PageSource>(`${slug}/versions/${revision}`),
+    page: <Slug extends PageSlug>(slug: Slug) => read<Page<Slug>>(slug),
+    saves: (slug: PageSlug, content: unknown, revision: number, as?: string) =>
+      send("PUT", slug, { content, revision }, as),
+    previews: (slug: PageSlug, content: unknown) => send("POST", `${slug}/preview`, { content }),
+    bringsBack: (slug: PageSlug, revision: number | string) =>
+      send("POST", `${slug}/versions/${revision}/bring-back`, {}),
+    deeds: async () => jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie)),
+  };
+}

@@ -1,0 +1,103 @@
+import { contactNumber, phoneNumber, strictEmail } from "./contact-fields.ts";
+import { isGstin } from "./gstin.ts";
+import { isId } from "./id.ts";
+import { stateNames } from "./indian-states.ts";
+import { messages } from "./messages.ts";
+import type { PageSlug, PageSources } from "./page.ts";
+import { lineOf, paragraphOf } from "./text.ts";
+import { z } from "./zod.ts";
+
+/** How many entries a list of a page holds: the form offers no more and no fewer. */
+export const listSizes = {
+  addressLines: { least: 1, most: 4 },
+  heroFacts: { least: 0, most: 3 },
+  offers: { least: 1, most: 6 },
+  families: { least: 1, most: 8 },
+  proof: { least: 0, most: 8 },
+  values: { least: 1, most: 12 },
+  milestones: { least: 0, most: 30 },
+} as const;
+
+const title = lineOf(80);
+const lead = textOf(300);
+const short = textOf(600);
+const titledText = z.strictObject({ title, text: short });
+const legal = z.strictObject({ title, effectiveFrom: date(), body: textOf(60_000) });
+
+/** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the server. */
+export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
+  company: z.strictObject({
+    name: lineOf(120),
+    logoText: lineOf(30),
+    foundedYear: z
+      .int({ error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.year) })
+      .min(1800, { error: messages.year })
+      .max(2100, { error: messages.year }),
+    addressLines: listOf("addressLines", lineOf(200)),
+    city: lineOf(100),
+    state: z.enum(stateNames, { error: messages.state }),
+    pin: z
+      .string({ error: messages.pin })
+      .overwrite((text) => text.replace(/\s/g, ""))
+      .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
+    gstin: lineOf(40)
+      .transform((text) => text.toUpperCase())
+      .refine(isGstin, { error: messages.gstin }),
+    phone: phoneNumber,
+    whatsapp: contactNumber,
+    email: strictEmail,
+    mapLink: lineOf(500).refine((text) => httpsLink.test(text), { error: messages.httpsLink }),
+    courtTown: lineOf(100),
+    openingHours: lineOf(200),
+  }),
+  home: z.strictObject({
+    headline: lineOf(120),
+    lead,
+    heroProductId: z.string({ error: messages.product }).refine(isId, { error: messages.product }).nullable(),
+    heroFacts: listOf("heroFacts", z.strictObject({ label: lineOf(40), value: lineOf(40) })),
+    offers: listOf("offers", titledText),
+    families: listOf("families", z.strictObject({ family: lineOf(60), title, text: short })),
+    proof: listOf("proof", z.strictObject({ figure: lineOf(20), label: lineOf(80) })),
+    quoteTitle: title,
+    quoteText: short,
+  }),
+  about: z.strictObject({
+    title,
+    lead,
+    story: textOf(20_000),
+    vision: short,
+    mission: short,
+    values: listOf("values", titledText),
+    milestones: listOf("milestones", z.strictObject({ year: yearText(), text: short })),
+  }),
+  contact: z.strictObject({ title, lead, visitTitle: title, visitText: short, responseText: short }),
+  terms: legal,
+  privacy: legal,
+};
+
+/** A host and what follows it; no name and password before the host. */
+const httpsLink = /^https:\/\/[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#]\S*)?$/iu;
+
+/** A required text of at most so many characters that may have line breaks. */
+function textOf(longest: number) {
+  return paragraphOf(longest).refine((text) => text !== "", { error: messages.required });
+}
+
+function listOf<Item extends z.ZodType>(name: keyof typeof listSizes, item: Item) {
+  const { least, most } = listSizes[name];
+  return z
+    .array(item, { error: messages.required })
+    .min(least, { error: messages.listTooShort })
+    .max(most, { error: messages.listTooLong });
+}
+
+/** A year as a heading of its own, not a number to reckon with. */
+function yearText() {
+  return lineOf(20).refine((text) => /^[12]\d{3}$/.test(text), { error: messages.year });
+}
+
+function date() {
+  return z.iso.date({
+    error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.date),
+  });
+}
