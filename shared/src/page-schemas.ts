@@ -22,7 +22,7 @@ const title = lineOf(80);
 const lead = textOf(300);
 const short = textOf(600);
 const titledText = z.strictObject({ title, text: short });
-const legal = z.strictObject({ title, effectiveFrom: date(), body: textOf(60_000) });
+const legal = z.strictObject({ title, effectiveFrom: date(), body: markdownOf(40_000) });
 
 /** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the server. */
 export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
@@ -64,7 +64,7 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
   about: z.strictObject({
     title,
     lead,
-    story: textOf(20_000),
+    story: markdownOf(10_000),
     vision: short,
     mission: short,
     values: listOf("values", titledText),
@@ -81,6 +81,18 @@ const httpsLink = /^https:\/\/[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#]\S*)?$/iu;
 /** A required text of at most so many characters that may have line breaks. */
 function textOf(longest: number) {
   return paragraphOf(longest).refine((text) => text !== "", { error: messages.required });
+}
+
+/** A text in Markdown. A parser's work grows with the square of the blocks in a text and of the marks in a paragraph, and this one
+ *  parses on the server: several times what a page needs is allowed, and no more. */
+function markdownOf(longest: number) {
+  return textOf(longest).refine(isSimple, { error: messages.tooIntricate });
+}
+
+function isSimple(text: string): boolean {
+  const countOf = (part: string, mark: RegExp) => part.match(mark)?.length ?? 0;
+  if (countOf(text, /\n/g) > 800 || countOf(text, />/g) > 200) return false;
+  return text.split(/\n\s*\n/).every((paragraph) => countOf(paragraph, /[*_]+/g) <= 200);
 }
 
 function listOf<Item extends z.ZodType>(name: keyof typeof listSizes, item: Item) {

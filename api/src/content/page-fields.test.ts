@@ -1,3 +1,4 @@
+import { messages } from "@chargefront/shared/messages";
 import type { AboutPage } from "@chargefront/shared/page";
 import { pageSchemas } from "@chargefront/shared/page-schemas";
 import { expect, test } from "vitest";
@@ -27,7 +28,10 @@ const company = (changes: Record<string, unknown>) =>
 test.each([
   ["title", "Please fill in this field.", about({ title: " " })],
   ["title", "This is too long.", about({ title: "x".repeat(81) })],
-  ["story", "This is too long.", about({ story: "x".repeat(20_001) })],
+  ["story", "This is too long.", about({ story: "x".repeat(10_001) })],
+  ["story", messages.tooIntricate, about({ story: "*a_ ".repeat(200) })],
+  ["story", messages.tooIntricate, about({ story: "> ".repeat(201) })],
+  ["story", messages.tooIntricate, about({ story: "a\n\n".repeat(402).concat("b") })],
   [
     "values.1.title",
     "Please fill in this field.",
@@ -81,3 +85,17 @@ test.each([
   const answer = await app.request(path, { method, headers, body: JSON.stringify(body) });
   expect(answer.status).toBe(status);
 });
+
+test.each(["role", "_id", "revision", "constructor", "prototype", "toString", "__proto__"])(
+  "a hostile extra field called %s is refused or without effect",
+  async (name) => {
+    const desk = await aPageDesk();
+    const { content, revision } = await desk.source("about");
+    const hostile = { ...content, title: "Hostile", [name]: { polluted: "yes" } };
+    const answer = await desk.saves("about", hostile, revision);
+    expect([200, 400]).toContain(answer.status);
+    const { content: kept } = await desk.source("about");
+    expect(Object.keys(kept)).toEqual(Object.keys(content));
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+  },
+);

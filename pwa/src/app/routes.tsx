@@ -105,8 +105,12 @@ const adminScreens: RouteObject[] = [
   notBuiltYet("addProduct", "Add Product"),
   notBuiltYet("editProduct", "Edit Product"),
   notBuiltYet("adminOrders", "Orders"),
-  notBuiltYet("adminActivity", "Activity"),
-  notBuiltYet("adminPeople", "People"),
+  screen("adminActivity", "src/screens/admin-activity.tsx", async () => ({
+    Component: (await import("../screens/admin-activity.tsx")).AdminActivityScreen,
+  })),
+  screen("adminPeople", "src/screens/admin-people.tsx", async () => ({
+    Component: (await import("../screens/admin-people.tsx")).AdminPeopleScreen,
+  })),
 ];
 
 const galleryScreens: RouteObject[] = [
@@ -128,8 +132,16 @@ export function createRoutes(): RouteObject[] {
         { Component: SiteLayout, children: publicScreens.map(guarded) },
         adminLayout(paths.home, adminScreens),
         // Decision 6: who is no admin lands on the public page of the same content.
-        adminLayout(paths.about, [notBuiltYet("editAbout", "Edit About Us")]),
-        adminLayout(paths.contact, [notBuiltYet("editContact", "Edit Contact Us")]),
+        adminLayout(paths.about, [
+          screen("editAbout", "src/screens/admin-edit-about.tsx", async () => ({
+            Component: (await import("../screens/admin-edit-about.tsx")).AdminEditAboutScreen,
+          })),
+        ]),
+        adminLayout(paths.contact, [
+          screen("editContact", "src/screens/admin-edit-contact.tsx", async () => ({
+            Component: (await import("../screens/admin-edit-contact.tsx")).AdminEditContactScreen,
+          })),
+        ]),
         ...galleryScreens.map(guarded),
       ],
     },

@@ -1,4 +1,5 @@
 import type { PricedBasket } from "@chargefront/shared/basket";
+import type { PageSource } from "@chargefront/shared/page-source";
 import {
   type FieldSentences,
   isProblemCode,
@@ -14,12 +15,15 @@ export class ApiError extends Error {
   readonly fields: FieldSentences;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
   readonly basket: PricedBasket | undefined;
+  /** With `edit-conflict` of a page: the page as it stands now. */
+  readonly page: PageSource | undefined;
 
-  constructor({ error, code, fields = {}, basket }: Omit<ProblemBody, "requestId">) {
+  constructor({ error, code, fields = {}, basket, page }: Omit<ProblemBody, "requestId">) {
     super(error);
     this.code = code;
     this.fields = fields;
     this.basket = basket;
+    this.page = page;
   }
 }
 

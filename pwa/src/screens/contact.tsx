@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
-import { ContactDetails } from "../features/content/contact-details.tsx";
+import { ContactBody } from "../features/content/contact-body.tsx";
 import { whatsAppLink } from "../features/content/whatsapp-link.ts";
 import { ContactForm } from "../features/enquiries/contact-form.tsx";
-import { Page, PageHead } from "../ui/page.tsx";
-import styles from "./contact.module.css";
 import { ScreenState } from "./screen-state.tsx";
 
 export function ContactScreen() {
@@ -21,31 +19,26 @@ export function ContactScreen() {
   if (!contact.data || !company.data || !products.data) {
     return <ScreenState queries={[contact, company, products]} loading="Loading..." />;
   }
-  const { title, lead, visitTitle, visitText, responseText } = contact.data.content;
+  const { content } = contact.data;
   const details = company.data.content;
 
   return (
-    <Page>
-      <title>{title}</title>
-      <meta name="description" content={lead} />
-      <PageHead title={title} lead={lead} />
-      <div className={styles.columns}>
-        <section className={styles.card} aria-label="Enquiry form">
+    <>
+      <title>{content.title}</title>
+      <meta name="description" content={content.lead} />
+      <ContactBody
+        contact={content}
+        company={details}
+        form={
           <ContactForm
             products={products.data}
             ticked={ticked.filter((id) => products.data.some((product) => product._id === id))}
             quantities={quantities}
             chatLink={(name, message) => whatsAppLink(details, name, message)}
           />
-        </section>
-        <section className={styles.visit}>
-          <h2>{visitTitle}</h2>
-          <p className={styles.quiet}>{visitText}</p>
-          <ContactDetails company={details} />
-          <p className={styles.quiet}>{responseText}</p>
-        </section>
-      </div>
-    </Page>
+        }
+      />
+    </>
   );
 }
 

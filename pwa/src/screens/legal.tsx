@@ -1,8 +1,6 @@
-import { formatLegalDate } from "@chargefront/shared/dates";
 import { useQuery } from "@tanstack/react-query";
 import { pageQuery } from "../data/page-queries.ts";
-import { RichTextView } from "../features/content/rich-text.tsx";
-import { Page, PageHead } from "../ui/page.tsx";
+import { LegalBody } from "../features/content/legal-body.tsx";
 import { ScreenState } from "./screen-state.tsx";
 
 export function TermsScreen() {
@@ -16,15 +14,11 @@ export function PrivacyScreen() {
 function LegalScreen({ slug }: { slug: "terms" | "privacy" }) {
   const page = useQuery(pageQuery(slug));
   if (!page.data) return <ScreenState queries={[page]} loading="Loading..." />;
-  const { title, effectiveFrom, body } = page.data.content;
 
   return (
-    <Page width="reading">
-      <title>{title}</title>
-      <PageHead title={title}>
-        <p>Effective from {formatLegalDate(effectiveFrom)}</p>
-      </PageHead>
-      <RichTextView text={body} />
-    </Page>
+    <>
+      <title>{page.data.content.title}</title>
+      <LegalBody page={page.data.content} />
+    </>
   );
 }

@@ -4,14 +4,16 @@ import { FieldError } from "./field.tsx";
 
 type SelectFieldProps = {
   label: string;
-  options: readonly string[];
+  /** Texts, or values that are called something else. */
+  options: readonly (string | { readonly value: string; readonly label: string })[];
   /** What stands there until something is chosen. */
   empty: string;
+  optional?: boolean;
   error?: string | undefined;
 } & ComponentProps<"select">;
 
 /** A labelled choice from a list, in the platform's own picker. */
-export function SelectField({ label, options, empty, error, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, empty, optional = false, error, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -22,14 +24,19 @@ export function SelectField({ label, options, empty, error, ...rest }: SelectFie
         {...rest}
         id={id}
         className={styles.control}
-        aria-required
+        aria-required={!optional}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >
         <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) => {
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
       </select>
       <FieldError id={`${id}-error`} sentence={error} />
     </div>

@@ -10,8 +10,9 @@ export function ContactDetails({ company }: { company: CompanyData }) {
     <address className={styles.details}>
       <Row icon={<MapPin aria-hidden size={22} />} label="Address">
         <span className={styles.value}>
-          {[company.name, ...company.addressLines, `${company.city} ${company.pin}`, company.state].map((line) => (
-            <span key={line}>
+          {[company.name, ...company.addressLines, `${company.city} ${company.pin}`, company.state].map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+            <span key={at}>
               {line}
               <br />
             </span>

@@ -1,0 +1,185 @@
+import AxeBuilder from "@axe-core/playwright";
+import { createEditor } from "./people/editor.ts";
+import { createVisitor } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+test("an admin edits About and a visitor on another device reads it, without a network too", async ({
+  admin,
+  page,
+  browser,
+  shop,
+}) => {
+  const phone = await browser.newContext({ baseURL: shop.url });
+  const visitor = createVisitor(await phone.newPage());
+  await visitor.opens("/Aboutus");
+  await visitor.isReadyForOffline();
+
+  await admin.isSignedIn();
+  await admin.opens("/about", "Edit About Us");
+  const editor = createEditor(page);
+  await editor.writes("Vision", "A charger in every taluka.");
+  await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
+  await editor.seesInPreview("A charger in every taluka.");
+  await expect(editor.preview.getByText("Pune", { exact: true })).toBeVisible();
+  await expect(editor.preview.locator("img")).toHaveCount(0);
+  await editor.saves();
+  await editor.isSaved();
+
+  await visitor.page.reload();
+  await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
+  await phone.setOffline(true);
+  await visitor.page.reload();
+  await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
+  await phone.close();
+});
+
+test("one back is one click, and so is taking that back", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await admin.opens("/about?page=terms", "Edit About Us");
+  const editor = createEditor(page);
+  const before = await editor.field("Title").inputValue();
+  await editor.writes("Title", "<b>Terms</b> of sale");
+  await expect(editor.preview.getByRole("heading", { level: 1 })).toHaveText("<b>Terms</b> of sale");
+  await editor.saves();
+  await editor.isSaved();
+
+  await page.getByRole("button", { name: "Versions", exact: true }).click();
+  const versions = page.getByRole("dialog").getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("Meera Nair · stands now");
+  await versions.nth(1).getByRole("button", { name: /^Look/ }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 1, name: before })).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Bring back/ })
+    .click();
+  await expect(editor.field("Title")).toHaveValue(before);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(editor.field("Title")).toHaveValue("<b>Terms</b> of sale");
+});
+
+test("a wrong field keeps what was typed, and a draft survives a reload", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await admin.opens("/contact?page=company", "Edit Contact Us");
+  const editor = createEditor(page);
+  await editor.writes("GSTIN", "27AAXCU0000K1Z5");
+  await editor.writes("Founded in", "long ago");
+  await editor.entry("Line 1").getByRole("button", { name: "Remove Line 1" }).click();
+  await expect(editor.field("Address line")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await editor.saves();
+  await expect(editor.field("Founded in")).toBeFocused();
+  await expect(editor.field("Founded in")).toHaveAccessibleDescription("Please enter a year, such as 2021.");
+  await expect(editor.field("GSTIN")).toHaveAccessibleDescription("Please enter a valid 15-character GSTIN.");
+
+  await editor.reloads();
+  await expect(page.getByText("Your unsaved changes of before are here again.")).toBeVisible();
+  await expect(editor.field("GSTIN")).toHaveValue("27AAXCU0000K1Z5");
+  await editor.writes("GSTIN", "27AAXCU0000K1Z6");
+  await editor.writes("Founded in", "2020");
+  await editor.saves();
+  await editor.isSaved();
+});
+
+test("a session that ends while an admin types opens the log-in in place, and nothing is lost", async ({
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/401/);
+  await admin.isSignedIn();
+  await admin.opens("/contact", "Edit Contact Us");
+  const editor = createEditor(page);
+  await admin.losesSession();
+  await editor.writes("Visit: title", "Come and see");
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
+  await dialog.getByLabel("Password").fill("voltage2021");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  await editor.seesInPreview("Come and see");
+  await expect(editor.field("Visit: title")).toHaveValue("Come and see");
+  await editor.saves();
+  await editor.isSaved();
+});
+
+test("when another admin was quicker, both are shown and mine can win", async ({ admin, page, expectedFaults }) => {
+  expectedFaults.push(/409/);
+  await admin.isSignedIn();
+  await admin.opens("/contact", "Edit Contact Us");
+  const editor = createEditor(page);
+  const { content, revision } = await (await page.request.get("/api/pages/contact/source")).json();
+  await page.request.put("/api/pages/contact", { data: { content: { ...content, lead: "Theirs." }, revision } });
+
+  await editor.writes("Visit: title", "Mine");
+  await editor.saves();
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this page" });
+  await expect(dialog.getByText("Theirs.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep mine and save" }).click();
+  await editor.isSaved();
+  const saved = await (await page.request.get("/api/pages/contact/source")).json();
+  expect(saved.content).toMatchObject({ visitTitle: "Mine", lead: content.lead });
+});
+
+test("leaving unsaved changes asks first", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await admin.opens("/about", "Edit About Us");
+  const editor = createEditor(page);
+  await editor.writes("Title", "Something else");
+  const home = page.getByRole("navigation", { name: "Pages to edit" }).getByRole("link", { name: "Home page" });
+  await home.click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(editor.field("Title")).toHaveValue("Something else");
+  await home.click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(editor.field("Headline")).toBeVisible();
+});
+
+test("a list is filled and put in order on a phone by keyboard alone", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await admin.opens("/about", "Edit About Us");
+  const editor = createEditor(page);
+  await page.getByRole("button", { name: "Add value" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(editor.entry("Value 6").getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Open books");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ask us what it costs.");
+  await page.getByRole("button", { name: "Move Value 6 up" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Value 4 up" })).toBeFocused();
+  await expect(editor.entry("Value 4").getByLabel("Title")).toHaveValue("Open books");
+
+  await expect(editor.preview).toBeHidden();
+  await page.getByRole("button", { name: "Preview", exact: true }).press("Enter");
+  await expect(editor.preview.getByRole("heading", { name: "Open books" })).toBeVisible();
+  await page.getByRole("button", { name: "Save page" }).press("Enter");
+  await editor.isSaved();
+});
+
+test("axe finds nothing in the editors, and nothing is wider than the screen", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  const screens = [
+    ["/about", "Edit About Us"],
+    ["/about?page=home", "Edit About Us"],
+    ["/contact?page=company", "Edit Contact Us"],
+  ] as const;
+  for (const [path, heading] of screens) {
+    await admin.opens(path, heading);
+    await expect(page.getByRole("form")).toBeVisible();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect([path, width, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, width, []]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, width, overflow]).toEqual([path, width, 0]);
+    }
+  }
+});

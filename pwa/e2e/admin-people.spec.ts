@@ -1,0 +1,132 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./test.ts";
+
+const own = "voltage2021";
+const invited = { name: "Dev Shah", email: "dev@urjavahan.example", password: "voltage240" } as const;
+
+test("an admin invites another, who joins by the link, and is out as soon as the first removes them", async ({
+  admin,
+  page,
+  browser,
+  shop,
+}) => {
+  await admin.isSignedIn();
+  await admin.opens("/admin/people", "People");
+  const form = page.getByRole("form", { name: "Invite an admin" });
+  await form.getByLabel("Email of the new admin").fill(invited.email);
+  await form.getByLabel("Your password").fill(own);
+  await form.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(page.getByText(`A mail with the link is on its way to ${invited.email}.`)).toBeVisible();
+  const link = await form.getByLabel("Invitation link").inputValue();
+  await expect(page.getByRole("list", { name: "Open invitations" })).toContainText(invited.email);
+
+  const elsewhere = await browser.newContext({ baseURL: shop.url });
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(link).pathname + new URL(link).search);
+  await other.getByLabel("Name").fill(invited.name);
+  await other.getByLabel("Email").fill(invited.email);
+  await other.getByLabel("Password").fill(invited.password);
+  await other.getByRole("button", { name: "Create account" }).click();
+  await other.getByLabel("Email").fill(invited.email);
+  await other.getByLabel("Password").fill(invited.password);
+  await other.getByRole("button", { name: "Log in" }).click();
+  await expect(other.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText("No open invitations.")).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${invited.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Remove ${invited.name}?` });
+  await dialog.getByLabel("Your password").fill(own);
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText(`${invited.name} is removed and signed out.`)).toBeVisible();
+  await expect(page.getByText("The last admin stays")).toBeVisible();
+
+  await other.goto("/Enquiry");
+  await expect(other.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  await elsewhere.close();
+
+  await admin.opens("/admin/activity", "Activity");
+  const deeds = page.getByRole("list", { name: "Activity" }).getByRole("listitem");
+  await expect(deeds.nth(0)).toContainText("Meera Nair removed the admin Dev Shah");
+  await expect(deeds.nth(1)).toContainText("Dev Shah joined as an admin");
+  await expect(deeds.nth(2)).toContainText(`Meera Nair invited ${invited.email}`);
+  await deeds.nth(0).getByRole("link", { name: invited.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+});
+
+test("an invitation needs the own password, is made by keyboard alone on a phone, and can be revoked", async ({
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/403/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await admin.opens("/admin/people", "People");
+  await page.getByLabel("Email of the new admin").focus();
+  await page.keyboard.type(invited.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("voltage2022");
+  await page.keyboard.press("Enter");
+  const password = page.getByLabel("Your password", { exact: true });
+  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(password).toBeFocused();
+  await expect(page.getByLabel("Email of the new admin")).toHaveValue(invited.email);
+  await password.press("Control+a");
+  await page.keyboard.type(own);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Invitation link")).toHaveValue(/AdminSignup\?code=/);
+
+  const revoke = page.getByRole("button", { name: `Revoke the invitation of ${invited.email}` });
+  await revoke.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).press("Enter");
+  await expect(page.getByText(`The invitation of ${invited.email} is revoked.`)).toBeVisible();
+  await expect(page.getByText("No open invitations.")).toBeVisible();
+});
+
+test("own sessions are listed and ended one by one, then all at once", async ({ admin, page, playwright, shop }) => {
+  await admin.isSignedIn();
+  const elsewhere = await playwright.request.newContext({ baseURL: shop.url });
+  await elsewhere.post("/api/admins/adminslogin", { data: { email: "meera@urjavahan.example", password: own } });
+  expect((await elsewhere.get("/api/enquiry/count")).status()).toBe(200);
+
+  await admin.opens("/admin/people", "People");
+  const sessions = page.getByRole("list", { name: "Your sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await sessions.filter({ hasText: "Another device" }).getByRole("button", { name: /^End/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText("This device");
+  expect((await elsewhere.get("/api/enquiry/count")).status()).toBe(401);
+  await elsewhere.dispose();
+
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/Admin$/);
+  await expect(page.getByText("You are logged out.")).toBeVisible();
+  expect((await page.request.get("/api/enquiry/count")).status()).toBe(401);
+});
+
+test("axe finds nothing in people and activity, and nothing is wider than the screen", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await page.request.post("/api/admins/invites", { data: { email: invited.email, password: own } });
+  const screens = [
+    ["/admin/people", "People"],
+    ["/admin/activity", "Activity"],
+  ] as const;
+  for (const [path, heading] of screens) {
+    await admin.opens(path, heading);
+    await expect(page.getByText(invited.email).first()).toBeVisible();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect([path, width, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, width, []]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, width, overflow]).toEqual([path, width, 0]);
+    }
+  }
+});

@@ -1,0 +1,66 @@
+import type { Activity, ActivityKind } from "@chargefront/shared/activity";
+import { isPageSlug, type PageSlug } from "@chargefront/shared/page";
+import { paths, pathTo } from "@chargefront/shared/paths";
+
+type Words = {
+  /** What was done, before and after the name of what it was done to. */
+  readonly before: string;
+  readonly after?: string;
+  /** Where the subject can be seen, if anywhere. */
+  readonly path?: (subjectId: string) => string;
+};
+
+const product = (id: string) => pathTo("editProduct", id);
+const products = () => paths.manageProducts;
+const enquiries = () => paths.enquiries;
+const orders = () => paths.adminOrders;
+const people = () => paths.adminPeople;
+
+/** Every deed in words: "Asha changed the price of …". A kind without words does not compile. */
+const words: Readonly<Record<ActivityKind, Words>> = {
+  "product-added": { before: "added the product", path: product },
+  "product-changed": { before: "changed the product", path: product },
+  "product-hidden": { before: "hid the product", path: product },
+  "product-shown": { before: "showed the product", after: "again", path: product },
+  "product-deleted": { before: "deleted the product", path: products },
+  "product-restored": { before: "restored the product", path: product },
+  "products-imported": { before: "imported products:", path: products },
+  "data-exported": { before: "exported" },
+  "enquiry-changed": { before: "changed an enquiry:", path: enquiries },
+  "enquiry-noted": { before: "wrote a note on an enquiry:", path: enquiries },
+  "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
+  "enquiry-restored": { before: "restored an enquiry:", path: enquiries },
+  "order-packed": { before: "packed the order", path: orders },
+  "order-shipped": { before: "shipped the order", path: orders },
+  "order-delivered": { before: "marked the order", after: "as delivered", path: orders },
+  "order-noted": { before: "wrote a note on the order", path: orders },
+  "order-accepted": { before: "accepted the order", path: orders },
+  "refund-begun": { before: "began a refund of the order", path: orders },
+  "mail-sent-again": { before: "sent a mail again:" },
+  "page-changed": { before: "changed the page", path: editorOf },
+  "page-brought-back": { before: "brought back an earlier version of the page", path: editorOf },
+  "admin-joined": { before: "joined as an admin:", path: people },
+  "admin-removed": { before: "removed the admin", path: people },
+  "admin-invited": { before: "invited", path: people },
+  "invitation-revoked": { before: "revoked the invitation of", path: people },
+  "sessions-ended": { before: "ended", path: people },
+};
+
+/** A deed as a sentence in parts: who, did what, to which, and where that can be seen. */
+export function toSentence({ kind, subjectId, label }: Pick<Activity, "kind" | "subjectId" | "label">) {
+  const { before, after, path } = words[kind];
+  return { before, label, after, to: subjectId === null ? undefined : path?.(subjectId) };
+}
+
+const editors: Readonly<Record<PageSlug, string>> = {
+  about: paths.editAbout,
+  home: `${paths.editAbout}?page=home`,
+  terms: `${paths.editAbout}?page=terms`,
+  privacy: `${paths.editAbout}?page=privacy`,
+  contact: paths.editContact,
+  company: `${paths.editContact}?page=company`,
+};
+
+function editorOf(slug: string): string {
+  return isPageSlug(slug) ? editors[slug] : paths.editAbout;
+}

@@ -1,0 +1,137 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "./content-tree.ts";
+import { FieldInput } from "./field-input.tsx";
+import styles from "./list-field.module.css";
+import type { ListSpec, TextSpec } from "./page-fields.ts";
+import type { PageEditor } from "./use-page-editor.ts";
+
+type ListFieldProps = { spec: ListSpec; path: string; items: readonly Value[]; editor: PageEditor };
+
+/** A list whose entries can be added, removed and put in another order, by keyboard too: the focus goes with the entry. */
+export function ListField({ spec, path, items, editor }: ListFieldProps) {
+  const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const sentence = editor.errors[path];
+
+  function change(to: (items: readonly Value[]) => readonly Value[]) {
+    // At once, so that what is to have the focus is there.
+    flushSync(() => editor.update((content) => withValue(content, path, to(itemsAt(content, path)))));
+  }
+
+  function focus(at: number, wanted: string) {
+    const entry = list.current?.children[at];
+    const control =
+      entry?.querySelector<HTMLElement>(`${wanted}:not(:disabled)`) ?? entry?.querySelector("input, textarea");
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  function onAdd() {
+    change((now) => [...now, emptyItem(spec)]);
+    focus(items.length, "input, textarea");
+  }
+
+  function onMove(from: number, to: number) {
+    change((now) => movedItem(now, from, to));
+    focus(to, to < from ? "[data-move=up]" : "[data-move=down]");
+  }
+
+  function onRemove(at: number) {
+    const item = items[at];
+    if (item === undefined) return;
+    change((now) => withoutItem(now, at));
+    focus(Math.min(at, items.length - 2), "[data-remove]");
+    showToast(`${spec.one} ${at + 1} of “${spec.label}” is removed.`, {
+      label: "Undo",
+      run: () => change((now) => withItem(now, at, item)),
+    });
+  }
+
+  return (
+    <fieldset
+      className={styles.list}
+      aria-describedby={sentence === undefined ? undefined : id}
+      data-field={path}
+      tabIndex={-1}
+    >
+      <legend className={styles.legend}>{spec.label}</legend>
+      <FieldError id={id} sentence={sentence} />
+      <ol className={styles.items} ref={list}>
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: every control shows what the content says at its place
+          <li key={at} className={styles.item}>
+            <fieldset className={styles.entry}>
+              <legend className={styles.name}>{`${spec.one} ${at + 1}`}</legend>
+              <div className={styles.tools}>
+                <Button
+                  look="quiet"
+                  iconOnly
+                  data-move="up"
+                  aria-label={`Move ${spec.one} ${at + 1} up`}
+                  disabled={at === 0}
+                  onClick={() => onMove(at, at - 1)}
+                >
+                  <ArrowUp aria-hidden size={20} />
+                </Button>
+                <Button
+                  look="quiet"
+                  iconOnly
+                  data-move="down"
+                  aria-label={`Move ${spec.one} ${at + 1} down`}
+                  disabled={at === items.length - 1}
+                  onClick={() => onMove(at, at + 1)}
+                >
+                  <ArrowDown aria-hidden size={20} />
+                </Button>
+                <Button
+                  look="quiet"
+                  iconOnly
+                  data-remove
+                  aria-label={`Remove ${spec.one} ${at + 1}`}
+                  disabled={items.length <= spec.least}
+                  onClick={() => onRemove(at)}
+                >
+                  <Trash2 aria-hidden size={20} />
+                </Button>
+              </div>
+              {fieldsOf(spec).map(([name, field]) => {
+                const place = name === "" ? `${path}.${at}` : `${path}.${at}.${name}`;
+                return (
+                  <FieldInput
+                    key={name}
+                    spec={field}
+                    path={place}
+                    value={name === "" ? item : valueAt(item, name)}
+                    error={editor.errors[place]}
+                    onChange={(value) => editor.change(place, value)}
+                  />
+                );
+              })}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {items.length < spec.most ? (
+        <Button onClick={onAdd}>
+          <Plus aria-hidden size={20} />
+          {`Add ${spec.one.toLowerCase()}`}
+        </Button>
+      ) : (
+        <p className={styles.full}>There is room for {spec.most} entries here.</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The fields of an entry by their names; one without a name is the whole entry. */
+function fieldsOf(spec: ListSpec): [string, TextSpec][] {
+  return "each" in spec ? [["", spec.each]] : Object.entries(spec.fields);
+}
+
+function emptyItem(spec: ListSpec): Value {
+  return "each" in spec ? "" : Object.fromEntries(Object.keys(spec.fields).map((name) => [name, ""]));
+}

@@ -1,0 +1,111 @@
+import type { PageSlug } from "@chargefront/shared/page";
+import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
+import { History } from "lucide-react";
+import { useId, useState } from "react";
+import { sentenceFor } from "../../data/api-error.ts";
+import { bringBackPage } from "../../data/page-desk-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import styles from "./page-editor.module.css";
+import { PageForm } from "./page-form.tsx";
+import { type DrawPage, PagePreviewPane } from "./page-preview.tsx";
+import { usePageEditor } from "./use-page-editor.ts";
+import { VersionsSheet } from "./versions-sheet.tsx";
+
+type PageEditorProps = { slug: PageSlug; source: PageSource; draw: DrawPage };
+
+/** A page's form with its preview beside it, or behind a button where there is no room. */
+export function PageEditor({ slug, source, draw }: PageEditorProps) {
+  const editor = usePageEditor(slug, source);
+  const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const [isListing, setIsListing] = useState(false);
+  const [isBringingBack, setIsBringingBack] = useState(false);
+  const [isTold, setIsTold] = useState(editor.wasRestored);
+  const formId = useId();
+
+  async function bringBack(revision: number): Promise<boolean> {
+    setIsBringingBack(true);
+    try {
+      editor.begin(await bringBackPage(slug, revision));
+      return true;
+    } catch (error) {
+      showToast(sentenceFor(error));
+      return false;
+    } finally {
+      setIsBringingBack(false);
+    }
+  }
+
+  async function onBringBack(version: PageVersion, present: PageVersion) {
+    if (!(await bringBack(version.revision))) return;
+    setIsListing(false);
+    showToast("The earlier version is back. Devices get it with their next sync.", {
+      label: "Undo",
+      run: () => void bringBack(present.revision),
+    });
+  }
+
+  function onDiscard() {
+    const { content } = editor.draft;
+    editor.discard();
+    setIsTold(false);
+    showToast("Your changes are discarded.", { label: "Undo", run: () => editor.update(() => content) });
+  }
+
+  return (
+    <div className={styles.editor} data-shown={isPreviewShown ? "preview" : "form"}>
+      <div className={styles.tools}>
+        <Button onClick={() => setIsListing(true)}>
+          <History aria-hidden size={20} />
+          Versions
+        </Button>
+        <Button look="quiet" disabled={!editor.isDirty} onClick={onDiscard}>
+          Discard changes
+        </Button>
+      </div>
+      {isTold && editor.isDirty && (
+        <Notice tone="attention">Your unsaved changes of before are here again. They are not on the page yet.</Notice>
+      )}
+      {editor.problem !== undefined && (
+        <Notice tone="problem">{editor.problem} Everything you typed is still here.</Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.formSide}>
+          <PageForm editor={editor} formId={formId} />
+        </div>
+        <div className={styles.previewSide}>
+          <PagePreviewPane slug={slug} content={editor.draft.content} draw={draw} />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <Button look="main" type="submit" form={formId} aria-disabled={editor.isSaving}>
+          {editor.isSaving ? "Saving…" : "Save page"}
+        </Button>
+        <Button
+          className={styles.toggle}
+          aria-pressed={isPreviewShown}
+          onClick={() => setIsPreviewShown(!isPreviewShown)}
+        >
+          {isPreviewShown ? "Edit" : "Preview"}
+        </Button>
+        <p className={styles.state} role="status">
+          {editor.isDirty ? "Not saved yet" : "Everything is saved"}
+        </p>
+      </div>
+      {isListing && (
+        <VersionsSheet
+          editor={editor}
+          draw={draw}
+          isBusy={isBringingBack}
+          onBringBack={(version, present) => void onBringBack(version, present)}
+          onClose={() => setIsListing(false)}
+        />
+      )}
+      <ConflictDialog editor={editor} />
+      <LeaveGuard slug={slug} isDirty={editor.isDirty} />
+    </div>
+  );
+}

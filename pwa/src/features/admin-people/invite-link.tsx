@@ -1,0 +1,36 @@
+import { Copy } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./people.module.css";
+
+/** The link of a new invitation: nothing keeps it but this screen and the mail. */
+export function InviteLink({ email, link }: { email: string; link: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  async function onCopy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast("Link copied.");
+    } catch {
+      // Some browsers refuse: then it is marked, to be copied by hand.
+      frame.current?.querySelector("input")?.select();
+    }
+  }
+
+  return (
+    <div className={styles.form} ref={frame}>
+      <Notice tone="success">
+        A mail with the link is on its way to {email}. You can also hand it on yourself. It is shown only now and works
+        once.
+      </Notice>
+      <Field label="Invitation link" value={link} readOnly />
+      <Button onClick={() => void onCopy()}>
+        <Copy aria-hidden size={20} />
+        Copy link
+      </Button>
+    </div>
+  );
+}

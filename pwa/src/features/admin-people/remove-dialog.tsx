@@ -1,0 +1,71 @@
+import type { AdminListed } from "@chargefront/shared/admin";
+import { useState } from "react";
+import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { removeAdmin } from "../../data/people-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./people.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/admin")).adminRemoval;
+
+type RemoveDialogProps = {
+  admin: AdminListed | undefined;
+  onClose: () => void;
+  onRemoved: (admin: AdminListed) => void;
+};
+
+/** Asks for one's own password before an admin is removed. */
+export function RemoveDialog({ admin, onClose, onRemoved }: RemoveDialogProps) {
+  return (
+    <Modal
+      title={admin?.isYou ? "Remove yourself?" : `Remove ${admin?.userName ?? ""}?`}
+      isOpen={admin !== undefined}
+      onClose={onClose}
+    >
+      {admin && <RemoveForm admin={admin} onClose={onClose} onRemoved={onRemoved} />}
+    </Modal>
+  );
+}
+
+function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: AdminListed }) {
+  const [problem, setProblem] = useState<string>();
+  const { errors, form, ...state } = useForm({
+    loadSchema,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        await removeAdmin(admin.id, values.password);
+        onRemoved(admin);
+      } catch (error) {
+        if (error instanceof ApiError && error.fields.password !== undefined) return error.fields;
+        setProblem(sentenceFor(error));
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Remove an admin" {...form}>
+      <p>
+        {admin.isYou ? "You are" : `${admin.userName} (${admin.email}) is`} signed out everywhere at once and cannot log
+        in any more. Open invitations {admin.isYou ? "of yours" : "of theirs"} end. What was done stays in the record.
+      </p>
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton form={state} label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
+      </div>
+    </form>
+  );
+}

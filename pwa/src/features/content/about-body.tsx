@@ -1,0 +1,49 @@
+import type { PublicPages } from "@chargefront/shared/page";
+import { classes } from "../../ui/classes.ts";
+import { Page, PageHead } from "../../ui/page.tsx";
+import styles from "./about-body.module.css";
+import { RichTextView } from "./rich-text.tsx";
+
+/** What About says. */
+export function AboutBody({ about }: { about: PublicPages["about"] }) {
+  const { title, lead, story, vision, mission, values, milestones } = about;
+  return (
+    <Page>
+      <PageHead title={title} lead={lead} />
+      <section className={classes(styles.section, styles.story)}>
+        <RichTextView text={story} />
+        <ol className={styles.milestones} aria-label="Milestones">
+          {milestones.map(({ year, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps two entries from saying the same
+            <li key={at} className={styles.milestone}>
+              <span className={styles.year}>{year}</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.twins}>
+        <section className={styles.card}>
+          <h2>Vision</h2>
+          <p className={styles.quiet}>{vision}</p>
+        </section>
+        <section className={styles.card}>
+          <h2>Mission</h2>
+          <p className={styles.quiet}>{mission}</p>
+        </section>
+      </div>
+      <section className={styles.section}>
+        <h2>Core values</h2>
+        <ul className={styles.values}>
+          {values.map((value, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={at} className={styles.value}>
+              <h3>{value.title}</h3>
+              <p className={styles.quiet}>{value.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

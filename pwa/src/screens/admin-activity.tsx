@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { activityQuery } from "../data/activity-queries.ts";
+import { sentenceFor } from "../data/api-error.ts";
+import { ActivityList } from "../features/admin-activity/activity-list.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import { ScreenState } from "./screen-state.tsx";
+
+/** Who did what: a record that nobody can change. */
+export function AdminActivityScreen() {
+  const record = useInfiniteQuery(activityQuery());
+  if (!record.data) return <ScreenState queries={[record]} loading="Loading the activity..." />;
+  const deeds = record.data.pages.flatMap((page) => page.deeds);
+
+  return (
+    <Page>
+      <title>Activity · Admin</title>
+      <PageHead title="Activity" lead="Who did what at this desk, newest first. Nobody can change this record." />
+      {deeds.length === 0 ? (
+        <StateMessage title="Nothing yet" text="What admins change is written down here." />
+      ) : (
+        <ActivityList deeds={deeds} />
+      )}
+      {record.isFetchNextPageError && <Notice tone="problem">{sentenceFor(record.error)}</Notice>}
+      {record.hasNextPage && (
+        <Button onClick={() => void record.fetchNextPage()} aria-disabled={record.isFetchingNextPage}>
+          {record.isFetchingNextPage ? "Loading…" : "Show more"}
+        </Button>
+      )}
+    </Page>
+  );
+}

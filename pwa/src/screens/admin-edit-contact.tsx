@@ -1,0 +1,5 @@
+import { AdminPageDesk } from "./admin-page-desk.tsx";
+
+export function AdminEditContactScreen() {
+  return <AdminPageDesk title="Edit Contact Us" slugs={["contact", "company"]} />;
+}

@@ -1,0 +1,60 @@
+import type { AdminListed } from "@chargefront/shared/admin";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { adminsQuery } from "../data/people-queries.ts";
+import { forgetAdmin } from "../features/admin-access/admin-session.ts";
+import { AdminTable } from "../features/admin-people/admin-table.tsx";
+import { InviteForm } from "../features/admin-people/invite-form.tsx";
+import { OpenInvites } from "../features/admin-people/open-invites.tsx";
+import { OwnSessions } from "../features/admin-people/own-sessions.tsx";
+import { RemoveDialog } from "../features/admin-people/remove-dialog.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { showToast } from "../ui/toast.tsx";
+import styles from "./admin-people.module.css";
+import { ScreenState } from "./screen-state.tsx";
+
+/** Who runs the shop, who is invited to, and where one is logged in oneself. */
+export function AdminPeopleScreen() {
+  const admins = useQuery(adminsQuery());
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<AdminListed>();
+  if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the people..." />;
+
+  /** This device's session is over, by one's own wish. */
+  async function onOut() {
+    await navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
+    forgetAdmin();
+    client.removeQueries({ queryKey: ["admin"] });
+  }
+
+  async function onRemoved(admin: AdminListed) {
+    setAsked(undefined);
+    if (admin.isYou) return onOut();
+    showToast(`${admin.userName} is removed and signed out.`);
+    await client.invalidateQueries({ queryKey: ["admin", "people"] });
+  }
+
+  return (
+    <Page>
+      <title>People · Admin</title>
+      <PageHead title="People" />
+      <AdminTable admins={admins.data} onRemove={setAsked} />
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="invite">
+          <h2 id="invite">Invite an admin</h2>
+          <InviteForm />
+          <h3>Open invitations</h3>
+          <OpenInvites />
+        </section>
+        <section className={styles.card} aria-labelledby="sessions">
+          <h2 id="sessions">Your sessions</h2>
+          <OwnSessions onOut={() => void onOut()} />
+        </section>
+      </div>
+      <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />
+    </Page>
+  );
+}
