@@ -103,13 +103,19 @@ test("a session that ends while an admin types opens the log-in in place, and no
   await editor.isSaved();
 });
 
-test("when another admin was quicker, both are shown and mine can win", async ({ admin, page, expectedFaults }) => {
+test("when another admin was quicker, both are shown and mine can win", async ({
+  admin,
+  page,
+  shop,
+  expectedFaults,
+}) => {
   expectedFaults.push(/409/);
   await admin.isSignedIn();
   await admin.opens("/contact", "Edit Contact Us");
   const editor = createEditor(page);
   const { content, revision } = await (await page.request.get("/api/pages/contact/source")).json();
-  await page.request.put("/api/pages/contact", { data: { content: { ...content, lead: "Theirs." }, revision } });
+  const theirs = { content: { ...content, lead: "Theirs." }, revision };
+  await page.request.put("/api/pages/contact", { data: theirs, headers: { Origin: shop.url } });
 
   await editor.writes("Visit: title", "Mine");
   await editor.saves();
@@ -125,11 +131,11 @@ test("leaving unsaved changes asks first", async ({ admin, page }) => {
   await admin.isSignedIn();
   await admin.opens("/about", "Edit About Us");
   const editor = createEditor(page);
-  await editor.writes("Title", "Something else");
+  await editor.writes("Opening sentence", "Something else");
   const home = page.getByRole("navigation", { name: "Pages to edit" }).getByRole("link", { name: "Home page" });
   await home.click();
   await page.getByRole("button", { name: "Keep editing" }).click();
-  await expect(editor.field("Title")).toHaveValue("Something else");
+  await expect(editor.field("Opening sentence")).toHaveValue("Something else");
   await home.click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(editor.field("Headline")).toBeVisible();

@@ -24,7 +24,7 @@ export function createEditor(page: Page) {
 
     async isSaved() {
       await expect(page.getByText("Page saved. Devices get it with their next sync.")).toBeVisible();
-      await expect(page.getByText("Everything is saved")).toBeVisible();
+      await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     },
 
     async reloads() {

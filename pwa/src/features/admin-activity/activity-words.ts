@@ -6,6 +6,8 @@ type Words = {
   /** What was done, before and after the name of what it was done to. */
   readonly before: string;
   readonly after?: string;
+  /** It was done to whoever did it: naming them once is enough. */
+  readonly isWhole?: true;
   /** Where the subject can be seen, if anywhere. */
   readonly path?: (subjectId: string) => string;
 };
@@ -39,7 +41,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "mail-sent-again": { before: "sent a mail again:" },
   "page-changed": { before: "changed the page", path: editorOf },
   "page-brought-back": { before: "brought back an earlier version of the page", path: editorOf },
-  "admin-joined": { before: "joined as an admin:", path: people },
+  "admin-joined": { before: "joined as an admin", isWhole: true },
   "admin-removed": { before: "removed the admin", path: people },
   "admin-invited": { before: "invited", path: people },
   "invitation-revoked": { before: "revoked the invitation of", path: people },
@@ -48,8 +50,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
 
 /** A deed as a sentence in parts: who, did what, to which, and where that can be seen. */
 export function toSentence({ kind, subjectId, label }: Pick<Activity, "kind" | "subjectId" | "label">) {
-  const { before, after, path } = words[kind];
-  return { before, label, after, to: subjectId === null ? undefined : path?.(subjectId) };
+  const { before, after, path, isWhole } = words[kind];
+  return { before, label: isWhole ? "" : label, after, to: subjectId === null ? undefined : path?.(subjectId) };
 }
 
 const editors: Readonly<Record<PageSlug, string>> = {

@@ -62,8 +62,8 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
           <History aria-hidden size={20} />
           Versions
         </Button>
-        <Button look="quiet" disabled={!editor.isDirty} onClick={onDiscard}>
-          Discard changes
+        <Button look="quiet" aria-label="Discard changes" disabled={!editor.isDirty} onClick={onDiscard}>
+          Discard
         </Button>
       </div>
       {isTold && editor.isDirty && (
@@ -92,7 +92,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
           {isPreviewShown ? "Edit" : "Preview"}
         </Button>
         <p className={styles.state} role="status">
-          {editor.isDirty ? "Not saved yet" : "Everything is saved"}
+          {editor.isDirty ? "Unsaved" : "Saved"}
         </p>
       </div>
       {isListing && (
