@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { fitsEveryone } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 const own = "voltage2021";
@@ -27,6 +27,7 @@ test("an admin invites another, who joins by the link, and is out as soon as the
   await other.getByLabel("Email").fill(invited.email);
   await other.getByLabel("Password").fill(invited.password);
   await other.getByRole("button", { name: "Create account" }).click();
+  await expect(other.getByText("Account created. Please log in.")).toBeVisible();
   await other.getByLabel("Email").fill(invited.email);
   await other.getByLabel("Password").fill(invited.password);
   await other.getByRole("button", { name: "Log in" }).click();
@@ -106,32 +107,16 @@ test("own sessions are listed and ended one by one, then all at once", async ({ 
   expect((await page.request.get("/api/enquiry/count")).status()).toBe(401);
 });
 
-test("axe finds nothing in people and activity, and nothing is wider than the screen", async ({
-  admin,
-  page,
-  shop,
-}) => {
+test("people and activity fit everyone", async ({ admin, page, shop }) => {
   await admin.isSignedIn();
   const invite = { email: invited.email, password: own };
   await page.request.post("/api/admins/invites", { data: invite, headers: { Origin: shop.url } });
-  const screens = [
+  for (const [path, heading] of [
     ["/admin/people", "People"],
     ["/admin/activity", "Activity"],
-  ] as const;
-  for (const [path, heading] of screens) {
+  ] as const) {
     await admin.opens(path, heading);
     await expect(page.getByText(invited.email).first()).toBeVisible();
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect([path, width, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, width, []]);
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, width, overflow]).toEqual([path, width, 0]);
-    }
+    await fitsEveryone(page);
   }
 });

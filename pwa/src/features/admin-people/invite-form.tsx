@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { useRef, useState } from "react";
 import { inviteAdmin, invitesQuery } from "../../data/people-queries.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
 
@@ -16,27 +15,24 @@ type Invited = { readonly email: string; readonly link: string };
 
 /** Invites somebody by mail, and shows the link once. Decision 26. */
 export function InviteForm() {
-  const [problem, setProblem] = useState<string>();
   const [invited, setInvited] = useState<Invited>();
+  const element = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
-  const { errors, form, ...state } = useForm({
+  const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async send({ values, form: element }) {
-      setProblem(undefined);
-      try {
-        setInvited(await inviteAdmin(values));
-        element.reset();
-        await client.invalidateQueries(invitesQuery());
-      } catch (error) {
-        if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
-        setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call(values) {
+      setInvited(await inviteAdmin(values));
+      element.current?.reset();
+      await client.invalidateQueries(invitesQuery());
+    },
+    onRefused(error) {
+      if (error.code === "password-wrong") return error.fields;
+      return error.code === "email-taken" ? { email: error.message } : undefined;
     },
   });
 
   return (
-    <form className={styles.form} aria-label="Invite an admin" {...form}>
+    <form ref={element} className={styles.form} aria-label="Invite an admin" {...form}>
       <Field
         label="Email of the new admin"
         name="email"

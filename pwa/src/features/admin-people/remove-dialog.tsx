@@ -1,13 +1,11 @@
 import type { AdminListed } from "@chargefront/shared/admin";
-import { useState } from "react";
-import { ApiError, sentenceFor } from "../../data/api-error.ts";
 import { removeAdmin } from "../../data/people-queries.ts";
+import { useCallForm } from "../../data/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useForm } from "../../ui/use-form.ts";
 import styles from "./people.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/admin")).adminRemoval;
@@ -32,20 +30,13 @@ export function RemoveDialog({ admin, onClose, onRemoved }: RemoveDialogProps) {
 }
 
 function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: AdminListed }) {
-  const [problem, setProblem] = useState<string>();
-  const { errors, form, ...state } = useForm({
+  const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    async send({ values }) {
-      setProblem(undefined);
-      try {
-        await removeAdmin(admin.id, values.password);
-        onRemoved(admin);
-      } catch (error) {
-        if (error instanceof ApiError && error.fields.password !== undefined) return error.fields;
-        setProblem(sentenceFor(error));
-      }
-      return undefined;
+    async call({ password }) {
+      await removeAdmin(admin.id, password);
+      onRemoved(admin);
     },
+    onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
 
   return (
