@@ -99,6 +99,12 @@ test("every admin route is known", () => {
     "GET /api/admins/invites",
     "DELETE /api/admins/invites/:id",
     "GET /api/admin/activity",
+    "GET /api/products/export",
+    "GET /api/enquiry/export",
+    "GET /api/orders/export",
+    "POST /api/products/import",
+    "GET /api/products/import/:id",
+    "POST /api/products/import/:id/apply",
   ]);
 });
 

@@ -5,6 +5,8 @@ import { inviteRoutes } from "./admins/invite-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { exportRoutes } from "./csv/export-routes.ts";
+import { importRoutes } from "./csv/import-routes.ts";
 import type { Deps } from "./deps.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { compressed } from "./http/compressed.ts";
@@ -24,6 +26,8 @@ function apiRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .route("/", healthRoutes(deps))
     .route("/", catalogueRoutes(deps))
+    .route("/", exportRoutes(deps))
+    .route("/", importRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
