@@ -67,9 +67,9 @@ export const defaultLimits = {
   },
   /** CSV. Rows at a time are so few that no other request waits long for the one connection that writes. */
   csv: {
-    exportRows: 200,
-    checkRows: 100,
-    writeRows: 50,
+    exportRows: 100,
+    checkRows: 50,
+    writeRows: 20,
     /** Rows of one file, and characters of one row. */
     rows: 50_000,
     rowLength: 256 * 1024,

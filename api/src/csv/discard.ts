@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
+import { givingWay } from "./give-way.ts";
 import { importFile } from "./import-file.ts";
 import { deleteRowsUpTo, deleteRun, listLeftRuns, listRows } from "./import-store.ts";
 
@@ -8,6 +8,7 @@ type DiscardDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "now">;
 
 /** Takes the staged rows of a run away, a piece at a time. */
 export async function discardRows({ db, limits }: Pick<Deps, "db" | "limits">, runId: string): Promise<void> {
+  const giveWay = givingWay();
   for (;;) {
     const isLeft = await db.transaction().execute(async (trx) => {
       const last = (await listRows(trx, runId, limits.csv.checkRows)).at(-1);
@@ -15,7 +16,7 @@ export async function discardRows({ db, limits }: Pick<Deps, "db" | "limits">, r
       return last !== undefined;
     });
     if (!isLeft) return;
-    await nextTurn();
+    await giveWay();
   }
 }
 

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
 import { decodeText } from "./decode-text.ts";
 import { discardRows } from "./discard.ts";
+import { givingWay } from "./give-way.ts";
 import { type Layout, readHeading } from "./heading.ts";
 import { importFile } from "./import-file.ts";
 import { insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
@@ -27,6 +27,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       await insertRows(trx, runId, rows);
       await updateRun(trx, runId, { ...change, ...report.current() }, now());
     });
+  const giveWay = givingWay();
   await discardRows(deps, runId);
 
   const source = createReadStream(file);
@@ -40,13 +41,13 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       rows += piece.length;
       if (rows > limits.csv.rows) throw tooManyRows(limits.csv.rows);
       const checked = check(layout, piece, report);
-      await nextTurn();
+      await giveWay();
       const { staged, unchanged, problems } = await judgeRows(deps, checked, state);
       for (const { kind } of staged) report.count(kind);
       report.count("unchanged", unchanged);
       report.addRows(problems);
       await note({ done: source.bytesRead }, staged);
-      await nextTurn();
+      await giveWay();
     }
     if (rows === 0) throw new UnreadableFile("There are no rows under the heading.");
   } catch (cause) {

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { insertProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
 import type { Trx } from "../db/tables.ts";
+import { givingWay } from "./give-way.ts";
 import { deleteRowsUpTo, findRun, listRows, type StagedRow, updateRun } from "./import-store.ts";
 import type { ImportDeps } from "./read-run.ts";
 
@@ -11,9 +11,10 @@ const changedMeanwhile = "This product was changed after the file was checked. I
  *  writes it. Every row was checked before, so nothing can be wrong any more: a run that was begun is finished, by the next process if
  *  this one stops, and is all there in the end. One transaction for all would hold up every other writer for too long. */
 export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
+  const giveWay = givingWay();
   while (!stopping.aborted) {
     if (!(await deps.db.transaction().execute((trx) => writePiece(trx, deps, runId)))) return;
-    await nextTurn();
+    await giveWay();
   }
 }
 
