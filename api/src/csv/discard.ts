@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Deps } from "../deps.ts";
 import { givingWay } from "./give-way.ts";
-import { importFile } from "./import-file.ts";
+import { importFile, removeFilesBefore } from "./import-file.ts";
 import { deleteRowsUpTo, deleteRun, listLeftRuns, listRows } from "./import-store.ts";
 
 type DiscardDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "now">;
@@ -20,9 +20,11 @@ export async function discardRows({ db, limits }: Pick<Deps, "db" | "limits">, r
   }
 }
 
-/** Removes the runs that nobody will come back to. */
+/** Removes the runs that nobody will come back to, and files whose upload broke off with the process. */
 export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
-  for (const id of await listLeftRuns(deps.readDb, deps.now() - deps.limits.csv.keptMs)) {
+  const before = deps.now() - deps.limits.csv.keptMs;
+  await removeFilesBefore(deps.config, before);
+  for (const id of await listLeftRuns(deps.readDb, before)) {
     await discardRows(deps, id);
     await deps.db.transaction().execute((trx) => deleteRun(trx, id));
     await rm(importFile(deps.config, id), { force: true });

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { newId } from "@chargefront/shared/id";
 import type { Product } from "@chargefront/shared/product";
 import type { ProductImport } from "@chargefront/shared/product-import";
@@ -386,4 +388,20 @@ test("an import that nobody comes back to is removed after a day, and one that a
   expect(await desk.deps.readDb.selectFrom("import_run").select("id").execute()).toEqual([]);
   expect(await desk.deps.readDb.selectFrom("import_row").select("row").execute()).toEqual([]);
   expect(second.state).toBe("checked");
+});
+
+test("a file whose upload broke off with the process is removed after a day", async () => {
+  const desk = await aDesk();
+  const folder = join(desk.deps.config.dataDir, "imports");
+  mkdirSync(folder);
+  for (const [name, hoursAgo] of [
+    ["old", 25],
+    ["new", 23],
+  ] as const) {
+    writeFileSync(join(folder, name), "Title");
+    const at = new Date(desk.deps.now() - hoursAgo * 3_600_000);
+    utimesSync(join(folder, name), at, at);
+  }
+  await desk.clerk.runDue();
+  expect(readdirSync(folder)).toEqual(["new"]);
 });

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 
-export type Clerk = ReturnType<typeof createClerk>;
-
 /** An admin at a desk with a spreadsheet. */
 export function createClerk(page: Page) {
   return {

@@ -7,7 +7,7 @@ import { sendFile } from "./send-file.ts";
 
 const whileUnderWayMs = 500;
 
-export function isUnderWay({ state }: Pick<ProductImport, "state">): boolean {
+function isUnderWay({ state }: Pick<ProductImport, "state">): boolean {
   return state === "reading" || state === "importing";
 }
 
