@@ -8,6 +8,8 @@ import { sessionRoutes } from "./admins/session-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { pageDeskRoutes } from "./content/page-desk-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { exportRoutes } from "./csv/export-routes.ts";
+import { importRoutes } from "./csv/import-routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Deps } from "./deps.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
@@ -28,6 +30,8 @@ function apiRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .route("/", healthRoutes(deps))
     .route("/", catalogueRoutes(deps))
+    .route("/", exportRoutes(deps))
+    .route("/", importRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", pageDeskRoutes(deps))
     .route("/", syncRoutes(deps))

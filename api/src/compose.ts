@@ -7,6 +7,7 @@ import { openProvider } from "./compose-payments.ts";
 import type { Config } from "./config.ts";
 import { loadSamplePages } from "./content/load-sample-pages.ts";
 import { createPasswords } from "./credentials/passwords.ts";
+import { createImporter } from "./csv/importer.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
@@ -29,7 +30,7 @@ export type Shop = {
   readonly deps: Deps;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
-  /** Begins what the shop does by itself: settling orders, delivering events and mails. */
+  /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports. */
   readonly start: () => void;
   readonly close: () => Promise<void>;
 };
@@ -65,15 +66,18 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const archive = join(config.dataDir, "releases");
     const mailer = openMailer({ config, db, readDb, limits, log: around.log, now }, around.onMailWritten ?? (() => {}));
+    const images = createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures);
+    const importer = createImporter({ config, db, readDb, images, limits, log: around.log, now });
     const deps: Deps = {
       config,
       limits,
       db,
       readDb,
-      images: createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures),
+      images,
       payments: provider.gateway,
       passwords: createPasswords(limits.passwordHashes),
       wakeMailer: mailer.wake,
+      wakeImporter: importer.wake,
       addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
       log: around.log,
       now,
@@ -104,9 +108,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         provider.start();
         reconciler.start();
         mailer.start();
+        importer.start();
       },
       async close() {
-        await Promise.all([reconciler.stop(), mailer.stop()]);
+        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop()]);
         await close();
       },
     };

@@ -23,6 +23,8 @@ export type Deps = {
   readonly passwords: Passwords;
   /** Has the mails that are due sent now; called after the transaction that wrote one. */
   readonly wakeMailer: () => void;
+  /** Has imports that wait for it read or written now; called after the transaction that asked for it. */
+  readonly wakeImporter: () => void;
   /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */
   readonly addressKey: Uint8Array;
   readonly log: Logger;

@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** Every size, time and length that is not in the specification, in one object. Tests state their own. */
 export const defaultLimits = {
   /** Largest request bodies in bytes, by the kind a route declares. */
-  bodyBytes: { json: 64 * 1024, batch: 256 * 1024, page: 256 * 1024, webhook: 256 * 1024 },
+  bodyBytes: { json: 64 * 1024, batch: 256 * 1024, page: 256 * 1024, webhook: 256 * 1024, csv: 20 * 1024 * 1024 },
   /** Payments and security 2. */
   session: {
     admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },
@@ -64,6 +64,22 @@ export const defaultLimits = {
     refundRestMs: day,
     /** How long an unpaid order stays beside a newer one of its customer. */
     replacedAfterMs: minute,
+  },
+  /** CSV. Rows at a time are so few that no other request waits long for the one connection that writes. */
+  csv: {
+    exportRows: 100,
+    checkRows: 50,
+    writeRows: 20,
+    /** Rows of one file, and characters of one row. */
+    rows: 50_000,
+    rowLength: 256 * 1024,
+    /** How many problems and how many rows a report shows. */
+    problems: 200,
+    preview: 10,
+    /** An import that nobody comes back to. */
+    keptMs: day,
+    /** How often unfinished imports are taken up again and old ones removed. */
+    everyMs: minute,
   },
   retryAfterSeconds: 1,
   /** T26. */

@@ -83,6 +83,7 @@ test("Logout forgets the admin, leads to /Admin and ends the session on the serv
 const guarded = [
   "/admin/Main",
   "/ManageProduct",
+  "/ManageProduct/import",
   "/Enquiry",
   "/addproduct",
   "/EditProduct/1",

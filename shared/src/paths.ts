@@ -24,6 +24,7 @@ export const paths = {
   adminActivity: "/admin/activity",
   adminPeople: "/admin/people",
   manageProducts: "/ManageProduct",
+  importProducts: "/ManageProduct/import",
   enquiries: "/Enquiry",
   addProduct: "/addproduct",
   editProduct: "/EditProduct/:id",

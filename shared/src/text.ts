@@ -11,7 +11,8 @@ const invisible = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
 
 /** Text as the shop stores it: composed (NFC), without direction overrides, trimmed. */
 function tidy(text: string): string {
-  return text.normalize("NFC").replace(bidiOverrides, "").replace(/\r\n?/g, "\n").replace(invisibleEnds, "");
+  // Overrides go first: one between a letter and its accent would keep them from being composed until the next time.
+  return text.replace(bidiOverrides, "").normalize("NFC").replace(/\r\n?/g, "\n").replace(invisibleEnds, "");
 }
 
 /** A required text on one line of at most `longest` characters (code points). Decision 37. */

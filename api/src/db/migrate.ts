@@ -5,6 +5,7 @@ import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
 import { activity } from "./migrations/0004-activity.ts";
 import { pageAuthors } from "./migrations/0008-page-authors.ts";
+import { imports } from "./migrations/0009-imports.ts";
 import { dayFigures } from "./migrations/0010-day-figures.ts";
 import type { Db } from "./tables.ts";
 
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-customers-and-orders": customersAndOrders,
   "0004-activity": activity,
   "0008-page-authors": pageAuthors,
+  "0009-imports": imports,
   "0010-day-figures": dayFigures,
 };
 

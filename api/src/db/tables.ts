@@ -2,6 +2,7 @@ import type { ActivityKind } from "@chargefront/shared/activity";
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
+import type { ImportState } from "@chargefront/shared/product-import";
 import type { Kysely, Transaction } from "kysely";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
@@ -31,6 +32,8 @@ export type Tables = {
   mail: MailRow;
   activity: ActivityRow;
   enquiry_day: { day: number; received: number };
+  import_run: ImportRunRow;
+  import_row: ImportRowRow;
 };
 
 /** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
@@ -196,6 +199,42 @@ type ActivityRow = {
   subject_id: string | null;
   label: string;
   at: number;
+};
+
+/** `total` and `done` are bytes of the file while it is read and rows while they are written. */
+type ImportRunRow = {
+  id: string;
+  admin_id: string;
+  state: ImportState;
+  total: number;
+  done: number;
+  new_rows: number;
+  changed_rows: number;
+  unchanged_rows: number;
+  wrong_rows: number;
+  problems: string;
+  problem_count: number;
+  created_at: number;
+  updated_at: number;
+};
+
+/** A checked row as it will be written. `seen_revision` is the product's when the row was checked, null when there was none. */
+type ImportRowRow = {
+  run_id: string;
+  row: number;
+  kind: "new" | "changed";
+  product_id: string;
+  seen_revision: number | null;
+  title: string;
+  description: string;
+  price_paise: number;
+  rating_tenths: number;
+  image_hash: string;
+  image_width: number;
+  image_height: number;
+  image_color: string;
+  specifications: string;
+  created_at: number;
 };
 
 /** The database outside a transaction. */

@@ -73,6 +73,13 @@ export const routes = {
   "DELETE /api/admins/invites/:id": { audience: "admin", cache: "no-store" },
   "GET /api/admin/activity": { audience: "admin", cache: "no-store", query: activityQuery },
   "GET /api/admin/dashboard": { audience: "admin", cache: "no-store", query: dashboardQuery },
+  "GET /api/products/export": { audience: "admin", cache: "no-store" },
+  "GET /api/enquiry/export": { audience: "admin", cache: "no-store" },
+  "GET /api/orders/export": { audience: "admin", cache: "no-store" },
+  // Its body is a file that goes to the disk as it comes, and is checked there.
+  "POST /api/products/import": { audience: "admin", cache: "no-store", bodyLimit: "csv" },
+  "GET /api/products/import/:id": { audience: "admin", cache: "no-store" },
+  "POST /api/products/import/:id/apply": { audience: "admin", cache: "no-store" },
   "GET /images/:name": { audience: "public", cache: "immutable" },
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 

@@ -1,15 +1,11 @@
 import { ProblemError } from "./problem.ts";
+import { readChunks } from "./read-chunks.ts";
 
 /** The body of a request as text, read no further than its limit, whatever length it declared.
  *  @throws ProblemError `body-too-large`, or `body-unreadable` when it is not UTF-8. */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limitBytes) throw new ProblemError("body-too-large");
-    chunks.push(chunk);
-  }
+  for await (const chunk of readChunks(request, limitBytes)) chunks.push(chunk);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
   } catch (cause) {

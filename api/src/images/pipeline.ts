@@ -15,6 +15,8 @@ export type Pictures = {
    *  @throws ProblemError `fields-invalid` naming `image` when it is no picture; `busy` when too many wait. */
   readonly store: (upload: Uint8Array) => Promise<ProductImage>;
   readonly read: ImageStore["read"];
+  /** A picture that was stored before, read back from its widest variant, whose colour may differ by a shade; undefined when there is none. */
+  readonly find: (hash: string) => Promise<ProductImage | undefined>;
 };
 
 type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
@@ -32,10 +34,18 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
       return inTurn(async () => {
         const decoded = await decode(upload, limits);
         await writeVariants(store, hash, decoded);
-        return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
+        return toImage(hash, decoded);
       });
     },
+    async find(hash) {
+      const widestVariant = await store.read(`${hash}-${widest}.webp`);
+      return widestVariant && inTurn(async () => toImage(hash, await decode(widestVariant, limits)));
+    },
   };
+}
+
+async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
+  return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
 }
 
 /** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata. */

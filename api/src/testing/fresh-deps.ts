@@ -66,6 +66,7 @@ export async function freshDeps(
     payments: aSandbox(clock.now).gateway,
     passwords: createPasswords(limits.passwordHashes),
     wakeMailer: () => {},
+    wakeImporter: () => {},
     addressKey: new Uint8Array(32),
     log: createLog(config.logLevel, { write: (line) => logged.push(line) }),
     now: clock.now,

@@ -102,6 +102,9 @@ const adminScreens: RouteObject[] = [
     Component: (await import("../screens/enquiries.tsx")).EnquiriesScreen,
   })),
   notBuiltYet("manageProducts", "Manage Products"),
+  screen("importProducts", "src/screens/admin-import.tsx", async () => ({
+    Component: (await import("../screens/admin-import.tsx")).AdminImportScreen,
+  })),
   notBuiltYet("addProduct", "Add Product"),
   notBuiltYet("editProduct", "Edit Product"),
   notBuiltYet("adminOrders", "Orders"),

@@ -1,6 +1,7 @@
 import { messages } from "@chargefront/shared/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { enquiriesQuery } from "../data/admin-queries.ts";
+import { ExportButton } from "../features/admin-csv/export-button.tsx";
 import { EnquiryTable } from "../features/admin-enquiries/enquiry-table.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
@@ -20,6 +21,7 @@ export function EnquiriesScreen() {
         {total > 0 && (
           <p role="status">{enquiries.length === total ? total : `${enquiries.length} of ${total}`}, newest first</p>
         )}
+        <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>
       </PageHead>
       {enquiries.length === 0 ? (
         <StateMessage title={messages.noEnquiries} text="What visitors send from Home and Contact arrives here." />

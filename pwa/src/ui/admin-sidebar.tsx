@@ -1,5 +1,16 @@
 import { paths } from "@chargefront/shared/paths";
-import { Contact, FileText, History, Inbox, LayoutDashboard, Package, PackagePlus, Truck, Users } from "lucide-react";
+import {
+  Contact,
+  FileSpreadsheet,
+  FileText,
+  History,
+  Inbox,
+  LayoutDashboard,
+  Package,
+  PackagePlus,
+  Truck,
+  Users,
+} from "lucide-react";
 import { NavLink } from "react-router-dom";
 import styles from "./admin-sidebar.module.css";
 
@@ -11,6 +22,7 @@ export const adminPanelLinks = [
   { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
   { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
   { to: paths.adminOrders, label: "Orders", Icon: Truck },
+  { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },
   { to: paths.adminPeople, label: "People", Icon: Users },
   { to: paths.adminActivity, label: "Activity", Icon: History },
 ] as const;
@@ -30,7 +42,7 @@ export function AdminSidebar() {
           </li>
           {adminPanelLinks.map(({ to, label, Icon }) => (
             <li key={to}>
-              <NavLink className={String(styles.link)} to={to}>
+              <NavLink className={String(styles.link)} to={to} end>
                 <Icon aria-hidden size={20} />
                 {label}
               </NavLink>

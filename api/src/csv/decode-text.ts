@@ -1,0 +1,53 @@
+import { TextDecoder } from "node:util";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+const lineFeed = 0x0a;
+
+/** The text of a file: UTF-8 with or without a mark, and UTF-16 with one, as Excel's "Unicode text" is.
+ *  @throws UnreadableFile naming the first line that is something else. */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
+  let decoder: TextDecoder | undefined;
+  let line = 1;
+
+  function decode(piece: Uint8Array | undefined): string {
+    const text = decodeOrRefuse(piece);
+    if (text.includes("\u0000")) {
+      throw new UnreadableFile(`${place()} has characters that no text has. Is this a CSV file? ${advice}`);
+    }
+    line += text.split("\n").length - 1;
+    return text;
+  }
+
+  function decodeOrRefuse(piece: Uint8Array | undefined): string {
+    try {
+      return decoder?.decode(piece, { stream: piece !== undefined }) ?? "";
+    } catch (cause) {
+      throw new UnreadableFile(`${place()} is in another encoding. ${advice}`, null, { cause });
+    }
+  }
+
+  const place = () => `Line ${line.toLocaleString("en-IN")} of the file`;
+
+  for await (const chunk of bytes) {
+    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+    // A line at a time, so that a wrong one can be named.
+    let text = "";
+    for (let from = 0; from < chunk.length; ) {
+      const end = chunk.indexOf(lineFeed, from);
+      const to = end === -1 ? chunk.length : end + 1;
+      text += decode(chunk.subarray(from, to));
+      from = to;
+    }
+    yield text;
+  }
+  yield decode(undefined);
+}
+
+const advice = "Save it as “CSV UTF-8” and choose it again.";
+
+/** By the mark at its beginning. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return "utf-8";
+}

@@ -1,0 +1,76 @@
+import type { Deps } from "../deps.ts";
+import { repeat } from "../operations/repeat.ts";
+import { removeLeftRuns } from "./discard.ts";
+import { type ImportRun, listRuns, updateRun } from "./import-store.ts";
+import { type ImportDeps, readRun } from "./read-run.ts";
+import { writeRun } from "./write-run.ts";
+
+/** What takes files to the catalogue in the background. */
+export type Importer = {
+  /** Does, one after another, what there is to be read and written now. */
+  readonly runDue: () => Promise<void>;
+  /** Has that done in the background; nothing before `start`. */
+  readonly wake: () => void;
+  readonly start: () => void;
+  /** Resolves when no piece is under way any more. What is not finished then is taken up after the next start. */
+  readonly stop: () => Promise<void>;
+};
+
+const unreadable = "This file could not be read. The fault is ours; please choose it again in a while.";
+
+export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
+  const { db, readDb, limits, log, now } = deps;
+  const stopping = new AbortController();
+  let isStarted = false;
+  let isWanted = false;
+  const rounds = repeat(limits.csv.everyMs, runUntilNoneIsWanted, (cause) =>
+    log.error({ err: cause }, "imports could not be read or written"),
+  );
+
+  async function runUntilNoneIsWanted(): Promise<void> {
+    do {
+      isWanted = false;
+      await runDue();
+    } while (isWanted);
+  }
+
+  async function runDue(): Promise<void> {
+    for (const run of await listRuns(readDb, { states: ["reading", "importing"] })) {
+      if (stopping.signal.aborted) return;
+      await work(run);
+    }
+    await removeLeftRuns(deps);
+  }
+
+  /** A fault of one run does not keep the others waiting. One that was being written is taken up again in the next round. */
+  async function work({ id, state }: ImportRun): Promise<void> {
+    try {
+      await (state === "reading" ? readRun : writeRun)(deps, id, stopping.signal);
+    } catch (cause) {
+      log.error({ importId: id, err: cause }, "an import could not go on");
+      if (state === "reading") await giveUp(id);
+    }
+  }
+
+  async function giveUp(id: string): Promise<void> {
+    const problems = [{ row: null, column: null, sentence: unreadable }];
+    await db.transaction().execute((trx) => updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now()));
+  }
+
+  return {
+    runDue,
+    wake() {
+      isWanted = true;
+      if (isStarted) void rounds.runNow();
+    },
+    start() {
+      isStarted = true;
+      rounds.start();
+    },
+    async stop() {
+      isStarted = false;
+      stopping.abort();
+      await rounds.stop();
+    },
+  };
+}

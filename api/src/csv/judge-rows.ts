@@ -1,0 +1,100 @@
+import { newId } from "@chargefront/shared/id";
+import type { ProductImage } from "@chargefront/shared/image";
+import type { Specification } from "@chargefront/shared/product";
+import type { ImportProblem } from "@chargefront/shared/product-import";
+import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
+import type { Deps } from "../deps.ts";
+import type { CheckedRow } from "./check-row.ts";
+import type { StagedRow } from "./import-store.ts";
+import type { KnownPictures } from "./known-pictures.ts";
+
+/** What becomes of some rows. */
+export type Judged = {
+  readonly staged: readonly StagedRow[];
+  readonly unchanged: number;
+  readonly problems: readonly ImportProblem[];
+};
+
+/** What one file carries from one piece of it to the next. */
+export type FileSoFar = {
+  readonly pictures: KnownPictures;
+  /** The row of each id that was read. */
+  readonly rowOfId: Map<string, number>;
+  readonly hasSpecifications: boolean;
+};
+
+/** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id and none make a
+ *  new product. Without columns of specifications a product keeps those it has, as in decision 34. */
+export async function judgeRows(
+  { readDb, now }: Pick<Deps, "readDb" | "now">,
+  rows: readonly CheckedRow[],
+  file: FileSoFar,
+): Promise<Judged> {
+  const present = await findStoredProducts(
+    readDb,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  const staged: StagedRow[] = [];
+  const problems: ImportProblem[] = [];
+  let unchanged = 0;
+  for (const row of rows) {
+    const earlier = row.id === undefined ? undefined : file.rowOfId.get(row.id);
+    if (row.id !== undefined) file.rowOfId.set(row.id, earlier ?? row.row);
+    if (earlier !== undefined) {
+      problems.push({ row: row.row, column: "Id", sentence: `Row ${earlier} has the same id.` });
+      continue;
+    }
+    const known = row.id === undefined ? undefined : present.get(row.id);
+    const image = await imageOf(row, known, file.pictures);
+    if (!image) {
+      const sentence = "This shop has no such picture. Leave the cell empty to go without.";
+      problems.push({ row: row.row, column: "Image", sentence });
+      continue;
+    }
+    const content = {
+      ...row.content,
+      image,
+      specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
+    };
+    if (known && !known.isDeleted && isSame(known, content)) unchanged += 1;
+    else
+      staged.push({
+        ...content,
+        row: row.row,
+        kind: known && !known.isDeleted ? "changed" : "new",
+        productId: row.id ?? newId(),
+        seenRevision: known?.revision ?? null,
+        createdAt: row.createdAt ?? now(),
+      });
+  }
+  return { staged, unchanged, problems };
+}
+
+function imageOf(
+  { imageHash }: CheckedRow,
+  known: StoredProduct | undefined,
+  pictures: KnownPictures,
+): Promise<ProductImage | undefined> {
+  if (known && (imageHash === undefined || imageHash === known.image.hash)) return Promise.resolve(known.image);
+  return imageHash === undefined ? pictures.placeholder() : pictures.find(imageHash);
+}
+
+type Content = CheckedRow["content"] & { readonly image: ProductImage };
+
+function isSame(known: StoredProduct, content: Content): boolean {
+  return (
+    known.title === content.title &&
+    known.description === content.description &&
+    known.pricePaise === content.pricePaise &&
+    known.rating === content.rating &&
+    known.image.hash === content.image.hash &&
+    isSameList(known.specifications, content.specifications)
+  );
+}
+
+function isSameList(one: readonly Specification[], other: readonly Specification[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ name, value }, at) => name === other[at]?.name && value === other[at]?.value)
+  );
+}

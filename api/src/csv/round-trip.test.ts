@@ -1,0 +1,77 @@
+import { newId } from "@chargefront/shared/id";
+import type { ProductImage } from "@chargefront/shared/image";
+import { productContentSchema } from "@chargefront/shared/product-content";
+import fc from "fast-check";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { insertProduct, type NewProduct } from "../catalogue/product-store.ts";
+import { listStoredProducts } from "../catalogue/stored-products.ts";
+import type { Deps } from "../deps.ts";
+import { aDesk } from "../testing/csv.ts";
+
+const words = fc.oneof(
+  fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
+  fc.string({
+    unit: fc.constantFrom(..."='+-@,;\"\t\n\r x＝", "प्रिया", "🔌", "\u202e", "e\u0301"),
+    minLength: 1,
+    maxLength: 30,
+  }),
+);
+const typed = fc.record({
+  title: words,
+  description: words,
+  price: fc.integer({ min: 1, max: 99_99_99_999_99 }).map((paise) => (paise / 100).toFixed(2)),
+  rating: fc.integer({ min: 0, max: 50 }).map((tenths) => (tenths / 10).toFixed(1)),
+  specifications: fc.uniqueArray(fc.record({ name: words, value: words }), {
+    maxLength: 6,
+    selector: ({ name }) => name.trim().toLowerCase(),
+  }),
+});
+
+/** Products whose texts are whatever the form lets through. */
+const content = typed.map((one) => productContentSchema.safeParse(one).data).filter((one) => one !== undefined);
+
+async function emptied({ db }: Deps): Promise<void> {
+  await db.deleteFrom("product").execute();
+}
+
+async function stored({ readDb }: Deps) {
+  const products = await listStoredProducts(readDb, { limit: 1000 });
+  // A restored product is a change of its own, and the shade of its picture is read from the picture that is left.
+  return products.map(({ revision: _, updatedAt: __, image: { color: ___, ...image }, ...rest }) => ({
+    ...rest,
+    image,
+  }));
+}
+
+test("whatever products a shop has, an empty shop has the same once it imported their export", async () => {
+  const first = await aDesk();
+  const second = await aDesk({ images: first.deps.images });
+  const png = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#3a6" } })
+    .png()
+    .toBuffer();
+  const image: ProductImage = await first.deps.images.store(png);
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(content, { minLength: 1, maxLength: 12 }), async (products) => {
+      await emptied(first.deps);
+      await emptied(second.deps);
+      await first.deps.db.transaction().execute(async (trx) => {
+        for (const [at, product] of products.entries()) {
+          const whole: NewProduct = { ...product, id: newId(), image, createdAt: 1_700_000_000_000 + at };
+          await insertProduct(trx, whole);
+        }
+      });
+      const file = await first.clerk.downloads("products");
+      const { counts, state } = await second.clerk.imports(file);
+      expect({ state, counts }).toEqual({
+        state: "done",
+        counts: { new: products.length, changed: 0, unchanged: 0, wrong: 0 },
+      });
+      expect(await stored(second.deps)).toEqual(await stored(first.deps));
+      // And where it came from, it changes nothing.
+      expect((await first.clerk.checks(file)).counts).toMatchObject({ new: 0, changed: 0, unchanged: products.length });
+    }),
+    { numRuns: 40 },
+  );
+});

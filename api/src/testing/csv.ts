@@ -1,0 +1,60 @@
+import type { ProductImport } from "@chargefront/shared/product-import";
+import { parse } from "csv-parse/sync";
+import { createImporter } from "../csv/importer.ts";
+import type { Deps } from "../deps.ts";
+import type { App, Fresh } from "./fresh-deps.ts";
+import { freshApp } from "./fresh-deps.ts";
+import { signedInAdmin } from "./makers.ts";
+import { get, jsonOf, ownOrigin, post } from "./requests.ts";
+
+/** An admin who imports files and downloads exports. Nothing runs in the background: what is due is run when a step needs it. */
+export function createClerk({ app, deps, cookie }: { app: App; deps: Deps; cookie: string }) {
+  const importer = createImporter(deps);
+
+  async function read(id: string) {
+    return jsonOf<ProductImport>(await get(app, `/api/products/import/${id}`, cookie));
+  }
+
+  function uploads(body: string | Uint8Array<ArrayBuffer>, type = "text/csv") {
+    const headers = { "Content-Type": type, Cookie: cookie, Origin: ownOrigin };
+    return app.request("/api/products/import", { method: "POST", headers, body });
+  }
+
+  return {
+    read,
+    uploads,
+    runDue: importer.runDue,
+    /** Has a file read and checked. */
+    async checks(body: string | Uint8Array<ArrayBuffer>): Promise<ProductImport> {
+      const { id } = await jsonOf<{ id: string }>(await uploads(body));
+      await importer.runDue();
+      return read(id);
+    },
+    applies: (id: string) => post(app, `/api/products/import/${id}/apply`, "", { Cookie: cookie }),
+    /** Has a file checked and written. */
+    async imports(body: string | Uint8Array<ArrayBuffer>): Promise<ProductImport> {
+      const { id, state, problems } = await this.checks(body);
+      if (state !== "checked") throw new Error(`the file was refused: ${JSON.stringify(problems)}`);
+      await this.applies(id);
+      await importer.runDue();
+      return read(id);
+    },
+    async downloads(noun: "products" | "enquiry" | "orders"): Promise<string> {
+      // Response.text would take the mark at the beginning away.
+      const bytes = await (await get(app, `/api/${noun}/export`, cookie)).arrayBuffer();
+      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    },
+  };
+}
+
+/** A shop with an admin who works with files. */
+export async function aDesk(overrides: Parameters<typeof freshApp>[0] = {}) {
+  const fresh: Fresh & { app: App } = await freshApp(overrides);
+  const cookie = await signedInAdmin(fresh);
+  return { ...fresh, cookie, clerk: createClerk({ ...fresh, cookie }) };
+}
+
+/** The rows of a CSV by the headings of its columns, as a reader of another make has them. */
+export function rowsOf(csv: string): Record<string, string>[] {
+  return parse(csv, { bom: true, columns: true });
+}

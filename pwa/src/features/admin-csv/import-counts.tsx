@@ -1,0 +1,24 @@
+import type { ProductImport } from "@chargefront/shared/product-import";
+import styles from "./import-counts.module.css";
+import { inWords } from "./in-words.ts";
+
+const kinds = [
+  { name: "new", label: "New" },
+  { name: "changed", label: "Changed" },
+  { name: "unchanged", label: "As they are" },
+  { name: "wrong", label: "With faults" },
+] as const;
+
+/** What becomes of the rows of a file. */
+export function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
+  return (
+    <dl className={styles.counts}>
+      {kinds.map(({ name, label }) => (
+        <div key={name} className={styles.count}>
+          <dt>{label}</dt>
+          <dd>{inWords(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

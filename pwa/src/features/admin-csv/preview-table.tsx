@@ -1,0 +1,18 @@
+import { formatRupees } from "@chargefront/shared/money";
+import type { ImportPreview } from "@chargefront/shared/product-import";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { inWords } from "./in-words.ts";
+
+const columns: readonly Column<ImportPreview>[] = [
+  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => inWords(row) },
+  { name: "kind", heading: "Becomes", cell: ({ kind }) => (kind === "new" ? "a new product" : "a change") },
+  { name: "title", heading: "Title", look: "strong", cell: ({ title }) => title },
+  { name: "price", heading: "Price", look: "figure", cell: ({ price }) => formatRupees(price) },
+  { name: "rating", heading: "Rating", look: "figure", cell: ({ rating }) => rating.toFixed(1) },
+  { name: "specifications", heading: "Specifications", look: "figure", cell: ({ specifications }) => specifications },
+];
+
+/** The first rows as they were understood. */
+export function PreviewTable({ rows }: { rows: readonly ImportPreview[] }) {
+  return <DataTable caption="First rows" columns={columns} rows={rows} keyOf={({ row }) => String(row)} />;
+}
