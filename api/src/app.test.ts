@@ -48,7 +48,7 @@ test.each([
 test("another method on a known address is answered by 404", async () => {
   const { app } = await freshApp();
   expect((await post(app, "/api/products/get", {})).status).toBe(404);
-  expect((await get(app, "/api/enquiry/post")).status).toBe(404);
+  expect((await get(app, "/api/auth/login")).status).toBe(404);
 });
 
 test("a request cannot choose its own id", async () => {
@@ -95,6 +95,12 @@ test("every admin route is known", () => {
     "GET /api/orders/count",
     "GET /api/enquiry/get",
     "GET /api/enquiry/count",
+    "GET /api/enquiry/counts",
+    "GET /api/enquiry/assignees",
+    "GET /api/enquiry/:id",
+    "PATCH /api/enquiry/:id",
+    "DELETE /api/enquiry/:id",
+    "POST /api/enquiry/:id/restore",
     "POST /api/admins/invites",
     "GET /api/admins/invites",
     "DELETE /api/admins/invites/:id",

@@ -6,6 +6,7 @@ import { adminRoutes } from "./admins/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { Deps } from "./deps.ts";
+import { enquiryDeskRoutes } from "./enquiries/desk-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { compressed } from "./http/compressed.ts";
 import { assertDeclared } from "./http/declared.ts";
@@ -27,6 +28,7 @@ function apiRoutes(deps: Deps) {
     .route("/", contentRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
+    .route("/", enquiryDeskRoutes(deps))
     .route("/", orderRoutes(deps))
     .route("/", paymentRoutes(deps))
     .route("/", accountRoutes(deps))

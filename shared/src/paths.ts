@@ -25,6 +25,7 @@ export const paths = {
   adminPeople: "/admin/people",
   manageProducts: "/ManageProduct",
   enquiries: "/Enquiry",
+  enquiry: "/Enquiry/:id",
   addProduct: "/addproduct",
   editProduct: "/EditProduct/:id",
   editAbout: "/about",
@@ -57,7 +58,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
 }
 
 /** The address of one product, order or other thing with an id. */
-export function pathTo(name: "product" | "order" | "editProduct", id: string): string {
+export function pathTo(name: "product" | "order" | "editProduct" | "enquiry", id: string): string {
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 

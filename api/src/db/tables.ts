@@ -12,6 +12,8 @@ export type Tables = {
   page: PageRow;
   page_version: PageRow;
   enquiry: EnquiryRow;
+  enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
+  enquiry_event: EnquiryEventRow;
   enquiry_receipt: { id: string; hash: string; received_at: number };
   shop_order: ShopOrderRow;
   admin: AdminRow;
@@ -75,6 +77,18 @@ type EnquiryRow = {
   assignee_id: string | null;
   created_at: number;
   deleted_at: number | null;
+  /** Numbers enquiries in the order they came. The word search finds them by it. */
+  arrival: number;
+};
+
+/** `change` is the JSON of an EnquiryChange. */
+type EnquiryEventRow = {
+  id: string;
+  enquiry_id: string;
+  admin_id: string;
+  admin_name: string;
+  change: string;
+  at: number;
 };
 
 type ShopOrderRow = {
