@@ -31,6 +31,9 @@ test("the first admin signs up with the setup code, logs in, and reads what a vi
     "Product Type",
     "Message",
     "Date",
+    "Captured",
+    "Status",
+    "Assignee",
   ]);
 });
 
@@ -84,6 +87,7 @@ const guarded = [
   "/admin/Main",
   "/ManageProduct",
   "/Enquiry",
+  "/Enquiry/1",
   "/addproduct",
   "/EditProduct/1",
   "/admin/orders",

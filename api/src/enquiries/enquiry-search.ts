@@ -14,14 +14,19 @@ import { wordsOfEnquiry, wordsTyped } from "./enquiry-words.ts";
 type Indexed = State & Parameters<typeof wordsOfEnquiry>[0] & { readonly arrival: number };
 type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
 
+/** What the index holds of an enquiry. */
+export function wordsInIndex(enquiry: Omit<Indexed, "arrival">): string[] {
+  return [...wordsOfEnquiry(enquiry), ...wordsOfState(enquiry)];
+}
+
 /** Makes an enquiry findable. */
 export async function indexEnquiry(db: Kysely<Tables>, enquiry: Indexed): Promise<void> {
-  await add(db, enquiry.arrival, [...wordsOfEnquiry(enquiry), ...wordsOfState(enquiry)]);
+  await add(db, enquiry.arrival, wordsInIndex(enquiry));
 }
 
 /** Makes an enquiry unfindable and takes its words out of the index. It must be as it was indexed. */
 export async function unindexEnquiry(trx: Trx, enquiry: Indexed): Promise<void> {
-  await remove(trx, enquiry.arrival, [...wordsOfEnquiry(enquiry), ...wordsOfState(enquiry)]);
+  await remove(trx, enquiry.arrival, wordsInIndex(enquiry));
 }
 
 /** Moves a findable enquiry to another status or assignee; its own words stay where they are. */

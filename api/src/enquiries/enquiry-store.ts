@@ -136,7 +136,7 @@ const idList = z.array(z.string());
 const quantityList = z.array(z.int());
 
 /** A row as admins read it. Whoever is no admin any more is called so. */
-export function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
+function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
     source: row.source,
@@ -155,6 +155,7 @@ export function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   };
 }
 
+/** A row as the detail screen shows it. */
 export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["history"]): EnquiryDetail {
   const consentAt = toIso(row.consent_at);
   return {

@@ -101,6 +101,9 @@ const adminScreens: RouteObject[] = [
   screen("enquiries", "src/screens/enquiries.tsx", async () => ({
     Component: (await import("../screens/enquiries.tsx")).EnquiriesScreen,
   })),
+  screen("enquiry", "src/screens/admin-enquiry.tsx", async () => ({
+    Component: (await import("../screens/admin-enquiry.tsx")).AdminEnquiryScreen,
+  })),
   notBuiltYet("manageProducts", "Manage Products"),
   notBuiltYet("addProduct", "Add Product"),
   notBuiltYet("editProduct", "Edit Product"),
