@@ -5,6 +5,7 @@ import { expect, test } from "./test.ts";
 
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const noteBox = (page: Page) => page.getByRole("textbox", { name: "Note" });
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Status" }).getByRole("button", { name });
 
 test("an admin finds enquiries by words, status and assignee, and the address keeps it", async ({ admin, page }) => {
@@ -64,9 +65,9 @@ test("an admin works on one enquiry: who it is, what was done, what is next", as
   );
   expect(await hrefOf("Mail")).toMatch(/^mailto:asha@fleet\.example\?subject=Your%20enquiry/);
 
-  await page.getByLabel("Status").selectOption("Contacted");
+  await page.getByLabel("Status", { exact: true }).selectOption("Contacted");
   await page.getByLabel("Assignee").selectOption("Meera Nair");
-  await page.getByLabel("Note").fill("Called. Wants an offer by Friday.");
+  await noteBox(page).fill("Called. Wants an offer by Friday.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([
     /^Meera Nair wrote.*Called\. Wants an offer by Friday\./,
@@ -74,7 +75,7 @@ test("an admin works on one enquiry: who it is, what was done, what is next", as
     /^Meera Nair changed the status from New to Contacted/,
     /^The enquiry came in/,
   ]);
-  await expect(page.getByLabel("Note")).toHaveValue("");
+  await expect(noteBox(page)).toHaveValue("");
 
   await page.getByRole("link", { name: "All enquiries" }).click();
   await expect(page).toHaveURL(/\/Enquiry\?status=new$/);
@@ -104,11 +105,11 @@ test("a note that cannot be sent stays, without a network and without a session"
   await admin.isSignedIn();
   const id = await sentEnquiry(page);
   await admin.opens(`/Enquiry/${id}`, "Asha Rao");
-  await page.getByLabel("Note").fill("Called twice, no answer.");
+  await noteBox(page).fill("Called twice, no answer.");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("You seem to be offline. Check your connection and try again.")).toBeVisible();
-  await expect(page.getByLabel("Note")).toHaveValue("Called twice, no answer.");
+  await expect(noteBox(page)).toHaveValue("Called twice, no answer.");
 
   await page.context().setOffline(false);
   await admin.losesSession();
@@ -131,7 +132,7 @@ test("the keyboard alone searches, opens, notes and deletes", async ({ admin, pa
   await page.getByRole("link", { name: "Asha Rao" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
-  await page.getByLabel("Note").focus();
+  await noteBox(page).focus();
   await page.keyboard.type("By keyboard.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -155,7 +156,7 @@ test("on a phone each enquiry is a card on which the status is changed", async (
   await page.getByLabel("Status of Asha Rao").selectOption("Won");
   await expect(page.getByText("Asha Rao: Won")).toBeVisible();
   await rowOf(page, "Asha Rao").getByRole("link", { name: "Asha Rao" }).click();
-  await expect(page.getByLabel("Status")).toHaveValue("won");
+  await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("won");
 });
 
 for (const width of [320, 1280]) {
