@@ -48,7 +48,7 @@ test.each([
 test("another method on a known address is answered by 404", async () => {
   const { app } = await freshApp();
   expect((await post(app, "/api/products/get", {})).status).toBe(404);
-  expect((await get(app, "/api/enquiry/post")).status).toBe(404);
+  expect((await get(app, "/api/auth/login")).status).toBe(404);
 });
 
 test("a request cannot choose its own id", async () => {
@@ -94,12 +94,16 @@ test("every admin route is known", () => {
     "DELETE /api/admins/:id",
     "DELETE /api/admins/invites/:id",
     "DELETE /api/admins/sessions/:id",
+    "DELETE /api/enquiry/:id",
     "GET /api/admin/activity",
     "GET /api/admin/dashboard",
     "GET /api/admins",
     "GET /api/admins/invites",
     "GET /api/admins/sessions",
+    "GET /api/enquiry/:id",
+    "GET /api/enquiry/assignees",
     "GET /api/enquiry/count",
+    "GET /api/enquiry/counts",
     "GET /api/enquiry/export",
     "GET /api/enquiry/get",
     "GET /api/orders/count",
@@ -110,8 +114,10 @@ test("every admin route is known", () => {
     "GET /api/products/count",
     "GET /api/products/export",
     "GET /api/products/import/:id",
+    "PATCH /api/enquiry/:id",
     "POST /api/admins/invites",
     "POST /api/admins/logout-everywhere",
+    "POST /api/enquiry/:id/restore",
     "POST /api/pages/:slug/preview",
     "POST /api/pages/:slug/versions/:revision/bring-back",
     "POST /api/products/import",

@@ -12,6 +12,7 @@ import { exportRoutes } from "./csv/export-routes.ts";
 import { importRoutes } from "./csv/import-routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Deps } from "./deps.ts";
+import { enquiryDeskRoutes } from "./enquiries/desk-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { compressed } from "./http/compressed.ts";
 import { assertDeclared } from "./http/declared.ts";
@@ -36,6 +37,7 @@ function apiRoutes(deps: Deps) {
     .route("/", pageDeskRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
+    .route("/", enquiryDeskRoutes(deps))
     .route("/", orderRoutes(deps))
     .route("/", paymentRoutes(deps))
     .route("/", accountRoutes(deps))

@@ -31,6 +31,9 @@ test("the first admin signs up with the setup code, logs in, and reads what a vi
     "Product Type",
     "Message",
     "Date",
+    "Captured",
+    "Status",
+    "Assignee",
   ]);
 });
 
@@ -85,6 +88,7 @@ const guarded = [
   "/ManageProduct",
   "/ManageProduct/import",
   "/Enquiry",
+  "/Enquiry/1",
   "/addproduct",
   "/EditProduct/1",
   "/admin/orders",

@@ -163,6 +163,9 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
 export const enquiryStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
+/** An admin as one who looks after enquiries. */
+export type Assignee = { readonly id: string; readonly name: string };
+
 /** An enquiry as an admin reads it. Specification 3; decision 28. */
 export type Enquiry = {
   readonly _id: string;
@@ -175,6 +178,8 @@ export type Enquiry = {
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
   readonly status: EnquiryStatus;
+  /** The admin who looks after it; null while nobody does. */
+  readonly assignee: Assignee | null;
   /** Device time when it was written; null from a plain client. */
   readonly capturedAt: string | null;
   /** Server time when it was stored. */

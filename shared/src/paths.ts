@@ -26,6 +26,7 @@ export const paths = {
   manageProducts: "/ManageProduct",
   importProducts: "/ManageProduct/import",
   enquiries: "/Enquiry",
+  enquiry: "/Enquiry/:id",
   addProduct: "/addproduct",
   editProduct: "/EditProduct/:id",
   editAbout: "/about",
@@ -58,7 +59,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
 }
 
 /** The address of one product, order or other thing with an id. */
-export function pathTo(name: "product" | "order" | "editProduct", id: string): string {
+export function pathTo(name: "product" | "order" | "editProduct" | "enquiry", id: string): string {
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 

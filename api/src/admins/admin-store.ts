@@ -48,6 +48,11 @@ export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProf
   return row && { id: row.id, email: row.email, userName: row.user_name };
 }
 
+/** Every admin, by name. */
+export async function listAdminNames(db: Db | Trx): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom("admin").select(["id", "user_name as name"]).orderBy("user_name").orderBy("id").execute();
+}
+
 export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: number): Promise<void> {
   await trx
     .insertInto("admin")

@@ -13,6 +13,8 @@ export type Tables = {
   page: PageRow;
   page_version: PageVersionRow;
   enquiry: EnquiryRow;
+  enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
+  enquiry_event: EnquiryEventRow;
   enquiry_receipt: { id: string; hash: string; received_at: number };
   shop_order: ShopOrderRow;
   admin: AdminRow;
@@ -82,6 +84,18 @@ type EnquiryRow = {
   assignee_id: string | null;
   created_at: number;
   deleted_at: number | null;
+  /** Numbers enquiries in the order they came. The word search finds them by it. */
+  arrival: number;
+};
+
+/** `change` is the JSON of an EnquiryChange. */
+type EnquiryEventRow = {
+  id: string;
+  enquiry_id: string;
+  admin_id: string;
+  admin_name: string;
+  change: string;
+  at: number;
 };
 
 type ShopOrderRow = {

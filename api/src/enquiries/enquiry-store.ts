@@ -1,20 +1,30 @@
 import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry";
+import type { EnquiryDetail } from "@chargefront/shared/enquiry-desk";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
+import { shiftCount } from "./enquiry-count-store.ts";
+import type { EnquiryFilter } from "./enquiry-filter.ts";
+import { indexEnquiry, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
 
 /** A place in the list, newest first: the last row already read. */
 export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
 
-type Filter = { readonly status?: EnquiryStatus | undefined };
+/** Admins' names by id, for whoever looks after an enquiry. */
+export type Names = ReadonlyMap<string, string>;
+
+/** An enquiry as it is kept. Counts and word search are changed with it, by the functions of this file. */
+export type EnquiryRow = Selectable<Tables["enquiry"]>;
+
+type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
 
 export async function insertEnquiry(
   trx: Trx,
   { id, content, status, createdAt }: { id: string; content: EnquiryContent; status: EnquiryStatus; createdAt: number },
 ): Promise<void> {
-  await trx
+  const row = await trx
     .insertInto("enquiry")
-    .values({
+    .values((values) => ({
       id,
       source: content.source,
       name: content.name,
@@ -34,48 +44,99 @@ export async function insertEnquiry(
       assignee_id: null,
       created_at: createdAt,
       deleted_at: null,
-    })
+      arrival: values
+        .selectFrom("enquiry")
+        .select((last) => last(last.fn.coalesce(last.fn.max("arrival"), last.val(0)), "+", 1).as("next")),
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await shiftCount(trx, row, 1);
+  await indexEnquiry(trx, row);
+}
+
+/** An enquiry, deleted or not. */
+export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow | undefined> {
+  return db.selectFrom("enquiry").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Gives an enquiry that is not deleted another status or assignee. */
+export async function moveEnquiry(
+  trx: Trx,
+  row: EnquiryRow,
+  to: Pick<EnquiryRow, "status" | "assignee_id">,
+): Promise<void> {
+  await trx
+    .updateTable("enquiry")
+    .set({ status: to.status, assignee_id: to.assignee_id })
+    .where("id", "=", row.id)
     .execute();
+  await shiftCount(trx, row, -1);
+  await shiftCount(trx, to, 1);
+  await reindexState(trx, row.arrival, { from: row, to });
+}
+
+/** Deletes an enquiry that is not deleted: it is neither listed, counted nor found, and can be restored. */
+export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promise<void> {
+  await trx.updateTable("enquiry").set({ deleted_at: now }).where("id", "=", row.id).execute();
+  await shiftCount(trx, row, -1);
+  await unindexEnquiry(trx, row);
+}
+
+/** Undoes hideEnquiry. */
+export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
+  await trx.updateTable("enquiry").set({ deleted_at: null }).where("id", "=", row.id).execute();
+  await shiftCount(trx, row, 1);
+  await indexEnquiry(trx, row);
 }
 
 /** The newest enquiries after a place, at most `limit`. Those of one millisecond are in order of their ids. */
 export async function listEnquiries(
   db: Db | Trx,
-  { status, after, limit }: Filter & { readonly after?: EnquiryPlace | undefined; readonly limit: number },
+  { status, assignee, after, limit, names }: EnquiryFilter & Page,
 ): Promise<Enquiry[]> {
-  const rows = await matching(db, { status })
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where((row) =>
-        row.or([
-          row("created_at", "<", after?.createdAt ?? 0),
-          row.and([row("created_at", "=", after?.createdAt ?? 0), row("id", "<", after?.id ?? "")]),
-        ]),
-      ),
-    )
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
+  const rows = await newestFirst(db, { after, limit })
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
+    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
     .execute();
-  return rows.map(toEnquiry);
+  return rows.map((row) => toEnquiry(row, names));
 }
 
-export async function countEnquiries(db: Db | Trx, filter: Filter = {}): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The newest `most` enquiries that words find, those after a place, at most `limit`; and how many there are, one more than `most` when there
+ *  are more. */
+export async function listFoundEnquiries(
+  db: Db | Trx,
+  { after, limit, names, most, ...search }: Search & Page & { readonly most: number },
+): Promise<{ enquiries: Enquiry[]; count: number }> {
+  const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
+  if (arrivals.length === 0) return { enquiries: [], count: 0 };
+  const rows = await newestFirst(db, { after, limit }).where("arrival", "in", arrivals.slice(0, most)).execute();
+  return { enquiries: rows.map((row) => toEnquiry(row, names)), count: arrivals.length };
 }
 
-function matching(db: Db | Trx, { status }: Filter) {
-  const present = db.selectFrom("enquiry").where("deleted_at", "is", null);
-  return status ? present.where("status", "=", status) : present;
+function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit">) {
+  return (
+    db
+      .selectFrom("enquiry")
+      .selectAll()
+      .where("deleted_at", "is", null)
+      // Compared as a pair, which an index can begin at.
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), "<", tuple(after?.createdAt ?? 0, after?.id ?? "")),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+  );
 }
 
 const idList = z.array(z.string());
 const quantityList = z.array(z.int());
 
-function toEnquiry(row: Selectable<Tables["enquiry"]>): Enquiry {
+/** A row as admins read it. Whoever is no admin any more is called so. */
+function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
     source: row.source,
@@ -87,11 +148,28 @@ function toEnquiry(row: Selectable<Tables["enquiry"]>): Enquiry {
     productIds: idList.parse(JSON.parse(row.product_ids)),
     quantities: quantityList.parse(JSON.parse(row.quantities)),
     status: row.status,
-    capturedAt: row.captured_at === null ? null : new Date(row.captured_at).toISOString(),
+    assignee:
+      row.assignee_id === null ? null : { id: row.assignee_id, name: names.get(row.assignee_id) ?? "Former admin" },
+    capturedAt: toIso(row.captured_at),
     createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** A row as the detail screen shows it. */
+export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["history"]): EnquiryDetail {
+  const consentAt = toIso(row.consent_at);
+  return {
+    ...toEnquiry(row, names),
+    timeZone: row.time_zone,
+    consent: row.consent_notice === null || consentAt === null ? null : { notice: row.consent_notice, at: consentAt },
+    history,
   };
 }
 
 function toEpoch(iso: string | undefined): number | null {
   return iso === undefined ? null : Date.parse(iso);
+}
+
+function toIso(epoch: number | null): string | null {
+  return epoch === null ? null : new Date(epoch).toISOString();
 }

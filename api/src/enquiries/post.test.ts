@@ -4,7 +4,7 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { anEnquiry, signedInAdmin } from "../testing/makers.ts";
-import { get, jsonOf, post } from "../testing/requests.ts";
+import { get, jsonOf, post, send } from "../testing/requests.ts";
 
 const path = "/api/enquiry/post";
 
@@ -201,7 +201,7 @@ test("a deleted enquiry that is sent again is a duplicate and does not come back
   await post(fresh.app, path, body);
   await post(fresh.app, path, kept);
   const cookie = await signedInAdmin(fresh);
-  await fresh.deps.db.updateTable("enquiry").set({ deleted_at: 1 }).where("id", "=", String(body.id)).execute();
+  await send(fresh.app, "DELETE", `/api/enquiry/${body.id}`, cookie);
   expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });
   await fresh.deps.db.deleteFrom("enquiry").where("id", "=", String(body.id)).execute();
   expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });

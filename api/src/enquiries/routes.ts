@@ -4,13 +4,11 @@ import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
-import { nextLink } from "../http/next-link.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { readRow, toReceipt, toResult } from "./answers.ts";
-import { parseCursor, toCursor } from "./cursor.ts";
-import { countEnquiries, listEnquiries } from "./enquiry-store.ts";
 import { receiveEnquiries } from "./receive.ts";
 
+/** Where enquiries come in. */
 export function enquiryRoutes(deps: Deps) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
@@ -36,22 +34,5 @@ export function enquiryRoutes(deps: Deps) {
         "rejected" in row ? row.rejected : (toResult(row.givenId, receptions.get(row.arrival)) ?? []),
       );
       return c.json({ results } satisfies EnquiryBatchAnswer, 200);
-    })
-    .get("/api/enquiry/get", accept("GET /api/enquiry/get"), async (c) => {
-      const { status, cursor, limit } = c.req.valid("query");
-      const after = cursor === undefined ? undefined : parseCursor(cursor);
-      // One more than asked for tells whether there is a next page.
-      const found = await listEnquiries(deps.readDb, { status, after, limit: limit + 1 });
-      const enquiries = found.slice(0, limit);
-      const last = enquiries.at(-1);
-      if (last && found.length > limit) {
-        const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
-        c.header("Link", nextLink("/api/enquiry/get", { status, limit, cursor }));
-      }
-      c.header("X-Total-Count", String(await countEnquiries(deps.readDb, { status })));
-      return c.json(enquiries, 200);
-    })
-    .get("/api/enquiry/count", accept("GET /api/enquiry/count"), async (c) =>
-      c.json({ count: await countEnquiries(deps.readDb) }, 200),
-    );
+    });
 }

@@ -3,6 +3,7 @@ import { adminInvite, adminLogin, adminRemoval, adminSignup } from "@chargefront
 import { checkoutSchema } from "@chargefront/shared/basket";
 import { enquirySchema } from "@chargefront/shared/enquiry";
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
+import { enquiryPatch } from "@chargefront/shared/enquiry-desk";
 import { orderAdd, orderListQuery } from "@chargefront/shared/order-requests";
 import { pageEdit, pagePreview } from "@chargefront/shared/page-source";
 import type { z } from "@chargefront/shared/zod";
@@ -10,7 +11,7 @@ import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
 import { changesQuery } from "./changes-query.ts";
 import { dashboardQuery } from "./dashboard-query.ts";
-import { enquiryListQuery } from "./enquiry-list-query.ts";
+import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
 type Audience = "public" | "customer" | "admin" | "provider";
@@ -52,6 +53,12 @@ export const routes = {
   "POST /api/enquiry/batch": { audience: "public", cache: "no-store", body: enquiryBatchSchema, bodyLimit: "batch" },
   "GET /api/enquiry/get": { audience: "admin", cache: "no-store", query: enquiryListQuery },
   "GET /api/enquiry/count": { audience: "admin", cache: "no-store" },
+  "GET /api/enquiry/counts": { audience: "admin", cache: "no-store", query: enquiryCountsQuery },
+  "GET /api/enquiry/assignees": { audience: "admin", cache: "no-store" },
+  "GET /api/enquiry/:id": { audience: "admin", cache: "no-store" },
+  "PATCH /api/enquiry/:id": { audience: "admin", cache: "no-store", body: enquiryPatch, bodyLimit: "json" },
+  "DELETE /api/enquiry/:id": { audience: "admin", cache: "no-store" },
+  "POST /api/enquiry/:id/restore": { audience: "admin", cache: "no-store" },
   "POST /api/auth/signup": credentials(customerSignup),
   "POST /api/auth/login": credentials(customerLogin),
   // Public, because whoever logs out with a session that is over must not be told to log in first.

@@ -23,6 +23,23 @@ export async function get(app: App, path: string, cookie?: string) {
   return app.request(path, { headers: cookie === undefined ? {} : { Cookie: cookie } });
 }
 
+/** Calls as a page of the shop does whose person has this session. */
+export async function send(
+  app: App,
+  method: "POST" | "PATCH" | "PUT" | "DELETE",
+  path: string,
+  cookie: string,
+  body?: unknown,
+) {
+  const headers = { Origin: ownOrigin, Cookie: cookie };
+  if (body === undefined) return app.request(path, { method, headers });
+  return app.request(path, {
+    method,
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
 /** The body of an answer, taken for what the test says it is. */
 export async function jsonOf<Value>(answer: Response): Promise<Value> {
   return JSON.parse(await answer.text());

@@ -101,6 +101,9 @@ const adminScreens: RouteObject[] = [
   screen("enquiries", "src/screens/enquiries.tsx", async () => ({
     Component: (await import("../screens/enquiries.tsx")).EnquiriesScreen,
   })),
+  screen("enquiry", "src/screens/admin-enquiry.tsx", async () => ({
+    Component: (await import("../screens/admin-enquiry.tsx")).AdminEnquiryScreen,
+  })),
   notBuiltYet("manageProducts", "Manage Products"),
   screen("importProducts", "src/screens/admin-import.tsx", async () => ({
     Component: (await import("../screens/admin-import.tsx")).AdminImportScreen,

@@ -1,38 +1,100 @@
 import { messages } from "@chargefront/shared/messages";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { enquiriesQuery } from "../data/admin-queries.ts";
+import { paths } from "@chargefront/shared/paths";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { isSignedOut, sentenceFor } from "../data/api-error.ts";
+import {
+  assigneesQuery,
+  type EnquiryListFilter,
+  enquiryCountsQuery,
+  enquiryListQuery,
+} from "../data/enquiry-queries.ts";
 import { ExportButton } from "../features/admin-csv/export-button.tsx";
+import { EnquiryFilters } from "../features/admin-enquiries/enquiry-filters.tsx";
 import { EnquiryTable } from "../features/admin-enquiries/enquiry-table.tsx";
-import { Button } from "../ui/button.tsx";
+import { readListFilter, writeListFilter } from "../features/admin-enquiries/list-filter.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { ScreenState } from "./screen-state.tsx";
 
 export function EnquiriesScreen() {
-  const list = useInfiniteQuery(enquiriesQuery());
-  if (!list.data) return <ScreenState queries={[list]} loading="Loading enquiries..." />;
-  const enquiries = list.data.pages.flatMap((page) => page.enquiries);
-  const total = list.data.pages[0]?.total ?? 0;
+  const [parameters, setParameters] = useSearchParams();
+  const filter = readListFilter(parameters);
+  const list = useInfiniteQuery(enquiryListQuery(filter));
+  const kept = useQuery(enquiryCountsQuery(filter.assignee));
+  const counts = kept.isPlaceholderData ? undefined : kept.data;
+  const assignees = useQuery(assigneesQuery()).data ?? [];
+  const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
+  const total = list.data?.pages[0]?.total ?? "0";
+  // A search is not among the kept counts.
+  const more = counts && filter.q === undefined ? counts[filter.status ?? "all"] - Number(total) : 0;
+  const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
+
+  function onFilter(changed: EnquiryListFilter) {
+    setParameters(writeListFilter(changed), { replace: true, preventScrollReset: true });
+  }
 
   return (
     <Page>
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
-        {total > 0 && (
-          <p role="status">{enquiries.length === total ? total : `${enquiries.length} of ${total}`}, newest first</p>
-        )}
+        <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && countWords(enquiries.length, total)}</p>
         <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>
       </PageHead>
-      {enquiries.length === 0 ? (
-        <StateMessage title={messages.noEnquiries} text="What visitors send from Home and Contact arrives here." />
-      ) : (
-        <EnquiryTable enquiries={enquiries} />
+      <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />
+      {hasNewer && (
+        <Button onClick={() => void list.refetch()}>{more === 1 ? "1 new enquiry" : `${more} new enquiries`}</Button>
       )}
+      {list.isError && (
+        <StateMessage role="alert" title="The enquiries could not be loaded" text={sentenceFor(list.error)}>
+          {isSignedOut(list.error) && (
+            <ButtonLink look="main" to={paths.adminLogin}>
+              Log in
+            </ButtonLink>
+          )}
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </StateMessage>
+      )}
+      {list.isPending && (
+        <>
+          <p role="status">Loading enquiries...</p>
+          <Skeleton shape="panel" />
+        </>
+      )}
+      {list.data && enquiries.length === 0 && (
+        <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter({})} />
+      )}
+      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
       {list.hasNextPage && (
         <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
           {list.isFetchingNextPage ? "Loading…" : "Show more"}
         </Button>
       )}
+      {enquiries.length > 0 && !list.hasNextPage && total.endsWith("+") && (
+        <p>These are the newest that match. Add a word or a filter to reach older ones.</p>
+      )}
     </Page>
   );
+}
+
+function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return <StateMessage title={messages.noEnquiries} text="What visitors send from Home and Contact arrives here." />;
+  }
+  return (
+    <StateMessage title={messages.noEnquiries} text="Try fewer words or another filter.">
+      <Button look="main" onClick={onClear}>
+        Clear the filters
+      </Button>
+    </StateMessage>
+  );
+}
+
+const format = new Intl.NumberFormat("en-IN");
+
+function countWords(shown: number, total: string): string {
+  if (shown === 0) return "";
+  const all = total.endsWith("+") ? `${format.format(Number.parseInt(total, 10))}+` : format.format(Number(total));
+  return String(shown) === total ? `${all}, newest first` : `${format.format(shown)} of ${all}, newest first`;
 }

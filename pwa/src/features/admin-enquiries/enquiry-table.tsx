@@ -1,32 +1,66 @@
 import { formatDateTime } from "@chargefront/shared/dates";
 import type { Enquiry } from "@chargefront/shared/enquiry";
+import { pathTo } from "@chargefront/shared/paths";
+import { Link, useLocation } from "react-router-dom";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { callLink, mailLink } from "./contact-links.ts";
+import styles from "./enquiry-table.module.css";
+import { StatusChoice } from "./state-choices.tsx";
 
 const columns: readonly Column<Enquiry>[] = [
   { name: "at", heading: "#", look: "figure", cell: (_, at) => at + 1 },
-  { name: "name", heading: "Name", look: "strong", cell: ({ name }) => name },
+  { name: "name", heading: "Name", look: "strong", cell: (enquiry) => <DetailLink enquiry={enquiry} /> },
   {
     name: "contact",
     heading: "Contact",
     look: "figure",
-    cell: ({ contact }) => <a href={`tel:+91${contact}`}>{contact}</a>,
+    cell: (enquiry) => <a href={callLink(enquiry)}>{enquiry.contact}</a>,
   },
   {
     name: "email",
     heading: "Email",
-    cell: ({ email }) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+    cell: (enquiry) => (
+      <a className={styles.email} href={mailLink(enquiry)}>
+        {enquiry.email}
+      </a>
+    ),
   },
-  { name: "title", heading: "Product Type", cell: ({ title }) => title },
-  { name: "message", heading: "Message", look: "long", cell: ({ message }) => message },
+  { name: "title", heading: "Product Type", cell: ({ title }) => <span className={styles.clamped}>{title}</span> },
   {
-    name: "createdAt",
-    heading: "Date",
-    look: "figure",
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    name: "message",
+    heading: "Message",
+    look: "long",
+    cell: ({ message }) => message !== "" && <span className={styles.clamped}>{message}</span>,
   },
+  { name: "createdAt", heading: "Date", cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    name: "capturedAt",
+    heading: "Captured",
+    cell: ({ capturedAt }) => capturedAt !== null && <Moment iso={capturedAt} />,
+  },
+  { name: "status", heading: "Status", cell: (enquiry) => <StatusChoice enquiry={enquiry} isInTable /> },
+  { name: "assignee", heading: "Assignee", cell: ({ assignee }) => assignee?.name ?? "Nobody" },
 ];
 
-/** Every enquiry with the columns of specification 2. */
+/** Enquiries with the columns of specification 2, then what decision 28 adds. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ _id }) => _id} />;
+}
+
+/** Carries the list's filters along, so that the detail leads back to the same list. */
+function DetailLink({ enquiry }: { enquiry: Enquiry }) {
+  const { search } = useLocation();
+  return (
+    <Link className={String(styles.name)} to={pathTo("enquiry", enquiry._id)} state={{ list: search }}>
+      {enquiry.name}
+    </Link>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <time className={styles.moment} dateTime={iso}>
+      {formatDateTime(iso)}
+    </time>
+  );
 }

@@ -1,0 +1,42 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry";
+import type { Db, Trx } from "../db/tables.ts";
+import type { EnquiryFilter } from "./enquiry-filter.ts";
+
+/** Stands for the assignee of enquiries that nobody looks after: a key may not be null. */
+const nobody = "";
+
+type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
+
+/** Counts one enquiry more or less in a state; deleted ones are not counted. */
+export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1 | -1): Promise<void> {
+  await trx
+    .insertInto("enquiry_count")
+    .values({ status, assignee: assignee_id ?? nobody, count: by })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["status", "assignee"])
+        .doUpdateSet((row) => ({ count: row("enquiry_count.count", "+", row.ref("excluded.count")) })),
+    )
+    .execute();
+}
+
+/** How many enquiries there are, from the kept counts. */
+export async function countEnquiries(db: Db | Trx, filter: EnquiryFilter = {}): Promise<number> {
+  const counts = await countByStatus(db, filter);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** How many enquiries there are of each status, from the kept counts; a status without one may be missing. */
+export async function countByStatus(
+  db: Db | Trx,
+  { status, assignee }: EnquiryFilter,
+): Promise<ReadonlyMap<EnquiryStatus, number>> {
+  const rows = await db
+    .selectFrom("enquiry_count")
+    .select((row) => ["status", row.fn.sum<number>("count").as("count")])
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(assignee !== undefined, (query) => query.where("assignee", "=", assignee ?? nobody))
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map((row) => [row.status, row.count]));
+}

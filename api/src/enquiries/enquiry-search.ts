@@ -1,0 +1,80 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry";
+import { type Kysely, sql } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+import type { EnquiryFilter } from "./enquiry-filter.ts";
+import { wordsOfEnquiry, wordsTyped } from "./enquiry-words.ts";
+
+/** The word search of enquiries, on SQLite's FTS5: the one file whose SQL runs on no other database. PostgreSQL would keep the same words in a
+ *  column `words tsvector` (`array_to_tsvector`) with a GIN index, and ask `where words @@ to_tsquery('simple', 'pune:* & _new') order by
+ *  arrival desc`.
+ *
+ *  The index knows an enquiry by its arrival number, and nothing but its words. Its status and assignee are two words more, which begin with
+ *  an underscore and so can be neither written nor typed by anybody: a filter then costs no more than another word. */
+
+type Indexed = State & Parameters<typeof wordsOfEnquiry>[0] & { readonly arrival: number };
+type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
+
+/** What the index holds of an enquiry. */
+export function wordsInIndex(enquiry: Omit<Indexed, "arrival">): string[] {
+  return [...wordsOfEnquiry(enquiry), ...wordsOfState(enquiry)];
+}
+
+/** Makes an enquiry findable. */
+export async function indexEnquiry(db: Kysely<Tables>, enquiry: Indexed): Promise<void> {
+  await add(db, enquiry.arrival, wordsInIndex(enquiry));
+}
+
+/** Makes an enquiry unfindable and takes its words out of the index. It must be as it was indexed. */
+export async function unindexEnquiry(trx: Trx, enquiry: Indexed): Promise<void> {
+  await remove(trx, enquiry.arrival, wordsInIndex(enquiry));
+}
+
+/** Moves a findable enquiry to another status or assignee; its own words stay where they are. */
+export async function reindexState(trx: Trx, arrival: number, { from, to }: { from: State; to: State }): Promise<void> {
+  await remove(trx, arrival, wordsOfState(from));
+  await add(trx, arrival, wordsOfState(to));
+}
+
+export type Search = EnquiryFilter & {
+  /** As a person typed it. */
+  readonly typed: string;
+  /** Words that count. */
+  readonly words: number;
+};
+
+/** The arrival numbers of the newest enquiries that match, newest first, at most `limit`. What holds no word finds nothing. */
+export async function searchEnquiries(db: Db | Trx, search: Search & { readonly limit: number }): Promise<number[]> {
+  const words = wordsTyped(search.typed, search.words);
+  if (words.length === 0) return [];
+  // A word holds letters, marks and digits only, so nothing in it can end the quotes.
+  const match = [...words.map((word) => `"${word}" *`), ...wordsOfFilter(search).map((word) => `"${word}"`)].join(
+    " AND ",
+  );
+  const { rows } = await sql<{
+    arrival: number;
+  }>`select rowid as arrival from enquiry_search where enquiry_search match ${match} order by rowid desc limit ${search.limit}`.execute(
+    db,
+  );
+  return rows.map(({ arrival }) => arrival);
+}
+
+async function add(db: Kysely<Tables>, arrival: number, words: readonly string[]): Promise<void> {
+  await sql`insert into enquiry_search(rowid, words) values (${arrival}, ${words.join(" ")})`.execute(db);
+}
+
+async function remove(db: Kysely<Tables>, arrival: number, words: readonly string[]): Promise<void> {
+  await sql`insert into enquiry_search(enquiry_search, rowid, words) values ('delete', ${arrival}, ${words.join(" ")})`.execute(
+    db,
+  );
+}
+
+function wordsOfState({ status, assignee_id }: State): string[] {
+  return wordsOfFilter({ status, assignee: assignee_id });
+}
+
+function wordsOfFilter({ status, assignee }: EnquiryFilter): string[] {
+  const words = [];
+  if (status !== undefined) words.push(`_${status}`);
+  if (assignee !== undefined) words.push(assignee === null ? "_nobody" : `_${assignee.replaceAll("-", "")}`);
+  return words;
+}

@@ -1,0 +1,120 @@
+/** `npm run bench -- admin`: how long the lists, filters, kept counts and the word search of the admin desk take with 1,000,000 enquiries and
+ *  10,000 products, over HTTP from the built server, beside the same with 100 of each. Wants `npm run build` first. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Row } from "../bench.ts";
+import { startServer } from "../faults/server.ts";
+import { makeTemporaryFolder, removeFolder } from "../faults/temporary-folder.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { type Filled, fillEnquiries, fillProducts } from "./fill-shop.ts";
+import { type Question, questionsOf } from "./questions.ts";
+
+const built = fileURLToPath(new URL("../../api/dist/main.js", import.meta.url));
+const port = 41_730;
+const publicUrl = `http://127.0.0.1:${port}`;
+const askedBefore = 20;
+const asked = 300;
+/** As many rows as the screen fetches at a time. */
+const pageLength = 50;
+
+/** Most milliseconds that 99 of 100 answers take. */
+const longestP99 = { list: 50, words: 100 } as const;
+/** A list may take so many times what it takes in the small shop, by their medians. */
+const greatestRatio = 3;
+
+type Shop = { readonly enquiries: number; readonly products: number };
+/** `rows` is how many a list gave; `p50` and `p99` are in milliseconds. */
+type Times = { readonly rows: number; readonly p50: number; readonly p99: number };
+/** A small shop cannot fill every page: `alike` is asked for as many rows as it gave, so that the ratio tells of the shop's size alone. */
+type Measured = { readonly question: Question; readonly times: Times; readonly alike: Times };
+
+export async function run(): Promise<Row[]> {
+  if (!existsSync(built)) throw new Error("There is no built server. Run npm run build first.");
+  const small = await measure({ enquiries: 100, products: 100 });
+  const large = await measure({ enquiries: 1_000_000, products: 10_000 }, small);
+  const rows = large.map((measured, at) => toRow(measured, small[at]?.times.p50 ?? Number.NaN));
+  if (rows.some(({ met }) => met === "NO")) process.exitCode = 1;
+  return rows;
+}
+
+async function measure(shop: Shop, small: readonly Measured[] = []): Promise<Measured[]> {
+  const dataDir = makeTemporaryFolder(`bench-${shop.enquiries}`);
+  const server = await startServer({ build: { name: "built", server: built }, dataDir, port, publicUrl });
+  try {
+    const cookie = await openDesk(publicUrl).signUp();
+    await server.stop();
+    const filled = fill(dataDir, shop);
+    await server.start();
+    const desk = openDesk(publicUrl, cookie);
+    const measured: Measured[] = [];
+    for (const [at, question] of questionsOf(filled).entries()) {
+      const times = await ask(desk, question, pageLength);
+      const rows = small[at]?.times.rows ?? times.rows;
+      measured.push({
+        question,
+        times,
+        alike: rows < times.rows ? await ask(desk, question, Math.max(1, rows)) : times,
+      });
+    }
+    return measured;
+  } finally {
+    await server.close();
+    removeFolder(dataDir);
+  }
+}
+
+function fill(dataDir: string, { enquiries, products }: Shop): Filled {
+  const startedAt = performance.now();
+  fillProducts(dataDir, products);
+  const filled = fillEnquiries(dataDir, enquiries);
+  console.log(`filled ${enquiries} enquiries in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return filled;
+}
+
+async function ask(desk: Desk, question: Question, limit: number): Promise<Times> {
+  const durations: number[] = [];
+  let rows = 0;
+  for (let turn = 0; turn < askedBefore + asked; turn += 1) {
+    const startedAt = performance.now();
+    const answer = await question.ask(desk, { turn, limit });
+    // Read to the end: an answer is there when its last byte is.
+    const body: unknown = await answer.json();
+    if (turn >= askedBefore) durations.push(performance.now() - startedAt);
+    rows = Array.isArray(body) ? body.length : 0;
+  }
+  durations.sort((one, other) => one - other);
+  const share = (part: number) => durations[Math.floor((durations.length - 1) * part)] ?? Number.NaN;
+  return { rows, p50: share(0.5), p99: share(0.99) };
+}
+
+function toRow({ question: { name, kind }, times, alike }: Measured, smallP50: number): Row {
+  const ratio = alike.p50 / smallP50;
+  return {
+    question: name,
+    "small p50 ms": rounded(smallP50),
+    "p50 ms": rounded(times.p50),
+    "p99 ms": rounded(times.p99),
+    ratio: rounded(ratio),
+    ...judged(kind, times.p99, ratio),
+  };
+}
+
+function judged(kind: Question["kind"], p99: number, ratio: number): { demand: string; met: string } {
+  switch (kind) {
+    case "list":
+      return {
+        demand: `p99 < ${longestP99.list}, ratio ≤ ${greatestRatio}`,
+        met: p99 < longestP99.list && ratio <= greatestRatio ? "yes" : "NO",
+      };
+    case "words":
+      return { demand: `p99 < ${longestP99.words}`, met: p99 < longestP99.words ? "yes" : "NO" };
+    case "change":
+      return { demand: "none", met: "-" };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

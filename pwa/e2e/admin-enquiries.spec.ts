@@ -1,0 +1,188 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ownOrigin, productIdOf, sentEnquiry } from "./people/sender.ts";
+import { expect, test } from "./test.ts";
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const noteBox = (page: Page) => page.getByRole("textbox", { name: "Note" });
+const chip = (page: Page, name: string) => page.getByRole("group", { name: "Status" }).getByRole("button", { name });
+
+test("an admin finds enquiries by words, status and assignee, and the address keeps it", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await sentEnquiry(page, { name: "Ravi Kumar", contact: "9123456780", message: "A wallbox for a hotel in Goa." });
+  await sentEnquiry(page, { name: "Robot", website: "http://spam.example" });
+  await admin.opens("/Enquiry", "Enquiries");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(chip(page, "All")).toHaveText("All3");
+  await expect(chip(page, "New")).toHaveText("New2");
+
+  await chip(page, "New").click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("searchbox").fill("91234 56780");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("Ravi Kumar");
+  await page.getByLabel("Assigned to").selectOption("Meera Nair");
+  await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("91234 56780");
+  await expect(chip(page, "New")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a status is changed in the row and taken back", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await admin.opens("/Enquiry", "Enquiries");
+  const status = page.getByLabel("Status of Asha Rao");
+  await status.selectOption("Quoted");
+  await expect(page.getByText("Asha Rao: Quoted")).toBeVisible();
+  await expect(chip(page, "Quoted")).toHaveText("Quoted1");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(status).toHaveValue("new");
+  await expect(chip(page, "New")).toHaveText("New1");
+});
+
+test("an admin works on one enquiry: who it is, what was done, what is next", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  const productIds = [await productIdOf(page, "DC fast charger 60 kW")];
+  await sentEnquiry(page, { productIds, quantities: [4], capturedAt: "2026-03-03T08:31:00.000Z" });
+  await admin.opens("/Enquiry?status=new", "Enquiries");
+  await rowOf(page, "Asha Rao").getByRole("link", { name: "Asha Rao" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
+  await expect(page.getByText("3 Mar 2026, 14:01")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "4 ×" })).toContainText("DC fast charger 60 kW");
+  await expect(page.getByRole("link", { name: "DC fast charger 60 kW" })).toHaveAttribute("href", /\/Product\//);
+
+  const hrefOf = (name: string) => page.getByRole("link", { name, exact: true }).getAttribute("href");
+  expect(await hrefOf("Call")).toBe("tel:+919876543210");
+  expect(new URL(String(await hrefOf("WhatsApp"))).searchParams.get("text")).toBe(
+    "Hello Asha Rao, this is Urjavahan Drives & Kiosks. Thank you for your enquiry about DC fast charger 60 kW. How can we help you further?",
+  );
+  expect(await hrefOf("Mail")).toMatch(/^mailto:asha@fleet\.example\?subject=Your%20enquiry/);
+
+  await page.getByLabel("Status", { exact: true }).selectOption("Contacted");
+  await page.getByLabel("Assignee").selectOption("Meera Nair");
+  await noteBox(page).fill("Called. Wants an offer by Friday.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([
+    /^Meera Nair wrote.*Called\. Wants an offer by Friday\./,
+    /^Meera Nair assigned it to Meera Nair/,
+    /^Meera Nair changed the status from New to Contacted/,
+    /^The enquiry came in/,
+  ]);
+  await expect(noteBox(page)).toHaveValue("");
+
+  await page.getByRole("link", { name: "All enquiries" }).click();
+  await expect(page).toHaveURL(/\/Enquiry\?status=new$/);
+  await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
+});
+
+test("a deleted enquiry comes back by Undo", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  const id = await sentEnquiry(page);
+  await admin.opens(`/Enquiry/${id}`, "Asha Rao");
+  await page.getByRole("button", { name: "Delete this enquiry" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete this enquiry" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No enquiries found" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, "Asha Rao")).toBeVisible();
+});
+
+test("a note that cannot be sent stays, without a network and without a session", async ({
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/, /401/);
+  await admin.isSignedIn();
+  const id = await sentEnquiry(page);
+  await admin.opens(`/Enquiry/${id}`, "Asha Rao");
+  await noteBox(page).fill("Called twice, no answer.");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("You seem to be offline. Check your connection and try again.")).toBeVisible();
+  await expect(noteBox(page)).toHaveValue("Called twice, no answer.");
+
+  await page.context().setOffline(false);
+  await admin.losesSession();
+  await page.getByRole("button", { name: "Add note" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
+  await dialog.getByLabel("Password").fill("voltage2021");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("list", { name: "History" })).toContainText("Called twice, no answer.");
+});
+
+test("the keyboard alone searches, opens, notes and deletes", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await admin.opens("/Enquiry", "Enquiries");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("nashik");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=nashik/);
+  await page.getByRole("link", { name: "Asha Rao" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
+  await noteBox(page).focus();
+  await page.keyboard.type("By keyboard.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "History" })).toContainText("By keyboard.");
+  await page.getByRole("button", { name: "Delete this enquiry" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enquiry deleted")).toBeVisible();
+});
+
+test("on a phone each enquiry is a card on which the status is changed", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await admin.opens("/Enquiry", "Enquiries");
+  await expect(rowOf(page, "Asha Rao").getByRole("cell", { name: "9876543210" })).toHaveAttribute(
+    "data-label",
+    "Contact",
+  );
+  await page.getByLabel("Status of Asha Rao").selectOption("Won");
+  await expect(page.getByText("Asha Rao: Won")).toBeVisible();
+  await rowOf(page, "Asha Rao").getByRole("link", { name: "Asha Rao" }).click();
+  await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("won");
+});
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing at ${width} px, and nothing is wider than the screen`, async ({ admin, page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await admin.isSignedIn();
+    const id = await sentEnquiry(page, {
+      name: "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao",
+      email: `${"long".repeat(15)}@fleet.example`,
+      message: `A word without an end: ${"charger".repeat(40)}`,
+    });
+    const data = { status: "lost", note: "note".repeat(60) };
+    await page.request.patch(`/api/enquiry/${id}`, { data, headers: ownOrigin(page) });
+    for (const [path, heading] of [
+      ["/Enquiry", "Enquiries"],
+      [`/Enquiry/${id}`, "Raghunath"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+      await expect(page.getByText("A word without an end")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+}

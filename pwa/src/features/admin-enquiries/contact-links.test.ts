@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
+
+const person = { name: "प्रिया & Co", contact: "9876543210", email: "p+k@fleet.example", title: "AC wallbox 7.4 kW?" };
+
+it("calls the number in India", () => {
+  expect(callLink(person)).toBe("tel:+919876543210");
+});
+
+it("begins a mail to the person about the products", () => {
+  const { pathname, searchParams } = new URL(mailLink(person));
+  expect([decodeURIComponent(pathname), searchParams.get("subject")]).toEqual([
+    "p+k@fleet.example",
+    "Your enquiry: AC wallbox 7.4 kW?",
+  ]);
+});
+
+it("begins a chat that names the person, the company and the products", () => {
+  const link = whatsAppLink(person, "Urjavahan");
+  expect(link).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
+  expect(new URL(link).searchParams.get("text")).toBe(
+    "Hello प्रिया & Co, this is Urjavahan. Thank you for your enquiry about AC wallbox 7.4 kW?. How can we help you further?",
+  );
+  expect(new URL(whatsAppLink(person, undefined)).searchParams.get("text")).toMatch(/^Hello प्रिया & Co\. Thank you/);
+});
+
+it("shortens what is about many products", () => {
+  const subject = new URL(mailLink({ ...person, title: "DC fast charger, ".repeat(50) })).searchParams.get("subject");
+  expect([...String(subject)]).toHaveLength("Your enquiry: ".length + 120);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { readListFilter, writeListFilter } from "./list-filter.ts";
+
+const throughAddress = (address: string) => String(writeListFilter(readListFilter(new URLSearchParams(address))));
+
+it("keeps a filter in the address", () => {
+  expect(throughAddress("status=won&assignee=none&q=pune+depot")).toBe("status=won&assignee=none&q=pune+depot");
+});
+
+it("leaves out what means nothing", () => {
+  expect(throughAddress("status=open&assignee=&q=++&page=2")).toBe("");
+});

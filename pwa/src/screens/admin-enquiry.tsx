@@ -1,0 +1,110 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry-desk";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { ApiError } from "../data/api-error.ts";
+import { productsQuery } from "../data/catalogue-queries.ts";
+import { assigneesQuery, enquiryQuery } from "../data/enquiry-queries.ts";
+import { pageQuery } from "../data/page-queries.ts";
+import { ContactButtons } from "../features/admin-enquiries/contact-buttons.tsx";
+import { EnquiryFacts } from "../features/admin-enquiries/enquiry-facts.tsx";
+import { EnquiryHistory } from "../features/admin-enquiries/enquiry-history.tsx";
+import { NoteForm } from "../features/admin-enquiries/note-form.tsx";
+import { AssigneeChoice, StatusChoice } from "../features/admin-enquiries/state-choices.tsx";
+import { useEnquiryChanges } from "../features/admin-enquiries/use-enquiry-changes.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import styles from "./admin-enquiry.module.css";
+import { ScreenState } from "./screen-state.tsx";
+
+export function AdminEnquiryScreen() {
+  const { id = "" } = useParams();
+  const found = useQuery(enquiryQuery(id));
+  // Before what was read earlier: it may be deleted since.
+  if (found.error instanceof ApiError && found.error.code === "enquiry-not-found") {
+    return (
+      <Page>
+        <title>Enquiry · Admin</title>
+        <StateMessage isScreen title="There is no such enquiry" text="It may have been deleted meanwhile.">
+          <ButtonLink look="main" to={paths.enquiries}>
+            All enquiries
+          </ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  if (found.data) return <Detail enquiry={found.data} />;
+  return <ScreenState queries={[found]} loading="Loading the enquiry..." />;
+}
+
+function Detail({ enquiry }: { enquiry: EnquiryDetail }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const assignees = useQuery(assigneesQuery()).data ?? [];
+  const products = useQuery(productsQuery()).data;
+  const company = useQuery(pageQuery("company")).data?.content;
+  const { remove } = useEnquiryChanges();
+  const navigate = useNavigate();
+  const list = `${paths.enquiries}${listSearch(useLocation().state)}`;
+
+  async function onDelete() {
+    setIsAsking(false);
+    setIsDeleting(true);
+    const isDone = await remove(enquiry);
+    setIsDeleting(false);
+    if (isDone) await navigate(list);
+  }
+
+  return (
+    <Page>
+      <title>{`${enquiry.name} · Enquiries · Admin`}</title>
+      <div className={styles.head}>
+        <div>
+          <ButtonLink look="quiet" className={styles.back} to={list}>
+            <ArrowLeft aria-hidden size={18} />
+            All enquiries
+          </ButtonLink>
+        </div>
+        <PageHead title={enquiry.name} lead={enquiry.title} />
+        <ContactButtons enquiry={enquiry} company={company?.name} />
+      </div>
+      <div className={styles.columns}>
+        <EnquiryFacts enquiry={enquiry} products={products} />
+        <aside className={styles.work} aria-label="Work on this enquiry">
+          <div className={styles.state}>
+            <StatusChoice enquiry={enquiry} />
+            <AssigneeChoice enquiry={enquiry} assignees={assignees} />
+          </div>
+          <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
+          <section>
+            <h2>History</h2>
+            <EnquiryHistory enquiry={enquiry} />
+          </section>
+          <div>
+            <Button onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
+              <Trash2 aria-hidden size={18} />
+              {isDeleting ? "Deleting…" : "Delete this enquiry"}
+            </Button>
+          </div>
+        </aside>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={`Delete the enquiry of ${enquiry.name}?`}
+        confirm="Delete"
+        onConfirm={() => void onDelete()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Page>
+  );
+}
+
+/** The filters of the list somebody came from, as its address has them. */
+function listSearch(state: unknown): string {
+  const isFromList = typeof state === "object" && state !== null && "list" in state;
+  return isFromList && typeof state.list === "string" ? state.list : "";
+}
