@@ -99,6 +99,13 @@ test("every admin route is known", () => {
     "GET /api/admins/invites",
     "DELETE /api/admins/invites/:id",
     "GET /api/admin/activity",
+    "GET /api/admin/orders",
+    "GET /api/admin/orders/:id",
+    "PATCH /api/admin/orders/:id",
+    "POST /api/admin/orders/:id/refund",
+    "GET /api/admin/attention",
+    "GET /api/admin/mail",
+    "POST /api/admin/mail/:id/resend",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { activityRoutes } from "./activity/routes.ts";
 import { inviteRoutes } from "./admins/invite-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
+import { attentionRoutes } from "./attention/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { Deps } from "./deps.ts";
@@ -14,7 +15,9 @@ import { ProblemError, problemHandler } from "./http/problem.ts";
 import { type HttpEnv, requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { imageRoutes } from "./images/routes.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
+import { orderDeskRoutes } from "./order-desk/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
@@ -33,6 +36,9 @@ function apiRoutes(deps: Deps) {
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
     .route("/", activityRoutes(deps))
+    .route("/", orderDeskRoutes(deps))
+    .route("/", attentionRoutes(deps))
+    .route("/", mailRoutes(deps))
     .route("/", imageRoutes(deps));
 }
 

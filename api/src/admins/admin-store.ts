@@ -23,6 +23,11 @@ export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProf
   return row && { id: row.id, email: row.email, userName: row.user_name };
 }
 
+export async function findAdminWithPassword(db: Db | Trx, id: string): Promise<AdminWithPassword | undefined> {
+  const row = await db.selectFrom("admin").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
+}
+
 export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: number): Promise<void> {
   await trx
     .insertInto("admin")

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { closeSession, openSession, type SessionAudience, sessionToken, setSessionCookie } from "../http/sessions.ts";
-import { beginGuess, counterOf } from "./guess.ts";
-import { findProof, rememberDevice } from "./known-device.ts";
-import { forgetFailures, uncountFailure } from "./login-delay-store.ts";
+import { rememberDevice } from "./known-device.ts";
+import { forgetFailures } from "./login-delay-store.ts";
+import { tryPassword } from "./try-password.ts";
 
 type Attempt<Owner> = {
   readonly audience: SessionAudience;
@@ -23,19 +23,12 @@ export async function logIn<Owner extends { readonly id: string; readonly passwo
   deps: Deps,
   { audience, typed, found, client }: Attempt<Owner>,
 ): Promise<Owner> {
-  const proof = found && findProof(c, deps, { audience, id: found.id });
-  const counter = counterOf(deps, audience, { email: typed.email, proof });
-  await beginGuess(deps, { client, counter });
-  const isRight = await deps.passwords.matches(found?.passwordHash, typed.password).catch(async (cause: unknown) => {
-    // It was never looked at.
-    await uncountFailure(deps.db, counter);
-    throw cause;
-  });
-  if (!found || !isRight) throw new ProblemError("login-failed");
+  const right = await tryPassword(c, deps, { audience, typed, found, client });
+  if (!found || !right) throw new ProblemError("login-failed");
 
   const earlier = sessionToken(c, audience, deps.config.publicUrl);
   const token = await deps.db.transaction().execute(async (trx) => {
-    await forgetFailures(trx, counter);
+    await forgetFailures(trx, right.counter);
     if (earlier) await closeSession(trx, earlier);
     return openSession(trx, { audience, subjectId: found.id, now: deps.now(), limits: deps.limits });
   });

@@ -1,5 +1,6 @@
 import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "@chargefront/shared/account";
 import { adminInvite, adminLogin, adminSignup } from "@chargefront/shared/admin";
+import { orderChange, refundRequest } from "@chargefront/shared/admin-order-requests";
 import { checkoutSchema } from "@chargefront/shared/basket";
 import { enquirySchema } from "@chargefront/shared/enquiry";
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
@@ -7,8 +8,10 @@ import { orderAdd, orderListQuery } from "@chargefront/shared/order-requests";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
+import { adminOrderQuery } from "./admin-order-query.ts";
 import { changesQuery } from "./changes-query.ts";
 import { enquiryListQuery } from "./enquiry-list-query.ts";
+import { mailQuery } from "./mail-query.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
 type Audience = "public" | "customer" | "admin" | "provider";
@@ -59,6 +62,18 @@ export const routes = {
   "GET /api/admins/invites": { audience: "admin", cache: "no-store" },
   "DELETE /api/admins/invites/:id": { audience: "admin", cache: "no-store" },
   "GET /api/admin/activity": { audience: "admin", cache: "no-store", query: activityQuery },
+  "GET /api/admin/orders": { audience: "admin", cache: "no-store", query: adminOrderQuery },
+  "GET /api/admin/orders/:id": { audience: "admin", cache: "no-store" },
+  "PATCH /api/admin/orders/:id": { audience: "admin", cache: "no-store", body: orderChange, bodyLimit: "json" },
+  "POST /api/admin/orders/:id/refund": {
+    audience: "admin",
+    cache: "no-store",
+    body: refundRequest,
+    bodyLimit: "json",
+  },
+  "GET /api/admin/attention": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/mail": { audience: "admin", cache: "no-store", query: mailQuery },
+  "POST /api/admin/mail/:id/resend": { audience: "admin", cache: "no-store" },
   "GET /images/:name": { audience: "public", cache: "immutable" },
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 
