@@ -104,7 +104,15 @@ const adminScreens: RouteObject[] = [
   notBuiltYet("manageProducts", "Manage Products"),
   notBuiltYet("addProduct", "Add Product"),
   notBuiltYet("editProduct", "Edit Product"),
-  notBuiltYet("adminOrders", "Orders"),
+  screen("adminOrders", "src/screens/admin-orders.tsx", async () => ({
+    Component: (await import("../screens/admin-orders.tsx")).AdminOrdersScreen,
+  })),
+  screen("adminOrder", "src/screens/admin-order.tsx", async () => ({
+    Component: (await import("../screens/admin-order.tsx")).AdminOrderScreen,
+  })),
+  screen("adminMail", "src/screens/admin-mail.tsx", async () => ({
+    Component: (await import("../screens/admin-mail.tsx")).AdminMailScreen,
+  })),
   notBuiltYet("adminActivity", "Activity"),
   notBuiltYet("adminPeople", "People"),
 ];

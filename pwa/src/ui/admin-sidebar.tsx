@@ -1,5 +1,16 @@
 import { paths } from "@chargefront/shared/paths";
-import { Contact, FileText, History, Inbox, LayoutDashboard, Package, PackagePlus, Truck, Users } from "lucide-react";
+import {
+  Contact,
+  FileText,
+  History,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  Package,
+  PackagePlus,
+  Truck,
+  Users,
+} from "lucide-react";
 import { NavLink } from "react-router-dom";
 import styles from "./admin-sidebar.module.css";
 
@@ -11,6 +22,7 @@ export const adminPanelLinks = [
   { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
   { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
   { to: paths.adminOrders, label: "Orders", Icon: Truck },
+  { to: paths.adminMail, label: "Mail", Icon: Mail },
   { to: paths.adminPeople, label: "People", Icon: Users },
   { to: paths.adminActivity, label: "Activity", Icon: History },
 ] as const;
