@@ -52,6 +52,7 @@ function Desk({ order }: { order: AdminOrder }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const query = adminOrderQuery(order.id);
   const onChanged = (changed: AdminOrder) => client.setQueryData(query.queryKey, changed);
+  const onOutdated = () => void client.invalidateQueries({ queryKey: query.queryKey });
   const stepping = useMutation({
     networkMode: "always",
     mutationFn: (step: DirectStep) => changeOrder(order.id, { step }),
@@ -60,7 +61,7 @@ function Desk({ order }: { order: AdminOrder }) {
       showToast(doneOf(changed, step));
     },
     // Somebody else may have been first: what is shown is out of date then.
-    onError: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+    onError: onOutdated,
   });
   const name = order.number ? `Order ${order.number}` : "Order without a number";
 
@@ -91,18 +92,18 @@ function Desk({ order }: { order: AdminOrder }) {
               {order.gift && <p>This order contains a gift.</p>}
             </section>
             <section className={styles.part}>
-              <h2>To pack</h2>
-              <PackingNote order={order} onChanged={onChanged} />
+              <h2>Customer</h2>
+              <BuyerAddress order={order} />
             </section>
           </div>
           <div className={styles.column}>
             <section className={styles.part}>
-              <h2>Customer</h2>
-              <BuyerAddress order={order} />
-            </section>
-            <section className={styles.part}>
               <h2>Payment</h2>
               <PaymentPanel order={order} />
+            </section>
+            <section className={styles.part}>
+              <h2>To pack</h2>
+              <PackingNote order={order} onChanged={onChanged} />
             </section>
             <section className={styles.part}>
               <h2>What has happened</h2>
@@ -123,7 +124,7 @@ function Desk({ order }: { order: AdminOrder }) {
         </ButtonLink>
       </article>
       <Modal title="Give money back" isOpen={isRefunding} onClose={() => setIsRefunding(false)}>
-        <RefundForm order={order} onChanged={onChanged} onDone={() => setIsRefunding(false)} />
+        <RefundForm order={order} onChanged={onChanged} onOutdated={onOutdated} onDone={() => setIsRefunding(false)} />
       </Modal>
     </Page>
   );

@@ -16,7 +16,7 @@ const words = {
 
 const columns: readonly Column<AdminMail>[] = [
   { name: "subject", heading: "Subject", look: "strong", cell: ({ subject }) => subject },
-  { name: "recipient", heading: "To", cell: ({ recipient }) => recipient },
+  { name: "recipient", heading: "To", cell: ({ recipient }) => <Recipient address={recipient} /> },
   { name: "state", heading: "State", cell: (mail) => <State mail={mail} /> },
   {
     name: "createdAt",
@@ -30,6 +30,18 @@ const columns: readonly Column<AdminMail>[] = [
 /** Mails with where each of them is, and a way to send it again. */
 export function MailTable({ mails }: { mails: readonly AdminMail[] }) {
   return <DataTable caption="Mails" columns={columns} rows={mails} keyOf={({ id }) => id} />;
+}
+
+/** Broken at its @ rather than anywhere, where it does not fit. */
+function Recipient({ address }: { address: string }) {
+  const at = address.lastIndexOf("@") + 1;
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
 }
 
 function State({ mail: { state, tries, lastError, sentAt, nextTryAt } }: { mail: AdminMail }) {

@@ -32,7 +32,7 @@ export function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
             enterKeyHint="search"
             autoComplete="off"
             placeholder="Number, name, email or phone"
-            optional
+            optional="unsaid"
           />
           <Button type="submit">
             <Search aria-hidden size={18} />

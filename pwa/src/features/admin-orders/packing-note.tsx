@@ -40,7 +40,7 @@ export function PackingNote({ order, onChanged }: PackingNoteProps) {
         lines="many"
         defaultValue={order.note}
         error={errors.note}
-        optional
+        optional="unsaid"
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} look="plain" label="Save note" sending="Saving…" />

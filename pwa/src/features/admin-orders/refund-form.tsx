@@ -17,12 +17,14 @@ const loadSchema = async () => (await import("@chargefront/shared/admin-order-re
 type RefundFormProps = {
   order: AdminOrder;
   onChanged: (order: AdminOrder) => void;
+  /** The server knows the order otherwise than it is shown. */
+  onOutdated: () => void;
   onDone: () => void;
 };
 
 /** Gives all or part of the money back, with the password typed again. One form is one refund, however often it is sent; only after a
  *  refund that failed is it another. */
-export function RefundForm({ order, onChanged, onDone }: RefundFormProps) {
+export function RefundForm({ order, onChanged, onOutdated, onDone }: RefundFormProps) {
   const [requestId, setRequestId] = useState(newId);
   const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState(order.refundable.toFixed(2));
@@ -37,6 +39,7 @@ export function RefundForm({ order, onChanged, onDone }: RefundFormProps) {
       } catch (error) {
         if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
         setProblem(sentenceFor(error));
+        if (error instanceof ApiError && error.code === "refund-not-possible") onOutdated();
       }
       return undefined;
     },
@@ -88,8 +91,8 @@ export function RefundForm({ order, onChanged, onDone }: RefundFormProps) {
 /** What will be done, in words, while it can still be changed. */
 function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
   const amount = Number(typed.replace(/[₹,\s]/g, ""));
-  const of = `${formatRupees(refundable)} of ${number ?? "this order"}`;
-  if (!(amount > 0)) return `Up to ${of} can be given back.`;
+  const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
+  if (!(amount > 0)) return `There is ${left}.`;
   const stops = amount >= refundable && (fulfilment === "to_pack" || fulfilment === "packed");
-  return `Give back ${formatRupees(amount)} of ${of}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
+  return `Give back ${formatRupees(amount)} of the ${left}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
 }
