@@ -22,7 +22,7 @@ module.exports = {
       name: "rooms-do-not-reach-into-another-rooms-store",
       severity: "error",
       from: {
-        path: `${api}/(catalogue|enquiries|accounts|admins|credentials|mail|orders|payments|content|images|activity)/`,
+        path: `${api}/(catalogue|enquiries|accounts|admins|credentials|mail|orders|payments|content|images|activity|attention|order-desk)/`,
         pathNot: "\\.test\\.ts$",
       },
       to: { path: `${api}/([^/]+)/[^/]+-store\\.ts$`, pathNot: `${api}/($1|images)/` },

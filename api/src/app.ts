@@ -5,6 +5,7 @@ import { inviteRoutes } from "./admins/invite-routes.ts";
 import { peopleRoutes } from "./admins/people-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { sessionRoutes } from "./admins/session-routes.ts";
+import { attentionRoutes } from "./attention/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { pageDeskRoutes } from "./content/page-desk-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
@@ -21,7 +22,9 @@ import { ProblemError, problemHandler } from "./http/problem.ts";
 import { type HttpEnv, requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { imageRoutes } from "./images/routes.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
+import { orderDeskRoutes } from "./order-desk/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
@@ -47,6 +50,9 @@ function apiRoutes(deps: Deps) {
     .route("/", peopleRoutes(deps))
     .route("/", activityRoutes(deps))
     .route("/", dashboardRoutes(deps))
+    .route("/", orderDeskRoutes(deps))
+    .route("/", attentionRoutes(deps))
+    .route("/", mailRoutes(deps))
     .route("/", imageRoutes(deps));
 }
 

@@ -43,7 +43,11 @@ export const defaultLimits = {
     longestWaitMs: day,
     unreachableWaitMs: 15 * minute,
     timeoutMs: 20 * second,
+    /** After so many tries in vain a mail counts as failed: it is shown at the desk, and tried on. */
+    failedAfter: 3,
   },
+  /** What waits for a person: paid goods that nobody packed for so long; entries that are told at most. */
+  attention: { packingOverdueMs: 2 * day, listed: 100 },
   /** T21. */
   pictures: { atOnce: 2, waiting: 50, decodeSeconds: 5, pixels: 25_000_000 },
   /** T25: whoever fills a form faster is taken for a bot. */

@@ -92,6 +92,8 @@ const guarded = [
   "/addproduct",
   "/EditProduct/1",
   "/admin/orders",
+  "/admin/orders/1",
+  "/admin/mail",
   "/admin/activity",
   "/admin/people",
 ];

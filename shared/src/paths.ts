@@ -21,6 +21,8 @@ export const paths = {
   adminSignup: "/AdminSignup",
   adminDashboard: "/admin/Main",
   adminOrders: "/admin/orders",
+  adminOrder: "/admin/orders/:id",
+  adminMail: "/admin/mail",
   adminActivity: "/admin/activity",
   adminPeople: "/admin/people",
   manageProducts: "/ManageProduct",
@@ -59,7 +61,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
 }
 
 /** The address of one product, order or other thing with an id. */
-export function pathTo(name: "product" | "order" | "editProduct" | "enquiry", id: string): string {
+export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "adminOrder", id: string): string {
   return paths[name].replace(":id", encodeURIComponent(id));
 }
 

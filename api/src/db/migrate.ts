@@ -5,6 +5,7 @@ import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
 import { activity } from "./migrations/0004-activity.ts";
 import { enquiryDesk } from "./migrations/0006-enquiry-desk.ts";
+import { orderDesk } from "./migrations/0007-order-desk.ts";
 import { pageAuthors } from "./migrations/0008-page-authors.ts";
 import { imports } from "./migrations/0009-imports.ts";
 import { dayFigures } from "./migrations/0010-day-figures.ts";
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0003-customers-and-orders": customersAndOrders,
   "0004-activity": activity,
   "0006-enquiry-desk": enquiryDesk,
+  "0007-order-desk": orderDesk,
   "0008-page-authors": pageAuthors,
   "0009-imports": imports,
   "0010-day-figures": dayFigures,

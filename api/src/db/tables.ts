@@ -3,7 +3,7 @@ import type { EnquiryStatus } from "@chargefront/shared/enquiry";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
 import type { ImportState } from "@chargefront/shared/product-import";
-import type { Kysely, Transaction } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
 export type Tables = {
@@ -27,6 +27,8 @@ export type Tables = {
   login_delay: { key: string; failures: number; last_failed_at: number };
   order_line: OrderLineRow;
   order_event: { id: string; order_id: string; kind: OrderEventKind; at: number };
+  /** Words by which the desk finds an order, folded. */
+  order_term: { term: string; order_id: string };
   order_number: { year: number; last: number };
   payment_entry: PaymentEntryRow;
   refund: RefundRow;
@@ -111,6 +113,8 @@ type ShopOrderRow = {
   gift: number;
   address: string;
   intent_id: string | null;
+  /** Null like an empty one. */
+  packing_note: string | null;
   created_at: number;
   updated_at: number;
 };
@@ -152,7 +156,8 @@ type RefundRow = {
 
 type WebhookEventRow = { id: string; type: string; payload: string; received_at: number; applied_at: number | null };
 
-/** `reference` names the one occasion of a mail, so that it is written once. */
+/** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it last. `resends`
+ *  counts how often it was sent again after it had been sent. */
 type MailRow = {
   id: string;
   reference: string;
@@ -164,6 +169,8 @@ type MailRow = {
   next_attempt_at: number;
   sent_at: number | null;
   last_error: string | null;
+  is_refused: Generated<number>;
+  resends: Generated<number>;
 };
 
 type CustomerRow = {

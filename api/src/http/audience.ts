@@ -1,5 +1,6 @@
 import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "@chargefront/shared/account";
 import { adminInvite, adminLogin, adminRemoval, adminSignup } from "@chargefront/shared/admin";
+import { orderChange, refundRequest } from "@chargefront/shared/admin-order-requests";
 import { checkoutSchema } from "@chargefront/shared/basket";
 import { enquirySchema } from "@chargefront/shared/enquiry";
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
@@ -9,9 +10,11 @@ import { pageEdit, pagePreview } from "@chargefront/shared/page-source";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
+import { adminOrderQuery } from "./admin-order-query.ts";
 import { changesQuery } from "./changes-query.ts";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
+import { mailQuery } from "./mail-query.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
 type Audience = "public" | "customer" | "admin" | "provider";
@@ -87,6 +90,18 @@ export const routes = {
   "POST /api/products/import": { audience: "admin", cache: "no-store", bodyLimit: "csv" },
   "GET /api/products/import/:id": { audience: "admin", cache: "no-store" },
   "POST /api/products/import/:id/apply": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/orders": { audience: "admin", cache: "no-store", query: adminOrderQuery },
+  "GET /api/admin/orders/:id": { audience: "admin", cache: "no-store" },
+  "PATCH /api/admin/orders/:id": { audience: "admin", cache: "no-store", body: orderChange, bodyLimit: "json" },
+  "POST /api/admin/orders/:id/refund": {
+    audience: "admin",
+    cache: "no-store",
+    body: refundRequest,
+    bodyLimit: "json",
+  },
+  "GET /api/admin/attention": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/mail": { audience: "admin", cache: "no-store", query: mailQuery },
+  "POST /api/admin/mail/:id/resend": { audience: "admin", cache: "no-store" },
   "GET /images/:name": { audience: "public", cache: "immutable" },
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 

@@ -10,13 +10,15 @@ export type DueMail = {
   readonly createdAt: number;
   /** How often it was tried in vain. */
   readonly attempts: number;
+  /** How often it was sent again after it had been sent. */
+  readonly resends: number;
 };
 
 /** The mail that has been due longest. */
 export async function findDueMail(db: Db, now: number): Promise<DueMail | undefined> {
   const row = await db
     .selectFrom("mail")
-    .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts"])
+    .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends"])
     .where("sent_at", "is", null)
     .where("next_attempt_at", "<=", now)
     .orderBy("next_attempt_at")
@@ -30,7 +32,7 @@ export async function findDueMail(db: Db, now: number): Promise<DueMail | undefi
 export async function markSent(db: Db, id: string, now: number): Promise<void> {
   await db
     .updateTable("mail")
-    .set((row) => ({ sent_at: now, attempts: row("attempts", "+", 1), last_error: null }))
+    .set((row) => ({ sent_at: now, attempts: row("attempts", "+", 1), last_error: null, is_refused: 0 }))
     .where("id", "=", id)
     .execute();
 }
@@ -38,11 +40,20 @@ export async function markSent(db: Db, id: string, now: number): Promise<void> {
 export async function markFailed(
   db: Db,
   id: string,
-  { error, nextAttemptAt }: { readonly error: string; readonly nextAttemptAt: number },
+  {
+    error,
+    isRefused,
+    nextAttemptAt,
+  }: { readonly error: string; readonly isRefused: boolean; readonly nextAttemptAt: number },
 ): Promise<void> {
   await db
     .updateTable("mail")
-    .set((row) => ({ attempts: row("attempts", "+", 1), last_error: error, next_attempt_at: nextAttemptAt }))
+    .set((row) => ({
+      attempts: row("attempts", "+", 1),
+      last_error: error,
+      is_refused: isRefused ? 1 : 0,
+      next_attempt_at: nextAttemptAt,
+    }))
     .where("id", "=", id)
     .execute();
 }

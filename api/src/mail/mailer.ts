@@ -52,10 +52,11 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       if (stopping.signal.aborted) return false;
       const failure = toFailure(cause);
       const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
-      await markFailed(db, id, { error: failure.error, nextAttemptAt: Math.ceil(now() + waitMs) });
+      const { error, isRefused } = failure;
+      await markFailed(db, id, { error, isRefused, nextAttemptAt: Math.ceil(now() + waitMs) });
       const tries = mail.attempts + 1;
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
-      return failure.isRefused;
+      return isRefused;
     }
     await markSent(db, id, now());
     log.info({ mailId: id, reference }, "a mail was sent");

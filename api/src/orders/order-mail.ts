@@ -5,7 +5,7 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { findOrderById } from "./order-store.ts";
 
 type Occasion =
-  | { readonly kind: "paid" }
+  | { readonly kind: "paid" | "shipped" | "delivered" }
   | {
       readonly kind: "refunded";
       /** The provider's id: it tells several refunds of one order apart. */
@@ -19,15 +19,55 @@ type Occasion =
 export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasion, now: number): Promise<void> {
   const order = await findOrderById(trx, orderId);
   if (!order) return;
-  const { subject, opening } = occasion.kind === "paid" ? toThanks(order) : toRefundNews(order, occasion);
-  const isTotalTold = occasion.kind === "paid" || occasion.isFull;
+  const { subject, opening } = wordsOf(order, occasion);
+  const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
-    reference: `order-${occasion.kind}:${orderId}${occasion.kind === "refunded" ? `:${occasion.refundId}` : ""}`,
+    reference: referenceOf(orderId, occasion),
     to: order.email,
     subject,
     body: [opening, linesOf(order, isTotalTold), addressOf(order)].join("\n\n"),
     now,
   });
+}
+
+/** What every mail about an order is called by: one of these, or what begins with `refunds`. */
+export function orderMailReferences(orderId: string): { readonly one: readonly string[]; readonly refunds: string } {
+  const one = (["paid", "shipped", "delivered"] as const).map((kind) => referenceOf(orderId, { kind }));
+  return { one, refunds: `order-refunded:${orderId}:` };
+}
+
+function referenceOf(orderId: string, occasion: Occasion): string {
+  const name = `order-${occasion.kind}:${orderId}`;
+  return occasion.kind === "refunded" ? `${name}:${occasion.refundId}` : name;
+}
+
+function wordsOf(order: Order, occasion: Occasion): { readonly subject: string; readonly opening: string } {
+  switch (occasion.kind) {
+    case "paid":
+      return toThanks(order);
+    case "shipped":
+      return toShippedNews(order);
+    case "delivered":
+      return toDeliveredNews(order);
+    case "refunded":
+      return toRefundNews(order, occasion);
+    default:
+      return occasion satisfies never;
+  }
+}
+
+function toShippedNews({ number, address }: Order) {
+  return {
+    subject: `Your order ${number} is on its way`,
+    opening: `Dear ${address.fullName},\n\nyour order ${number} has left us and is on its way to you. Please see that somebody can receive it.`,
+  };
+}
+
+function toDeliveredNews({ number, address }: Order) {
+  return {
+    subject: `Your order ${number} was delivered`,
+    opening: `Dear ${address.fullName},\n\nyour order ${number} was delivered. If anything is missing or does not work, answer this mail or call us.`,
+  };
 }
 
 function toThanks({ number, address, price }: Order) {

@@ -4,6 +4,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
+import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
 /** One line of an order to be written: the price of one piece in paise. */
@@ -40,6 +41,7 @@ export type OrderRecord = {
   readonly totalPaise: Paise;
   readonly address: Address;
   readonly intentId: string | null;
+  readonly packingNote: string;
   readonly createdAt: number;
 };
 
@@ -79,6 +81,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promi
       })),
     )
     .execute();
+  await insertOrderTerms(trx, order.id, termsOfBuyer(order));
   await insertOrderEvent(trx, order.id, "created", now);
   return toRecord(row);
 }
@@ -121,10 +124,11 @@ export async function setIntent(db: Db | Trx, orderId: string, intentId: string)
     .execute();
 }
 
-/** Changes the states of an order if its payment is still what was seen; false when somebody else was first. */
+/** Changes the states of an order if they are still what was seen, and makes it known by a number that it is given; false when
+ *  somebody else was first. */
 export async function changeStates(
   trx: Trx,
-  order: Pick<OrderRecord, "id" | "payment">,
+  order: Pick<OrderRecord, "id" | "payment" | "fulfilment">,
   change: { payment: PaymentState; fulfilment: FulfilmentState; number?: string },
   now: number,
 ): Promise<boolean> {
@@ -133,8 +137,15 @@ export async function changeStates(
     .set({ ...change, updated_at: now })
     .where("id", "=", order.id)
     .where("payment", "=", order.payment)
+    .where("fulfilment", "=", order.fulfilment)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const hasChanged = numUpdatedRows > 0n;
+  if (hasChanged && change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
+  return hasChanged;
+}
+
+export async function setPackingNote(trx: Trx, orderId: string, note: string): Promise<void> {
+  await trx.updateTable("shop_order").set({ packing_note: note }).where("id", "=", orderId).execute();
 }
 
 /** Ids of orders in these states, the oldest first. */
@@ -190,6 +201,7 @@ function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
     totalPaise: toPaise(row.total_paise),
     address: parseStoredAddress(row.address),
     intentId: row.intent_id,
+    packingNote: row.packing_note ?? "",
     createdAt: row.created_at,
   };
 }

@@ -12,9 +12,11 @@ export type RefundRecord = {
   readonly state: "begun" | "succeeded" | "failed";
   readonly paymentBefore: PaymentState;
   readonly createdAt: number;
+  /** When its state was written. */
+  readonly updatedAt: number;
 };
 
-export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state">): Promise<void> {
+export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state" | "updatedAt">): Promise<void> {
   await trx
     .insertInto("refund")
     .values({
@@ -40,6 +42,23 @@ export async function findBegunRefund(db: Db | Trx, orderId: string): Promise<Re
     .where("state", "=", "begun")
     .executeTakeFirst();
   return row && toRecord(row);
+}
+
+export async function findRefund(db: Db | Trx, id: string): Promise<RefundRecord | undefined> {
+  const row = await db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Every refund of an order that we began, the oldest first. */
+export async function listRefunds(db: Db | Trx, orderId: string): Promise<RefundRecord[]> {
+  const rows = await db
+    .selectFrom("refund")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toRecord);
 }
 
 /** The refund of ours that the provider knows under this id. */
@@ -82,5 +101,6 @@ function toRecord(row: Selectable<Tables["refund"]>): RefundRecord {
     state: row.state,
     paymentBefore: row.payment_before,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }

@@ -12,17 +12,17 @@ import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setR
 
 /** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is asked afterwards,
  *  by `carryOutRefund`. Answers undefined where the order has no such money, or a refund is under way. T9. */
-async function beginRefund(
+export async function beginRefund(
   trx: Trx,
   order: OrderRecord,
-  { amountPaise, now }: { readonly amountPaise: Paise; readonly now: number },
+  { id = newId(), amountPaise, now }: { readonly id?: string; readonly amountPaise: Paise; readonly now: number },
 ): Promise<RefundRecord | undefined> {
   const { received, returned } = await sumEntries(trx, order.id);
   if (!order.intentId || amountPaise <= 0 || amountPaise > received - returned) return undefined;
   const { outcome } = await advancePayment(trx, order, "refund_begun", { now });
   if (outcome !== "moved") return undefined;
   const refund = {
-    id: newId(),
+    id,
     orderId: order.id,
     intentId: order.intentId,
     amountPaise,
@@ -30,13 +30,13 @@ async function beginRefund(
     createdAt: now,
   };
   await insertRefund(trx, refund);
-  return { ...refund, state: "begun" };
+  return { ...refund, state: "begun", updatedAt: now };
 }
 
 /** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its first answer,
  *  `pending` for a day, and later make another.
  *  @throws StripeError when the provider does not answer; the reconciler asks again. */
-async function carryOutRefund(deps: Deps, refund: RefundRecord): Promise<void> {
+export async function carryOutRefund(deps: Deps, refund: RefundRecord): Promise<void> {
   const refunds = await deps.payments.listRefunds(refund.intentId);
   const made = refunds.find(({ metadata }) => metadata?.refund_id === refund.id) ?? (await askForRefund(deps, refund));
   if (made === "refused" || made.status === "succeeded" || hasFailed(made)) await concludeRefund(deps, refund, made);

@@ -110,12 +110,20 @@ const adminScreens: RouteObject[] = [
   })),
   notBuiltYet("addProduct", "Add Product"),
   notBuiltYet("editProduct", "Edit Product"),
-  notBuiltYet("adminOrders", "Orders"),
   screen("adminActivity", "src/screens/admin-activity.tsx", async () => ({
     Component: (await import("../screens/admin-activity.tsx")).AdminActivityScreen,
   })),
   screen("adminPeople", "src/screens/admin-people.tsx", async () => ({
     Component: (await import("../screens/admin-people.tsx")).AdminPeopleScreen,
+  })),
+  screen("adminOrders", "src/screens/admin-orders.tsx", async () => ({
+    Component: (await import("../screens/admin-orders.tsx")).AdminOrdersScreen,
+  })),
+  screen("adminOrder", "src/screens/admin-order.tsx", async () => ({
+    Component: (await import("../screens/admin-order.tsx")).AdminOrderScreen,
+  })),
+  screen("adminMail", "src/screens/admin-mail.tsx", async () => ({
+    Component: (await import("../screens/admin-mail.tsx")).AdminMailScreen,
   })),
 ];
 

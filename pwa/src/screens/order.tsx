@@ -11,14 +11,14 @@ import { pageQuery } from "../data/page-queries.ts";
 import { loginPath, useSessionEnd } from "../data/use-session-end.ts";
 import { useUser } from "../data/user-store.ts";
 import { AddressLines } from "../features/checkout/order-review.tsx";
-import { OrderStates } from "../features/orders/order-states.tsx";
-import { OrderedProducts } from "../features/orders/ordered-products.tsx";
-import { Timeline } from "../features/orders/timeline.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { OrderStates } from "../ui/order-states.tsx";
+import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import { Timeline } from "../ui/timeline.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./order.module.css";
 

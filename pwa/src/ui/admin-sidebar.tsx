@@ -6,6 +6,7 @@ import {
   History,
   Inbox,
   LayoutDashboard,
+  Mail,
   Package,
   PackagePlus,
   Truck,
@@ -23,6 +24,7 @@ export const adminPanelLinks = [
   { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
   { to: paths.adminOrders, label: "Orders", Icon: Truck },
   { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },
+  { to: paths.adminMail, label: "Mail", Icon: Mail },
   { to: paths.adminPeople, label: "People", Icon: Users },
   { to: paths.adminActivity, label: "Activity", Icon: History },
 ] as const;

@@ -7,7 +7,8 @@ type Shared = {
   /** Sentence to show at the field. */
   error?: string | undefined;
   hint?: string;
-  optional?: boolean;
+  /** `unsaid` where it is plain that the field may stay empty, as in a search. */
+  optional?: boolean | "unsaid";
   /** A control of the field's own, inside its frame at the end. */
   trailing?: ReactNode;
 };
@@ -23,7 +24,7 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
     id,
     className: styles.control,
     "aria-invalid": error !== undefined,
-    "aria-required": !optional,
+    "aria-required": optional === false,
     "aria-describedby": describedBy || undefined,
   };
 
@@ -31,7 +32,7 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional === true && <span className={styles.optional}> (optional)</span>}
       </label>
       {rest.lines === "many" ? (
         <textarea {...withoutLines(rest)} {...tied} />

@@ -1,11 +1,17 @@
 import { Button } from "./button.tsx";
 
-type SubmitButtonProps = { form: { isReady: boolean; isSending: boolean }; label: string; sending: string };
+type SubmitButtonProps = {
+  form: { isReady: boolean; isSending: boolean };
+  label: string;
+  sending: string;
+  /** `plain` where the form is not what the screen is about. */
+  look?: "main" | "plain";
+};
 
 /** The button that sends a form: dead until the page's script runs, and saying so while it works. */
-export function SubmitButton({ form, label, sending }: SubmitButtonProps) {
+export function SubmitButton({ form, label, sending, look = "main" }: SubmitButtonProps) {
   return (
-    <Button look="main" type="submit" disabled={!form.isReady} aria-disabled={form.isSending}>
+    <Button look={look} type="submit" disabled={!form.isReady} aria-disabled={form.isSending}>
       {form.isSending ? sending : label}
     </Button>
   );

@@ -2,9 +2,9 @@ import { formatDateTime } from "@chargefront/shared/dates";
 import type { Order } from "@chargefront/shared/order";
 import { pathTo } from "@chargefront/shared/paths";
 import { ButtonLink } from "../../ui/button.tsx";
+import { OrderStates } from "../../ui/order-states.tsx";
+import { OrderedProducts } from "../../ui/ordered-products.tsx";
 import styles from "./order-card.module.css";
-import { OrderStates } from "./order-states.tsx";
-import { OrderedProducts } from "./ordered-products.tsx";
 
 /** One order in the list. Specification 2, "Your Orders". */
 export function OrderCard({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import type { Order } from "@chargefront/shared/order";
 import styles from "./ordered-products.module.css";
 
 /** The products of an order as they were when it was placed, with the subtotal. */
-export function OrderedProducts({ order: { products, price } }: { order: Order }) {
+export function OrderedProducts({ order: { products, price } }: { order: Pick<Order, "products" | "price"> }) {
   return (
     <div className={styles.products}>
       <ul className={styles.list} aria-label="Products">

@@ -1,4 +1,4 @@
-import type { FulfilmentState, Order, OrderEventKind, PaymentState } from "@chargefront/shared/order";
+import type { FulfilmentState, Order, OrderEventKind, PaymentState } from "./order.ts";
 
 type Tone = "good" | "waiting" | "bad";
 
@@ -31,9 +31,12 @@ export function wordsOfPayment({ payment }: Pick<Order, "payment">): { readonly 
   return payments[payment];
 }
 
-/** Where the goods are; undefined while there is nothing to send. */
-export function wordsOfFulfilment({ fulfilment }: Pick<Order, "fulfilment">): string | undefined {
-  return fulfilments[fulfilment];
+/** Where the goods are, as the customer or the desk says it; undefined while there is nothing to send. */
+export function wordsOfFulfilment(
+  { fulfilment }: Pick<Order, "fulfilment">,
+  reader: "customer" | "desk" = "customer",
+): string | undefined {
+  return reader === "desk" && fulfilment === "to_pack" ? "To pack" : fulfilments[fulfilment];
 }
 
 export function wordsOfEvent(kind: OrderEventKind): string {

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@chargefront/shared/dates";
 import type { Order } from "@chargefront/shared/order";
-import { wordsOfEvent } from "./order-words.ts";
+import { wordsOfEvent } from "@chargefront/shared/order-words";
 import styles from "./timeline.module.css";
 
 /** What has happened to an order, the oldest first. */

@@ -1,11 +1,17 @@
 import type { Order } from "@chargefront/shared/order";
+import { wordsOfFulfilment, wordsOfPayment } from "@chargefront/shared/order-words";
 import styles from "./order-states.module.css";
-import { wordsOfFulfilment, wordsOfPayment } from "./order-words.ts";
+
+type OrderStatesProps = {
+  order: Pick<Order, "payment" | "fulfilment">;
+  /** Who reads it: the customer unless told. */
+  reader?: "customer" | "desk";
+};
 
 /** Both states of an order, side by side. Decision 36. */
-export function OrderStates({ order }: { order: Order }) {
+export function OrderStates({ order, reader = "customer" }: OrderStatesProps) {
   const { words, tone } = wordsOfPayment(order);
-  const goods = wordsOfFulfilment(order);
+  const goods = wordsOfFulfilment(order, reader);
   return (
     <p className={styles.states}>
       <span className={styles.state} data-tone={tone}>

@@ -1,0 +1,45 @@
+import type { AttentionItem } from "@chargefront/shared/attention";
+import { toPaise, toRupees } from "@chargefront/shared/money";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+import { hasNeed, type OrderNeed } from "./order-needs.ts";
+
+/** The orders that wait for a person for one reason, those that came to it last first. */
+export async function listOrdersInNeed(
+  db: Db | Trx,
+  { need, overdueSince, limit }: { readonly need: OrderNeed; readonly overdueSince: number; readonly limit: number },
+): Promise<AttentionItem[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select(["id", "number", "total_paise", "created_at"])
+    .select((row) => sinceWhen(row, need).as("since"))
+    .where((row) => hasNeed(row, need, overdueSince))
+    .orderBy("since", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    kind: need,
+    id: row.id,
+    label: row.number ?? "Order without a number",
+    at: new Date(row.since ?? row.created_at).toISOString(),
+    amount: toRupees(toPaise(row.total_paise)),
+  }));
+}
+
+/** When an order came to wait: what the timeline says, or when its refund failed. */
+function sinceWhen(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed) {
+  if (need === "refund-failed") {
+    return row
+      .selectFrom("refund")
+      .select((refund) => refund.fn.max("refund.updated_at").as("at"))
+      .whereRef("refund.order_id", "=", "shop_order.id")
+      .where("refund.state", "=", "failed");
+  }
+  const events = row.selectFrom("order_event").whereRef("order_event.order_id", "=", "shop_order.id");
+  if (need === "packing-overdue") {
+    return events.select((event) => event.fn.min("order_event.at").as("at")).where("order_event.kind", "=", "paid");
+  }
+  const kind = need === "paid-late" ? "paid_late" : need;
+  return events.select((event) => event.fn.max("order_event.at").as("at")).where("order_event.kind", "=", kind);
+}

@@ -1,0 +1,20 @@
+import type { AttentionItem } from "@chargefront/shared/attention";
+import type { Deps } from "../deps.ts";
+import { readFailedMails } from "../mail/read-mails.ts";
+import { listOrdersInNeed } from "./attention-store.ts";
+import { orderNeedKinds } from "./order-needs.ts";
+
+/** Everything that waits for a person, the newest first, as many as the limits say. */
+export async function listAttention(deps: Pick<Deps, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+  const { packingOverdueMs, listed: limit } = deps.limits.attention;
+  const overdueSince = deps.now() - packingOverdueMs;
+  const orders = await Promise.all(
+    orderNeedKinds.map((need) => listOrdersInNeed(deps.readDb, { need, overdueSince, limit })),
+  );
+  const mails = (await readFailedMails(deps, limit)).map(
+    ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
+  );
+  return [...orders.flat(), ...mails]
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, limit);
+}

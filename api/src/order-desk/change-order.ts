@@ -1,0 +1,72 @@
+import type { OrderChange } from "@chargefront/shared/admin-order-requests";
+import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money";
+import type { DirectStep } from "@chargefront/shared/order-steps";
+import { recordActivity } from "../activity/record-activity.ts";
+import type { Trx } from "../db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { ProblemError } from "../http/problem.ts";
+import { advanceGoods } from "../orders/advance-goods.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { queueOrderMail } from "../orders/order-mail.ts";
+import { findOrderRecord, type OrderRecord, setPackingNote } from "../orders/order-record.ts";
+import { readMoney } from "../payments/read-money.ts";
+import { isAcceptable } from "./next-steps.ts";
+
+type By = { readonly adminId: string; readonly now: number };
+
+const deeds = {
+  pack: "order-packed",
+  ship: "order-shipped",
+  deliver: "order-delivered",
+  accept: "order-accepted",
+} as const satisfies Record<DirectStep, string>;
+
+/** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells the customer and
+ *  the record of who did it.
+ *  @throws ProblemError `order-not-found`, `step-not-allowed`. */
+export async function changeOrder(
+  deps: Deps,
+  { id, adminId, step, note }: OrderChange & { readonly id: string; readonly adminId: string },
+): Promise<void> {
+  const by = { adminId, now: deps.now() };
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, id);
+    if (!order) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+    const changed = step === undefined ? order : await takeStep(trx, order, step, by);
+    if (note !== undefined && note !== order.packingNote) await writeNote(trx, changed, note, by);
+  });
+  deps.wakeMailer();
+}
+
+async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By): Promise<OrderRecord> {
+  const moved = step === "accept" ? await accept(trx, order, by) : await advanceGoods(trx, order, step, by.now);
+  if (!moved) throw new ProblemError("step-not-allowed");
+  if (step === "accept") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
+  if (step === "ship") await queueOrderMail(trx, order.id, { kind: "shipped" }, by.now);
+  if (step === "deliver") await queueOrderMail(trx, order.id, { kind: "delivered" }, by.now);
+  await recordActivity(trx, { kind: deeds[step], ...about(moved, by) });
+  return moved;
+}
+
+/** Takes late or doubtful money for the order, which is numbered then and waits to be packed. */
+async function accept(trx: Trx, order: OrderRecord, { now }: By): Promise<OrderRecord | undefined> {
+  const money = await readMoney(trx, order.id);
+  if ((order.payment === "review" || order.payment === "paid_late") && !isAcceptable(order, money)) {
+    const here = formatRupees(toRupees(toPaise(money.received - money.returned)));
+    const total = formatRupees(toRupees(order.totalPaise));
+    throw new ProblemError("step-not-allowed", {
+      sentence: `${here} is here, and the order costs ${total}. Please give the money back instead.`,
+    });
+  }
+  const { outcome, order: moved } = await advancePayment(trx, order, "accepted", { now });
+  return outcome === "moved" ? moved : undefined;
+}
+
+async function writeNote(trx: Trx, order: OrderRecord, note: string, by: By): Promise<void> {
+  await setPackingNote(trx, order.id, note);
+  await recordActivity(trx, { kind: "order-noted", ...about(order, by) });
+}
+
+function about(order: OrderRecord, { adminId, now }: By) {
+  return { adminId, now, subjectId: order.id, label: order.number ?? "an order without a number" };
+}

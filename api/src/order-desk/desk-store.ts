@@ -1,0 +1,74 @@
+import type { AdminOrderRow, OrderListState } from "@chargefront/shared/admin-order";
+import { toPaise, toRupees } from "@chargefront/shared/money";
+import type { FulfilmentState, PaymentState } from "@chargefront/shared/order";
+import type { ExpressionBuilder } from "kysely";
+import { hasNeed, orderNeedKinds } from "../attention/order-needs.ts";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+import { orderIdsBeginning } from "../orders/order-search.ts";
+import { parseStoredAddress } from "../orders/stored-address.ts";
+
+/** Decision 22: orders that were given up before they were paid. */
+const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
+
+export type OrderFilter = {
+  readonly payment?: PaymentState | undefined;
+  readonly fulfilment?: FulfilmentState | undefined;
+  readonly state: OrderListState;
+  /** Each of them is how a word of the order begins. */
+  readonly beginnings: readonly string[];
+  /** What was paid before this time and is not packed waits for a person. */
+  readonly overdueSince: number;
+};
+
+/** The newest orders that fit, those before an id if one is given: ids are in the order they were made. */
+export async function listDeskOrders(
+  db: Db | Trx,
+  { before, limit, ...filter }: OrderFilter & { readonly before?: string | undefined; readonly limit: number },
+): Promise<AdminOrderRow[]> {
+  const rows = await fitting(db, filter)
+    .select(["id", "number", "payment", "fulfilment", "email", "address", "total_paise", "created_at"])
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ address, total_paise, created_at, ...row }) => {
+    const { fullName: name, phone } = parseStoredAddress(address);
+    const price = toRupees(toPaise(total_paise));
+    return { ...row, name, phone, price, createdAt: new Date(created_at).toISOString() };
+  });
+}
+
+export async function countDeskOrders(db: Db | Trx, filter: OrderFilter): Promise<number> {
+  const { count } = await fitting(db, filter)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findCustomerName(db: Db | Trx, customerId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("customer").select("full_name").where("id", "=", customerId).executeTakeFirst();
+  return row?.full_name;
+}
+
+function fitting(db: Db | Trx, { payment, fulfilment, state, beginnings, overdueSince }: OrderFilter) {
+  let query = db.selectFrom("shop_order").where((row) => isInState(row, state, overdueSince));
+  if (payment) query = query.where("payment", "=", payment);
+  if (fulfilment) query = query.where("fulfilment", "=", fulfilment);
+  for (const beginning of beginnings) query = query.where("id", "in", orderIdsBeginning(db, beginning));
+  return query;
+}
+
+function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderListState, overdueSince: number) {
+  switch (state) {
+    case "all":
+      return row.and([]);
+    case "current":
+      return row("payment", "not in", abandoned);
+    case "abandoned":
+      return row("payment", "in", abandoned);
+    case "attention":
+      return row.or(orderNeedKinds.map((need) => hasNeed(row, need, overdueSince)));
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,41 @@
+import { type AdminOrder, unacceptedStates } from "@chargefront/shared/admin-order";
+import { toRupees } from "@chargefront/shared/money";
+import type { Deps } from "../deps.ts";
+import { ProblemError } from "../http/problem.ts";
+import { readMailsCalled } from "../mail/read-mails.ts";
+import { orderMailReferences } from "../orders/order-mail.ts";
+import { findOrderRecord } from "../orders/order-record.ts";
+import { readAnyOrder } from "../orders/read-order.ts";
+import { readMoney } from "../payments/read-money.ts";
+import { findCustomerName } from "./desk-store.ts";
+import { nextSteps, refundable } from "./next-steps.ts";
+
+/** An order with all that the desk shows of it.
+ *  @throws ProblemError `order-not-found`. */
+export async function readDeskOrder(deps: Pick<Deps, "readDb" | "limits">, id: string): Promise<AdminOrder> {
+  const { readDb } = deps;
+  const order = await readAnyOrder(readDb, id);
+  const record = await findOrderRecord(readDb, id);
+  if (!record) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+  const money = await readMoney(readDb, id);
+  const { one, refunds: under } = orderMailReferences(id);
+  return {
+    ...order,
+    customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },
+    intentId: record.intentId,
+    note: record.packingNote,
+    received: toRupees(money.received),
+    returned: toRupees(money.returned),
+    refundable: toRupees(refundable(record, money)),
+    isPartRefundable: !unacceptedStates.has(record.payment),
+    refunds: money.refunds.map(({ id, amountPaise, state, createdAt, updatedAt }) => ({
+      id,
+      amount: toRupees(amountPaise),
+      state,
+      at: new Date(createdAt).toISOString(),
+      changedAt: new Date(updatedAt).toISOString(),
+    })),
+    mails: await readMailsCalled(deps, { one, under }),
+    steps: nextSteps(record, money),
+  };
+}

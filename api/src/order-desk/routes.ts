@@ -1,0 +1,60 @@
+import { toPaise } from "@chargefront/shared/money";
+import { Hono } from "hono";
+import { confirmAdmin } from "../admins/confirm-admin.ts";
+import type { Deps } from "../deps.ts";
+import { acceptor } from "../http/accept.ts";
+import { clientNames } from "../http/client-address.ts";
+import { nextLink } from "../http/next-link.ts";
+import type { HttpEnv } from "../http/request-id.ts";
+import { beginningsIn } from "../orders/order-search.ts";
+import { refundByAdmin } from "../payments/refund-by-admin.ts";
+import { createSingleFlight } from "../payments/single-flight.ts";
+import { changeOrder } from "./change-order.ts";
+import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
+import { readDeskOrder } from "./read-desk-order.ts";
+
+export function orderDeskRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  const nameOf = clientNames(deps);
+  const onceAtATime = createSingleFlight();
+  return new Hono<HttpEnv>()
+    .get("/api/admin/orders", accept("GET /api/admin/orders"), async (c) => {
+      const { cursor, limit, q, ...asked } = c.req.valid("query");
+      const filter = {
+        ...asked,
+        // Who asks for one state of the money means it, whatever is listed otherwise.
+        state: asked.state ?? (asked.payment ? "all" : "current"),
+        beginnings: beginningsIn(q ?? ""),
+        overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
+      } as const;
+      // One more than asked for tells whether there is a next page.
+      const found = await listDeskOrders(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      if (last && found.length > limit) {
+        c.header("Link", nextLink("/api/admin/orders", { ...asked, q, limit, cursor: last.id }));
+      }
+      c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));
+      return c.json(shown, 200);
+    })
+    .get("/api/admin/orders/:id", accept("GET /api/admin/orders/:id"), async (c) =>
+      c.json(await readDeskOrder(deps, c.req.param("id")), 200),
+    )
+    .patch("/api/admin/orders/:id", accept("PATCH /api/admin/orders/:id"), async (c) => {
+      const id = c.req.param("id");
+      await changeOrder(deps, { ...c.req.valid("json"), id, adminId: c.var.session.subjectId });
+      return c.json(await readDeskOrder(deps, id), 200);
+    })
+    .post("/api/admin/orders/:id/refund", accept("POST /api/admin/orders/:id/refund"), async (c) => {
+      const orderId = c.req.param("id");
+      const adminId = c.var.session.subjectId;
+      const { amount, password, requestId } = c.req.valid("json");
+      const client = nameOf(c);
+      // The same request that comes while it is under way is one: it is no further guess at the password.
+      await onceAtATime(JSON.stringify([orderId, adminId, client, amount, password, requestId]), async () => {
+        await confirmAdmin(c, deps, { id: adminId, password, client });
+        await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: toPaise(Math.round(amount * 100)) });
+      });
+      return c.json(await readDeskOrder(deps, orderId), 200);
+    });
+}

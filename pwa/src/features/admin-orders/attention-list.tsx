@@ -1,0 +1,62 @@
+import type { AttentionItem, AttentionKind } from "@chargefront/shared/attention";
+import { formatDateTime } from "@chargefront/shared/dates";
+import { formatRupees } from "@chargefront/shared/money";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import styles from "./attention-list.module.css";
+
+const words = {
+  review: "The money that came is not what the order costs",
+  "paid-late": "Paid after the order had ended",
+  "refund-failed": "A refund failed",
+  disputed: "The customer's bank disputes the payment",
+  "mail-failed": "A mail could not be sent",
+  "packing-overdue": "Paid more than two days ago and not packed",
+} as const satisfies Record<AttentionKind, string>;
+
+const shownAtFirst = 3;
+
+/** What waits for a person, each with a way to where it is dealt with. */
+export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+  if (items.length === 0) return null;
+  const rest = items.slice(shownAtFirst);
+  return (
+    <section className={styles.attention} aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className={styles.title}>
+        <TriangleAlert aria-hidden size={20} />
+        Needs attention ({items.length})
+      </h2>
+      <Items items={items.slice(0, shownAtFirst)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles.more}>{rest.length} more</summary>
+          <Items items={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly AttentionItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.id}`} className={styles.item}>
+          <Link className={styles.link} to={placeOf(item)}>
+            {item.label}
+          </Link>
+          <span>{words[item.kind]}</span>
+          <span className={styles.quiet}>
+            {item.amount !== undefined && `${formatRupees(item.amount)} · `}
+            <time dateTime={item.at}>{formatDateTime(item.at)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf({ kind, id }: AttentionItem): string {
+  return kind === "mail-failed" ? `${paths.adminMail}?state=failed` : pathTo("adminOrder", id);
+}

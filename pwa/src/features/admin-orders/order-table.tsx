@@ -1,0 +1,44 @@
+import type { AdminOrderRow } from "@chargefront/shared/admin-order";
+import { formatDateTime } from "@chargefront/shared/dates";
+import { formatRupees } from "@chargefront/shared/money";
+import { pathTo } from "@chargefront/shared/paths";
+import { Link } from "react-router-dom";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { OrderStates } from "../../ui/order-states.tsx";
+import styles from "./order-table.module.css";
+
+const columns: readonly Column<AdminOrderRow>[] = [
+  {
+    name: "number",
+    heading: "Order",
+    look: "figure",
+    cell: ({ id, number }) => (
+      <Link className={styles.number} to={pathTo("adminOrder", id)}>
+        {number ?? "Without a number"}
+      </Link>
+    ),
+  },
+  {
+    name: "createdAt",
+    heading: "Placed",
+    look: "figure",
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    name: "customer",
+    heading: "Customer",
+    cell: ({ name, email }) => (
+      <div>
+        <strong>{name}</strong>
+        <span className={styles.email}>{email}</span>
+      </div>
+    ),
+  },
+  { name: "price", heading: "Total", look: "figure", cell: ({ price }) => formatRupees(price) },
+  { name: "states", heading: "State", cell: (order) => <OrderStates order={order} reader="desk" /> },
+];
+
+/** The orders of the desk, one a row. */
+export function OrderTable({ orders }: { orders: readonly AdminOrderRow[] }) {
+  return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />;
+}

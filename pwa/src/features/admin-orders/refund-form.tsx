@@ -1,0 +1,98 @@
+import type { AdminOrder } from "@chargefront/shared/admin-order";
+import { newId } from "@chargefront/shared/id";
+import { formatRupees } from "@chargefront/shared/money";
+import { useState } from "react";
+import { refundOrder } from "../../data/admin-order-queries.ts";
+import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./order-form.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/admin-order-requests")).refundForm;
+
+type RefundFormProps = {
+  order: AdminOrder;
+  onChanged: (order: AdminOrder) => void;
+  /** The server knows the order otherwise than it is shown. */
+  onOutdated: () => void;
+  onDone: () => void;
+};
+
+/** Gives all or part of the money back, with the password typed again. One form is one refund, however often it is sent; only after a
+ *  refund that failed is it another. */
+export function RefundForm({ order, onChanged, onOutdated, onDone }: RefundFormProps) {
+  const [requestId, setRequestId] = useState(newId);
+  const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState(order.refundable.toFixed(2));
+  const { errors, form, ...state } = useForm({
+    loadSchema,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        const changed = await refundOrder(order.id, { ...values, requestId });
+        onChanged(changed);
+        conclude(changed, values.amount);
+      } catch (error) {
+        if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
+        setProblem(sentenceFor(error));
+        if (error instanceof ApiError && error.code === "refund-not-possible") onOutdated();
+      }
+      return undefined;
+    },
+  });
+
+  function conclude({ refunds }: AdminOrder, amount: number) {
+    const refund = refunds.find(({ id }) => id === requestId);
+    if (refund?.state === "failed") {
+      setProblem("The card service refused this refund. Nothing was given back.");
+      return setRequestId(newId());
+    }
+    onDone();
+    showToast(
+      refund?.state === "begun"
+        ? `${formatRupees(amount)} is on its way back. The card service has not confirmed it yet; this goes on by itself.`
+        : `${formatRupees(amount)} was given back. The customer gets a mail.`,
+    );
+  }
+
+  return (
+    <form className={styles.form} aria-label="Give money back" {...form}>
+      <Field
+        label="Amount in rupees"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        readOnly={!order.isPartRefundable}
+        error={errors.amount}
+        {...(!order.isPartRefundable && { hint: "This money was never accepted for the order: it goes back whole." })}
+      />
+      <p className={styles.said} role="status">
+        {saidOf(typed, order)}
+      </p>
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Give back" sending="Giving back…" />
+    </form>
+  );
+}
+
+/** What will be done, in words, while it can still be changed. */
+function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
+  const amount = Number(typed.replace(/[₹,\s]/g, ""));
+  const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
+  if (!(amount > 0)) return `There is ${left}.`;
+  const stops = amount >= refundable && (fulfilment === "to_pack" || fulfilment === "packed");
+  return `Give back ${formatRupees(amount)} of the ${left}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
+}

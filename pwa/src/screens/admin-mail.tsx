@@ -1,0 +1,69 @@
+import { type MailState, mailStates } from "@chargefront/shared/admin-order";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { adminMailQuery } from "../data/admin-mail-queries.ts";
+import { sentenceFor } from "../data/api-error.ts";
+import { MailTable } from "../features/admin-mail/mail-table.tsx";
+import { Button } from "../ui/button.tsx";
+import { ChoiceChips } from "../ui/choice-chips.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import { ScreenState } from "./screen-state.tsx";
+
+const choices = [
+  { value: "all", label: "All" },
+  { value: "waiting", label: "Waiting" },
+  { value: "failed", label: "Failed" },
+  { value: "sent", label: "Sent" },
+] as const;
+
+export function AdminMailScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const state = stateIn(parameters);
+  const list = useInfiniteQuery(adminMailQuery(state));
+  if (!list.data) return <ScreenState queries={[list]} loading="Loading mails..." />;
+  const mails = list.data.pages.flatMap((page) => page.mails);
+  const total = list.data.pages[0]?.total ?? 0;
+
+  return (
+    <Page>
+      <title>Mail · Admin</title>
+      <PageHead title="Mail" lead="What the shop has written to customers and to you.">
+        <p role="status">
+          {list.isPlaceholderData
+            ? "Looking for mails…"
+            : total > 0 && `${mails.length === total ? total : `${mails.length} of ${total}`}, newest first`}
+        </p>
+      </PageHead>
+      <ChoiceChips
+        label="Which mails"
+        choices={choices}
+        chosen={state ?? "all"}
+        onChoose={(chosen) => setParameters(chosen === "all" ? {} : { state: chosen }, { preventScrollReset: true })}
+      />
+      {list.isError && (
+        <StateMessage role="alert" title="The mails could not be loaded" text={sentenceFor(list.error)}>
+          <Button look="main" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        </StateMessage>
+      )}
+      {!list.isError && mails.length === 0 && (
+        <StateMessage
+          title="No mails"
+          text={state === undefined ? "Mails appear here when the shop writes them." : "There are none in this state."}
+        />
+      )}
+      {mails.length > 0 && <MailTable mails={mails} />}
+      {list.hasNextPage && (
+        <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
+          {list.isFetchingNextPage ? "Loading…" : "Show more"}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function stateIn(parameters: URLSearchParams): MailState | undefined {
+  return mailStates.find((known) => known === parameters.get("state"));
+}

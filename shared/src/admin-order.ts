@@ -1,0 +1,66 @@
+import type { Order, PaymentState } from "./order.ts";
+import type { OrderStep } from "./order-steps.ts";
+
+/** Which orders a list holds: those that count (decision 22), those that wait for a person, those given up, or every one. */
+export const orderListStates = ["current", "attention", "abandoned", "all"] as const;
+export type OrderListState = (typeof orderListStates)[number];
+
+/** One order in the list of the desk. `name` and `phone` are the address's, `price` rupees. */
+export type AdminOrderRow = Pick<
+  Order,
+  "id" | "number" | "payment" | "fulfilment" | "email" | "price" | "createdAt"
+> & {
+  readonly name: string;
+  readonly phone: string;
+};
+
+export type RefundState = "begun" | "succeeded" | "failed";
+
+/** Money on its way back, or that went. `amount` in rupees; `at` when it was begun, `changedAt` when its state was last written. */
+export type AdminRefund = {
+  readonly id: string;
+  readonly amount: number;
+  readonly state: RefundState;
+  readonly at: string;
+  readonly changedAt: string;
+};
+
+/** Where a mail is: `failed` was refused or tried in vain too often, and is still tried. */
+export const mailStates = ["waiting", "failed", "sent"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** One mail of the outbox, without its words: a link to a new password may be among them. */
+export type AdminMail = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: MailState;
+  readonly tries: number;
+  /** What the mail server or the network said last. */
+  readonly lastError: string | null;
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  /** When it is tried next; null once it is sent. */
+  readonly nextTryAt: string | null;
+};
+
+/** An order as an admin reads it. Money in rupees. */
+export type AdminOrder = Order & {
+  readonly customer: { readonly id: string; readonly name: string };
+  /** The provider's id of the payment, to find it at the provider's desk. */
+  readonly intentId: string | null;
+  /** Written at the desk for whoever packs; the customer never sees it. */
+  readonly note: string;
+  readonly received: number;
+  readonly returned: number;
+  /** What can be given back now; 0 while a refund is under way. */
+  readonly refundable: number;
+  /** Money that was never accepted for the order goes back whole or not at all. */
+  readonly isPartRefundable: boolean;
+  readonly refunds: readonly AdminRefund[];
+  readonly mails: readonly AdminMail[];
+  readonly steps: readonly OrderStep[];
+};
+
+/** Orders whose money was never accepted for them. */
+export const unacceptedStates: ReadonlySet<PaymentState> = new Set(["review", "paid_late"]);

@@ -1,0 +1,19 @@
+export const attentionKinds = [
+  "review",
+  "paid-late",
+  "refund-failed",
+  "disputed",
+  "mail-failed",
+  "packing-overdue",
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** Something that waits for a person. `id` is the order's, or the mail's for `mail-failed`; `label` names it in words; `at` is since
+ *  when, `amount` rupees. */
+export type AttentionItem = {
+  readonly kind: AttentionKind;
+  readonly id: string;
+  readonly label: string;
+  readonly at: string;
+  readonly amount?: number | undefined;
+};
