@@ -92,6 +92,15 @@ test.each(adminRoutes.map(([key]) => key))("%s is closed to whoever has no sessi
 test("every admin route is known", () => {
   expect(adminRoutes.map(([key]) => key)).toEqual([
     "GET /api/products/count",
+    "POST /api/products/add",
+    "PUT /api/products/update/:id",
+    "DELETE /api/products/delete/:id",
+    "POST /api/products/restore/:id",
+    "POST /api/products/hide/:id",
+    "POST /api/products/show/:id",
+    "GET /api/admin/products",
+    "GET /api/admin/products/:id",
+    "GET /api/admin/specification-names",
     "GET /api/orders/count",
     "GET /api/enquiry/get",
     "GET /api/enquiry/count",

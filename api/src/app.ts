@@ -3,6 +3,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { activityRoutes } from "./activity/routes.ts";
 import { inviteRoutes } from "./admins/invite-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
+import { adminCatalogueRoutes } from "./catalogue/admin-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import type { Deps } from "./deps.ts";
@@ -24,6 +25,7 @@ function apiRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .route("/", healthRoutes(deps))
     .route("/", catalogueRoutes(deps))
+    .route("/", adminCatalogueRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))

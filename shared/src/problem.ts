@@ -1,3 +1,4 @@
+import type { AdminProduct } from "./admin-product.ts";
 import type { PricedBasket } from "./basket.ts";
 
 /** The closed list of error codes: HTTP status and the sentence shown when a room gives no better one. Decision 29. */
@@ -65,6 +66,8 @@ export type ProblemBody = {
   readonly requestId: string;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. Decision 20. */
   readonly basket?: PricedBasket;
+  /** With `edit-conflict` of a product: the product as it is now. Decision 34. */
+  readonly product?: AdminProduct;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {

@@ -4,6 +4,7 @@ import { firstRelease } from "./migrations/0001-first-release.ts";
 import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
 import { activity } from "./migrations/0004-activity.ts";
+import { hiddenProducts } from "./migrations/0005-hidden-products.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -12,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-rate-buckets": rateBuckets,
   "0003-customers-and-orders": customersAndOrders,
   "0004-activity": activity,
+  "0005-hidden-products": hiddenProducts,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -1,3 +1,4 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
 import type { PricedBasket } from "@chargefront/shared/basket";
 import { type FieldSentences, type ProblemBody, type ProblemCode, problems } from "@chargefront/shared/problem";
 import type { Context, ErrorHandler } from "hono";
@@ -10,6 +11,7 @@ type Details = {
   readonly fields?: FieldSentences;
   readonly retryAfterMs?: number;
   readonly basket?: PricedBasket;
+  readonly product?: AdminProduct;
   readonly cause?: unknown;
 };
 
@@ -21,6 +23,7 @@ export class ProblemError extends Error {
   /** When to come again, where that is known. */
   readonly retryAfterMs: number | undefined;
   readonly basket: PricedBasket | undefined;
+  readonly product: AdminProduct | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problems[code].sentence, { cause: details.cause });
@@ -28,6 +31,7 @@ export class ProblemError extends Error {
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
     this.basket = details.basket;
+    this.product = details.product;
   }
 }
 
@@ -48,6 +52,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.basket && { basket: problem.basket }),
+    ...(problem.product && { product: problem.product }),
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");
