@@ -31,7 +31,8 @@ export function createAdmin(page: Page) {
       const signup = { email, password, userName: name, code: setupCode };
       await page.request.post("/api/admins/adminsignup", { data: signup });
       const answer = await (await page.request.post("/api/admins/adminslogin", { data: { email, password } })).json();
-      await page.goto("/api/health");
+      // A page of the app: for any other document the browser asks for an icon that is not there.
+      await page.goto("/Admin");
       await page.evaluate(({ token, admin }) => {
         localStorage.setItem("token", token);
         localStorage.setItem("admin", JSON.stringify(admin));

@@ -101,9 +101,15 @@ const adminScreens: RouteObject[] = [
   screen("enquiries", "src/screens/enquiries.tsx", async () => ({
     Component: (await import("../screens/enquiries.tsx")).EnquiriesScreen,
   })),
-  notBuiltYet("manageProducts", "Manage Products"),
-  notBuiltYet("addProduct", "Add Product"),
-  notBuiltYet("editProduct", "Edit Product"),
+  screen("manageProducts", "src/screens/admin-products.tsx", async () => ({
+    Component: (await import("../screens/admin-products.tsx")).AdminProductsScreen,
+  })),
+  screen("addProduct", "src/screens/admin-add-product.tsx", async () => ({
+    Component: (await import("../screens/admin-add-product.tsx")).AdminAddProductScreen,
+  })),
+  screen("editProduct", "src/screens/admin-edit-product.tsx", async () => ({
+    Component: (await import("../screens/admin-edit-product.tsx")).AdminEditProductScreen,
+  })),
   notBuiltYet("adminOrders", "Orders"),
   notBuiltYet("adminActivity", "Activity"),
   notBuiltYet("adminPeople", "People"),

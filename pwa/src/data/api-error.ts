@@ -1,3 +1,4 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
 import type { PricedBasket } from "@chargefront/shared/basket";
 import {
   type FieldSentences,
@@ -14,12 +15,15 @@ export class ApiError extends Error {
   readonly fields: FieldSentences;
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
   readonly basket: PricedBasket | undefined;
+  /** With `edit-conflict` of a product: the product as it is now. */
+  readonly product: AdminProduct | undefined;
 
-  constructor({ error, code, fields = {}, basket }: Omit<ProblemBody, "requestId">) {
+  constructor({ error, code, fields = {}, basket, product }: Omit<ProblemBody, "requestId">) {
     super(error);
     this.code = code;
     this.fields = fields;
     this.basket = basket;
+    this.product = product;
   }
 }
 

@@ -7,12 +7,21 @@ type ConfirmDialogProps = {
   question: string;
   /** What the confirming button says: the act itself, never "OK". */
   confirm: string;
+  /** What the other button says. */
+  keep?: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks before something that cannot be undone. Escape and the first button leave everything as it is. */
-export function ConfirmDialog({ isOpen, question, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  question,
+  confirm,
+  keep = "Keep it",
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const questionId = useId();
 
@@ -27,7 +36,7 @@ export function ConfirmDialog({ isOpen, question, confirm, onConfirm, onCancel }
         {question}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Keep it</Button>
+        <Button onClick={onCancel}>{keep}</Button>
         <Button look="main" onClick={onConfirm}>
           {confirm}
         </Button>
