@@ -9,8 +9,8 @@ export type HostilePicture = {
   readonly fate: "refused" | "made anew";
 };
 
+const script = "<script>alert(document.cookie)</script>";
 /** What must not be found in anything that is stored. */
-export const script = "<script>alert(document.cookie)</script>";
 export const canary = "CANARY-18.5204N-73.8567E";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" onload="alert(1)">${script}</svg>`;

@@ -21,7 +21,7 @@ export async function aPngFile(color = "#0a7d4f"): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await image.png().toBuffer());
 }
 
-export function aForm(fields: readonly Field[]): FormData {
+function aForm(fields: readonly Field[]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (typeof value === "string") form.append(name, value);

@@ -27,50 +27,61 @@ export function ProductActions({ product, deeds }: { product: AdminProduct; deed
   }
   return (
     <div className={styles.actions}>
-      <ButtonLink iconOnly look="quiet" to={pathTo("editProduct", _id)} aria-label={`Edit ${title}`} title="Edit">
+      <ButtonLink
+        look="quiet"
+        className={styles.action}
+        to={pathTo("editProduct", _id)}
+        aria-label={`Edit ${title}`}
+        title="Edit"
+      >
         <Pencil aria-hidden size={20} />
+        <span className={styles.word}>Edit</span>
       </ButtonLink>
       <ButtonLink
-        iconOnly
         look="quiet"
+        className={styles.action}
         to={`${paths.addProduct}?from=${_id}`}
         aria-label={`Duplicate ${title}`}
         title="Duplicate"
       >
         <Copy aria-hidden size={20} />
+        <span className={styles.word}>Duplicate</span>
       </ButtonLink>
       {state === "hidden" ? (
         <Button
-          iconOnly
           look="quiet"
+          className={styles.action}
           aria-label={`Show ${title}`}
           title="Show"
           aria-disabled={isBusy}
           onClick={() => deeds.onShow(product)}
         >
           <Eye aria-hidden size={20} />
+          <span className={styles.word}>Show</span>
         </Button>
       ) : (
         <Button
-          iconOnly
           look="quiet"
+          className={styles.action}
           aria-label={`Hide ${title}`}
           title="Hide"
           aria-disabled={isBusy}
           onClick={() => deeds.onHide(product)}
         >
           <EyeOff aria-hidden size={20} />
+          <span className={styles.word}>Hide</span>
         </Button>
       )}
       <Button
-        iconOnly
         look="quiet"
+        className={styles.action}
         aria-label={`Delete ${title}`}
         title="Delete"
         aria-disabled={isBusy}
         onClick={() => deeds.onDelete(product)}
       >
         <Trash2 aria-hidden size={20} />
+        <span className={styles.word}>Delete</span>
       </Button>
     </div>
   );

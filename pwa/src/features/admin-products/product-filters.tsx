@@ -1,9 +1,8 @@
 import { productStates } from "@chargefront/shared/admin-product";
-import { Search, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ProductListing } from "../../data/admin-product-queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import styles from "./product-filters.module.css";
 
@@ -18,6 +17,7 @@ export const stateWords = { "on-sale": "On sale", hidden: "Hidden", deleted: "De
 
 /** Search, category and state above the list. A change begins at the first page. */
 export function ProductFilters({ listing, categories, onChange }: ProductFiltersProps) {
+  const id = useId();
   const [typed, setTyped] = useState(listing.q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -42,26 +42,21 @@ export function ProductFilters({ listing, categories, onChange }: ProductFilters
   return (
     <search className={styles.filters}>
       <form
-        className={styles.search}
+        className={styles.choice}
         onSubmit={(event) => {
           event.preventDefault();
           change({});
         }}
       >
-        <Field
-          label="Search products"
+        <label htmlFor={id}>Search products</label>
+        <input
+          id={id}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
-          optional
           value={typed}
           onChange={(event) => onType(event.target.value)}
-          trailing={
-            <Button type="submit" look="quiet" iconOnly aria-label="Search">
-              <Search aria-hidden size={20} />
-            </Button>
-          }
         />
       </form>
       <FilterChoice

@@ -57,7 +57,17 @@ function columnsWith(deeds: ProductDeeds): readonly Column<AdminProduct>[] {
       isSortable: true,
       cell: ({ price }) => formatRupees(price),
     },
-    { name: "rating", heading: "Rating", isSortable: true, cell: ({ rating }) => <Stars rating={rating} /> },
+    {
+      name: "rating",
+      heading: "Rating",
+      look: "figure",
+      isSortable: true,
+      cell: ({ rating }) => (
+        <span className={styles.rating}>
+          <Stars rating={rating} />
+        </span>
+      ),
+    },
     {
       name: "actions",
       heading: "Actions",
@@ -69,9 +79,9 @@ function columnsWith(deeds: ProductDeeds): readonly Column<AdminProduct>[] {
 
 function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
   return (
-    <>
+    <div>
       {state === "deleted" ? title : <Link to={pathTo("editProduct", _id)}>{title}</Link>}
       {state !== "on-sale" && <span className={styles.state}>{stateWords[state]}</span>}
-    </>
+    </div>
   );
 }
