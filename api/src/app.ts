@@ -6,6 +6,7 @@ import { peopleRoutes } from "./admins/people-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { sessionRoutes } from "./admins/session-routes.ts";
 import { attentionRoutes } from "./attention/routes.ts";
+import { adminCatalogueRoutes } from "./catalogue/admin-routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { pageDeskRoutes } from "./content/page-desk-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
@@ -36,6 +37,7 @@ function apiRoutes(deps: Deps) {
     .route("/", catalogueRoutes(deps))
     .route("/", exportRoutes(deps))
     .route("/", importRoutes(deps))
+    .route("/", adminCatalogueRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", pageDeskRoutes(deps))
     .route("/", syncRoutes(deps))

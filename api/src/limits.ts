@@ -1,3 +1,5 @@
+import { productLimits } from "@chargefront/shared/product-form";
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -6,7 +8,19 @@ const day = 24 * hour;
 /** Every size, time and length that is not in the specification, in one object. Tests state their own. */
 export const defaultLimits = {
   /** Largest request bodies in bytes, by the kind a route declares. */
-  bodyBytes: { json: 64 * 1024, batch: 256 * 1024, page: 256 * 1024, webhook: 256 * 1024, csv: 20 * 1024 * 1024 },
+  bodyBytes: {
+    json: 64 * 1024,
+    batch: 256 * 1024,
+    page: 256 * 1024,
+    webhook: 256 * 1024,
+    // T21: a picture of 5 MB, and the fields beside it: a description and 50 custom fields at their longest.
+    upload: productLimits.imageBytes + 256 * 1024,
+    csv: 20 * 1024 * 1024,
+  },
+  /** Parts of a form; the longest one is a product's with 50 custom fields. */
+  formParts: 100,
+  /** Names of custom fields that are suggested, and values of each. */
+  suggestions: { names: 60, values: 30 },
   /** Payments and security 2. */
   session: {
     admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },

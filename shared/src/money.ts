@@ -19,3 +19,11 @@ export function toRupees(amount: Paise): number {
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
+
+/** Paise from rupees as a person types them, `₹1,23,456.50` too; undefined for what is no amount with at most 2 decimals. Reckoned from the
+ *  digits: a product of fractions would be off by a paisa. */
+export function parseRupees(typed: string): Paise | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.replace(/[₹,\s]/g, ""));
+  if (!match) return undefined;
+  return toPaise(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
+}

@@ -1,3 +1,4 @@
+import type { AdminProduct } from "./admin-product.ts";
 import type { PricedBasket } from "./basket.ts";
 import type { PageSource } from "./page-source.ts";
 
@@ -68,6 +69,8 @@ export type ProblemBody = {
   readonly basket?: PricedBasket;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page?: PageSource;
+  /** With `edit-conflict` of a product: the product as it is now. Decision 34. */
+  readonly product?: AdminProduct;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {

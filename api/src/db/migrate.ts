@@ -4,6 +4,7 @@ import { firstRelease } from "./migrations/0001-first-release.ts";
 import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
 import { activity } from "./migrations/0004-activity.ts";
+import { hiddenProducts } from "./migrations/0005-hidden-products.ts";
 import { enquiryDesk } from "./migrations/0006-enquiry-desk.ts";
 import { orderDesk } from "./migrations/0007-order-desk.ts";
 import { pageAuthors } from "./migrations/0008-page-authors.ts";
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0002-rate-buckets": rateBuckets,
   "0003-customers-and-orders": customersAndOrders,
   "0004-activity": activity,
+  "0005-hidden-products": hiddenProducts,
   "0006-enquiry-desk": enquiryDesk,
   "0007-order-desk": orderDesk,
   "0008-page-authors": pageAuthors,

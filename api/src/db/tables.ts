@@ -57,6 +57,10 @@ type ProductRow = {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** Off sale until it is shown again. */
+  hidden_at: number | null;
+  /** Title, description and custom fields in small letters. */
+  search_text: string;
 };
 
 type ProductSpecificationRow = { product_id: string; position: number; name: string; value: string };

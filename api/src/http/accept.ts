@@ -2,8 +2,9 @@ import type { z } from "@chargefront/shared/zod";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Deps } from "../deps.ts";
 import { type RouteKey, type RouteRule, routes } from "./audience.ts";
-import { checkBody, checkQuery } from "./check-request.ts";
+import { checkBody, checked, checkQuery } from "./check-request.ts";
 import { ProblemError } from "./problem.ts";
+import { readForm } from "./read-form.ts";
 import type { HttpEnv } from "./request-id.ts";
 import { isFromOwnOrigin, isUnsafeMethod } from "./same-origin.ts";
 import { carriesSession, findSession, type Session, sessionToken } from "./sessions.ts";
@@ -12,14 +13,18 @@ type Routes = typeof routes;
 type PathOf<Key> = Key extends `${string} ${infer Path}` ? Path : never;
 type BodyOf<Rule> = Rule extends { body: infer Schema extends z.ZodType } ? Schema : undefined;
 type QueryOf<Rule> = Rule extends { query: infer Schema extends z.ZodType } ? Schema : undefined;
+type FormOf<Rule> = Rule extends { form: infer Schema extends z.ZodType } ? Schema : undefined;
 type In<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.input<Schema>> : object;
 type Out<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.output<Schema>> : object;
 
 /** What a handler may read after its route's checks: typed for the handler and for the client's RPC alike. */
 type Checked<Rule> = {
-  in: In<"json", BodyOf<Rule>> & In<"query", QueryOf<Rule>>;
-  out: Out<"json", BodyOf<Rule>> & Out<"query", QueryOf<Rule>>;
+  in: In<"json", BodyOf<Rule>> & In<"query", QueryOf<Rule>> & FormIn<FormOf<Rule>>;
+  out: Out<"json", BodyOf<Rule>> & Out<"query", QueryOf<Rule>> & Out<"form", FormOf<Rule>>;
 };
+
+/** What a client gives for a form: its parts by their names. */
+type FormIn<Schema> = Schema extends z.ZodType ? { form: Readonly<Record<string, string | Blob>> } : object;
 
 type SessionEnv = { Variables: { requestId: string; session: Session } };
 type EnvOf<Rule> = Rule extends { audience: "admin" | "customer" } ? SessionEnv : HttpEnv;
@@ -42,6 +47,10 @@ export function acceptor(deps: Deps) {
       await guard(c, rule, deps);
       if (rule.query) c.req.addValidatedData("query", checkQuery(c, rule.query));
       const limitBytes = deps.limits.bodyBytes[rule.bodyLimit ?? "json"];
+      if (rule.form) {
+        const parts = await readForm(c, { bytes: limitBytes, parts: deps.limits.formParts });
+        c.req.addValidatedData("form", checked(rule.form, parts));
+      }
       if (rule.body) c.req.addValidatedData("json", await checkBody(c, rule.body, limitBytes));
       c.header("Cache-Control", cacheControl[rule.cache]);
       await next();

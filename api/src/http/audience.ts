@@ -11,10 +11,12 @@ import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
 import { adminOrderQuery } from "./admin-order-query.ts";
+import { adminProductsQuery } from "./admin-products-query.ts";
 import { changesQuery } from "./changes-query.ts";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { mailQuery } from "./mail-query.ts";
+import { productEditUpload, productUpload } from "./product-upload.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
 type Audience = "public" | "customer" | "admin" | "provider";
@@ -24,7 +26,10 @@ export type RouteRule = {
   readonly audience: Audience;
   readonly cache: "no-store" | "revalidate" | "immutable";
   readonly query?: z.ZodType;
+  /** JSON. */
   readonly body?: z.ZodType;
+  /** multipart/form-data; the schema gets its parts in their order. */
+  readonly form?: z.ZodType;
   /** Which of the limits on body sizes holds; the one for JSON unless told. */
   readonly bodyLimit?: keyof Limits["bodyBytes"];
   /** Refuses a call that another site's page made, even when it carries no session. */
@@ -37,6 +42,20 @@ export const routes = {
   "GET /api/products/get": { audience: "public", cache: "revalidate" },
   "GET /api/products/update/:id": { audience: "public", cache: "revalidate" },
   "GET /api/products/count": { audience: "admin", cache: "no-store" },
+  "POST /api/products/add": { audience: "admin", cache: "no-store", form: productUpload, bodyLimit: "upload" },
+  "PUT /api/products/update/:id": {
+    audience: "admin",
+    cache: "no-store",
+    form: productEditUpload,
+    bodyLimit: "upload",
+  },
+  "DELETE /api/products/delete/:id": { audience: "admin", cache: "no-store" },
+  "POST /api/products/restore/:id": { audience: "admin", cache: "no-store" },
+  "POST /api/products/hide/:id": { audience: "admin", cache: "no-store" },
+  "POST /api/products/show/:id": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/products": { audience: "admin", cache: "no-store", query: adminProductsQuery },
+  "GET /api/admin/products/:id": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/specification-names": { audience: "admin", cache: "no-store" },
   "GET /api/orders/count": { audience: "admin", cache: "no-store" },
   "POST /api/orders/get": { audience: "customer", cache: "no-store", body: orderListQuery, bodyLimit: "json" },
   "POST /api/orders/add": { audience: "customer", cache: "no-store", body: orderAdd, bodyLimit: "json" },

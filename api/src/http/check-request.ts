@@ -20,7 +20,9 @@ export function checkQuery(c: Context, schema: z.ZodType): object {
   return checked(schema, c.req.query());
 }
 
-function checked(schema: z.ZodType, given: unknown): object {
+/** What was given after its schema.
+ *  @throws ProblemError `fields-invalid`. */
+export function checked(schema: z.ZodType, given: unknown): object {
   const result = schema.safeParse(given);
   if (!result.success) throw new ProblemError("fields-invalid", toFieldSentences(result.error));
   return Object(result.data);

@@ -1,3 +1,4 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
 import type { PricedBasket } from "@chargefront/shared/basket";
 import type { PageSource } from "@chargefront/shared/page-source";
 import { type FieldSentences, type ProblemBody, type ProblemCode, problems } from "@chargefront/shared/problem";
@@ -12,6 +13,7 @@ type Details = {
   readonly retryAfterMs?: number;
   readonly basket?: PricedBasket;
   readonly page?: PageSource;
+  readonly product?: AdminProduct;
   readonly cause?: unknown;
 };
 
@@ -24,6 +26,7 @@ export class ProblemError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly basket: PricedBasket | undefined;
   readonly page: PageSource | undefined;
+  readonly product: AdminProduct | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problems[code].sentence, { cause: details.cause });
@@ -32,6 +35,7 @@ export class ProblemError extends Error {
     this.retryAfterMs = details.retryAfterMs;
     this.basket = details.basket;
     this.page = details.page;
+    this.product = details.product;
   }
 }
 
@@ -53,6 +57,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.basket && { basket: problem.basket }),
     ...(problem.page && { page: problem.page }),
+    ...(problem.product && { product: problem.product }),
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");

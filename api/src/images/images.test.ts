@@ -114,25 +114,30 @@ test("what was hidden behind a picture is not kept", async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-test.each<[string, () => Promise<Buffer>]>([
-  ["an SVG", async () => Buffer.from(svg)],
+test.each<[string, () => Promise<Buffer>, string]>([
+  ["an SVG", async () => Buffer.from(svg), messages.imageFile],
   [
     "an SVG behind the first bytes of a PNG",
     async () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), Buffer.from(svg)]),
+    messages.imageBroken,
   ],
-  ["a GIF", () => aPicture().gif().toBuffer()],
-  ["a TIFF", () => aPicture().tiff().toBuffer()],
-  ["an empty file", async () => Buffer.alloc(0)],
-  ["three bytes", async () => Buffer.from([0xff, 0xd8, 0xff])],
-  ["a web page", async () => Buffer.from("<!doctype html><title>x</title>")],
-  ["a JPEG cut in half", async () => half(await aPicture(800, 600).jpeg().toBuffer())],
-  ["a PNG cut in half", async () => half(await noise(200).png().toBuffer())],
-  ["a WebP cut in half", async () => half(await noise(200).webp().toBuffer())],
-  ["a picture of more than 25 million pixels", () => aPicture(6000, 6000).png().toBuffer()],
-])("%s is refused as a picture and nothing is kept", async (_what, make) => {
+  ["a GIF", () => aPicture().gif().toBuffer(), messages.imageFile],
+  ["a TIFF", () => aPicture().tiff().toBuffer(), messages.imageFile],
+  ["an empty file", async () => Buffer.alloc(0), messages.imageEmpty],
+  ["three bytes", async () => Buffer.from([0xff, 0xd8, 0xff]), messages.imageBroken],
+  ["a web page", async () => Buffer.from("<!doctype html><title>x</title>"), messages.imageFile],
+  ["a JPEG cut in half", async () => half(await aPicture(800, 600).jpeg().toBuffer()), messages.imageBroken],
+  ["a PNG cut in half", async () => half(await noise(200).png().toBuffer()), messages.imageBroken],
+  ["a WebP cut in half", async () => half(await noise(200).webp().toBuffer()), messages.imageBroken],
+  [
+    "a picture of more than 25 million pixels",
+    () => aPicture(6000, 6000).png().toBuffer(),
+    messages.imageTooManyPixels,
+  ],
+])("%s is refused as a picture and nothing is kept", async (_what, make, sentence) => {
   const { deps } = await freshApp();
   const refusal = deps.images.store(await make());
-  await expect(refusal).rejects.toMatchObject({ code: "fields-invalid", fields: { image: messages.imageFile } });
+  await expect(refusal).rejects.toMatchObject({ code: "fields-invalid", fields: { image: sentence } });
   expect(() => readdirSync(join(deps.config.dataDir, "images"))).toThrow("ENOENT");
 });
 

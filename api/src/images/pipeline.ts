@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { type ImageFormat, imageFormats, imageWidths, type ProductImage } from "@chargefront/shared/image";
-import { messages } from "@chargefront/shared/messages";
 import sharp, { type Raw, type Sharp } from "sharp";
 import { atMost } from "../http/at-most.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Limits } from "../limits.ts";
 import { dominantColor } from "./dominant-color.ts";
 import type { ImageStore } from "./image-store.ts";
-import { isPicture } from "./sniff.ts";
+import { refusalOf, whyRefused } from "./picture-refusal.ts";
 
 /** The shop's pictures: what comes in is decoded and made anew, so that nothing else of the file survives. */
 export type Pictures = {
@@ -29,7 +28,8 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
   return {
     read: store.read,
     async store(upload) {
-      if (!isPicture(upload)) throw notAPicture();
+      const sentence = await whyRefused(upload, limits.pixels);
+      if (sentence !== undefined) throw refusal(sentence);
       const hash = createHash("sha256").update(upload).digest("hex");
       return inTurn(async () => {
         const decoded = await decode(upload, limits);
@@ -48,7 +48,7 @@ async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
   return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
 }
 
-/** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata. */
+/** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata; of a moving picture its first frame. */
 async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<Decoded> {
   try {
     const { data, info } = await sharp(upload, { failOn: "error", limitInputPixels: limits.pixels })
@@ -60,7 +60,7 @@ async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<D
       .toBuffer({ resolveWithObject: true });
     return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
   } catch (cause) {
-    throw notAPicture(cause);
+    throw refusal(refusalOf(cause), cause);
   }
 }
 
@@ -90,6 +90,6 @@ async function colorOf({ pixels, raw }: Decoded): Promise<string> {
   return dominantColor(data, info.channels);
 }
 
-function notAPicture(cause?: unknown): ProblemError {
-  return new ProblemError("fields-invalid", { fields: { image: messages.imageFile }, cause });
+function refusal(sentence: string, cause?: unknown): ProblemError {
+  return new ProblemError("fields-invalid", { fields: { image: sentence }, cause });
 }

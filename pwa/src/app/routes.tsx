@@ -16,13 +16,6 @@ function screen(name: PathName | "*", module: string, load: () => Promise<Screen
   };
 }
 
-function notBuiltYet(path: PathName, name: string): RouteObject {
-  return screen(path, "src/screens/not-built-yet.tsx", async () => {
-    const { NotBuiltYet } = await import("../screens/not-built-yet.tsx");
-    return { element: <NotBuiltYet name={name} /> };
-  });
-}
-
 function gallery(
   path: PathName,
   specimen: "Header" | "HeaderM" | "Footer" | "Card" | "HeaderA" | "AdminHeader",
@@ -104,12 +97,9 @@ const adminScreens: RouteObject[] = [
   screen("enquiry", "src/screens/admin-enquiry.tsx", async () => ({
     Component: (await import("../screens/admin-enquiry.tsx")).AdminEnquiryScreen,
   })),
-  notBuiltYet("manageProducts", "Manage Products"),
   screen("importProducts", "src/screens/admin-import.tsx", async () => ({
     Component: (await import("../screens/admin-import.tsx")).AdminImportScreen,
   })),
-  notBuiltYet("addProduct", "Add Product"),
-  notBuiltYet("editProduct", "Edit Product"),
   screen("adminActivity", "src/screens/admin-activity.tsx", async () => ({
     Component: (await import("../screens/admin-activity.tsx")).AdminActivityScreen,
   })),
@@ -124,6 +114,15 @@ const adminScreens: RouteObject[] = [
   })),
   screen("adminMail", "src/screens/admin-mail.tsx", async () => ({
     Component: (await import("../screens/admin-mail.tsx")).AdminMailScreen,
+  })),
+  screen("manageProducts", "src/screens/admin-products.tsx", async () => ({
+    Component: (await import("../screens/admin-products.tsx")).AdminProductsScreen,
+  })),
+  screen("addProduct", "src/screens/admin-add-product.tsx", async () => ({
+    Component: (await import("../screens/admin-add-product.tsx")).AdminAddProductScreen,
+  })),
+  screen("editProduct", "src/screens/admin-edit-product.tsx", async () => ({
+    Component: (await import("../screens/admin-edit-product.tsx")).AdminEditProductScreen,
   })),
 ];
 

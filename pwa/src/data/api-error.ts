@@ -1,3 +1,4 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
 import type { PricedBasket } from "@chargefront/shared/basket";
 import type { PageSource } from "@chargefront/shared/page-source";
 import {
@@ -17,13 +18,16 @@ export class ApiError extends Error {
   readonly basket: PricedBasket | undefined;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page: PageSource | undefined;
+  /** With `edit-conflict` of a product: the product as it is now. */
+  readonly product: AdminProduct | undefined;
 
-  constructor({ error, code, fields = {}, basket, page }: Omit<ProblemBody, "requestId">) {
+  constructor({ error, code, fields = {}, basket, page, product }: Omit<ProblemBody, "requestId">) {
     super(error);
     this.code = code;
     this.fields = fields;
     this.basket = basket;
     this.page = page;
+    this.product = product;
   }
 }
 

@@ -39,6 +39,11 @@ export function ProductPicture({ image, alt, sizes, isFirst = false, className }
   );
 }
 
+/** The same plate for a picture that is only on this device yet, or for none. */
+export function PicturePlate({ url, alt, className }: { url: string | undefined; alt: string; className?: string }) {
+  return <span className={classes(styles.plate, className)}>{url !== undefined && <img src={url} alt={alt} />}</span>;
+}
+
 function variants(image: ProductImage, format: ImageFormat): string {
   return imageWidths.map((width) => `${imagePath(image.hash, width, format)} ${width}w`).join(", ");
 }

@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import styles from "./day-plot.module.css";
 
-export type PlottedDay = { readonly day: string; readonly value: number };
+type PlottedDay = { readonly day: string; readonly value: number };
 
 type DayPlotProps = {
   title: string;

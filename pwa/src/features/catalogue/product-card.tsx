@@ -2,6 +2,7 @@ import { formatRupees } from "@chargefront/shared/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { ProductPicture } from "../../ui/product-picture.tsx";
@@ -15,15 +16,22 @@ export type ProductActions = {
   onAddToBasket: (product: Product) => void;
 };
 
-type ProductCardProps = ProductActions & { product: Product; isFirst?: boolean };
+type ProductCardProps = ProductActions & {
+  product: Product;
+  isFirst?: boolean;
+  /** Shown instead of the product's own picture, while that is not stored yet. */
+  picture?: ReactNode;
+};
 
 const sizes = "(min-width: 768px) 280px, 50vw";
 
-export function ProductCard({ product, isFirst = false, onEnquire, onAddToBasket }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, picture, onEnquire, onAddToBasket }: ProductCardProps) {
   const summary = summaryOf(product);
   return (
     <article className={styles.card}>
-      <ProductPicture className={styles.picture} image={product.image} alt="" sizes={sizes} isFirst={isFirst} />
+      {picture ?? (
+        <ProductPicture className={styles.picture} image={product.image} alt="" sizes={sizes} isFirst={isFirst} />
+      )}
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link to={pathTo("product", product._id)}>{product.title}</Link>

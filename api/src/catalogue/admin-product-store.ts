@@ -1,0 +1,119 @@
+import type { AdminProduct, AdminProductPage, ProductSort, SpecificationName } from "@chargefront/shared/admin-product";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+import type { AdminProductsQuery } from "../http/admin-products-query.ts";
+import { groupByProduct, toAdminProduct } from "./product-row.ts";
+
+const sortColumns = {
+  // Ids are in the order they were made.
+  created: "id",
+  updated: "updated_at",
+  title: "title",
+  price: "price_paise",
+  rating: "rating_tenths",
+} as const satisfies Record<ProductSort, keyof Tables["product"]>;
+
+/** One page of the products that the filters leave, deleted ones only where they are asked for. */
+export async function listAdminProducts(db: Db | Trx, asked: AdminProductsQuery): Promise<AdminProductPage> {
+  const matching = db.selectFrom("product").where(matches(asked));
+  const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  // First the ids alone: sorting whole rows of 10,000 products would carry their descriptions along.
+  const column = sortColumns[asked.sort];
+  const direction = asked.direction === "descending" ? "desc" : "asc";
+  const page = await matching
+    .select("id")
+    .orderBy((row) => (column === "title" ? row.fn("lower", ["title"]) : row.ref(column)), direction)
+    .orderBy("id", "desc")
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute();
+  const found = await findAdminProducts(
+    db,
+    page.map(({ id }) => id),
+  );
+  return { products: page.flatMap(({ id }) => found.get(id) ?? []), total };
+}
+
+/** A product whatever its state; undefined when there never was one of that id. */
+export async function findAdminProduct(db: Db | Trx, id: string): Promise<AdminProduct | undefined> {
+  const found = await findAdminProducts(db, [id.toLowerCase()]);
+  return found.get(id.toLowerCase());
+}
+
+/** The names that custom fields have, the commonest first, with their commonest values. */
+export async function listSpecificationNames(
+  db: Db | Trx,
+  { names, values }: { readonly names: number; readonly values: number },
+): Promise<SpecificationName[]> {
+  const found = await db
+    .selectFrom("product_specification")
+    .select("name")
+    .groupBy("name")
+    .orderBy((row) => row.fn.countAll(), "desc")
+    .orderBy("name")
+    .limit(names)
+    .execute();
+  const listed: SpecificationName[] = [];
+  for (const { name } of found) listed.push({ name, values: await listValues(db, name, values) });
+  return listed;
+}
+
+async function listValues(db: Db | Trx, name: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product_specification")
+    .select("value")
+    .where("name", "=", name)
+    .groupBy("value")
+    .orderBy((row) => row.fn.countAll(), "desc")
+    .orderBy("value")
+    .limit(limit)
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+async function findAdminProducts(db: Db | Trx, ids: readonly string[]): Promise<ReadonlyMap<string, AdminProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
+  const specifications = await db
+    .selectFrom("product_specification")
+    .select(["product_id", "name", "value"])
+    .where("product_id", "in", ids)
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+  const byProduct = groupByProduct(specifications);
+  return new Map(rows.map((row) => [row.id, toAdminProduct(row, byProduct.get(row.id) ?? [])]));
+}
+
+function matches({ q, category, state }: AdminProductsQuery) {
+  return (row: ExpressionBuilder<Tables, "product">) =>
+    row.and([
+      row("deleted_at", state === "deleted" ? "is not" : "is", null),
+      ...(state === "on-sale" ? [row("hidden_at", "is", null)] : []),
+      ...(state === "hidden" ? [row("hidden_at", "is not", null)] : []),
+      ...wordsOf(q).map((word) => row("search_text", "like", `%${word}%`)),
+      ...(category === undefined
+        ? []
+        : [
+            row(
+              "id",
+              "in",
+              row
+                .selectFrom("product_specification")
+                .select("product_id")
+                .where("name", "=", "Category")
+                .where("value", "=", category),
+            ),
+          ]),
+    ]);
+}
+
+/** Every word must be found. The two signs that `like` reads as "anything" are found as what they most often stand for, any one letter:
+ *  its way to quote them is another in each database. */
+function wordsOf(q: string): string[] {
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll("%", "_"));
+}

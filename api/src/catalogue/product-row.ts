@@ -1,0 +1,77 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
+import { imagePath, type ProductImage } from "@chargefront/shared/image";
+import { toPaise, toRupees } from "@chargefront/shared/money";
+import type { Product, Specification } from "@chargefront/shared/product";
+import type { Selectable } from "kysely";
+import { searchTextOf } from "../db/product-search-text.ts";
+import type { Tables } from "../db/tables.ts";
+
+/** A product to be written: money in paise, the rating in steps of 0.1. */
+export type NewProduct = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pricePaise: number;
+  readonly rating: number;
+  readonly image: ProductImage;
+  readonly specifications: readonly Specification[];
+  readonly createdAt: number;
+};
+
+/** What an edit may change: all but the id and the time it was made. */
+export type ProductEdit = Omit<NewProduct, "createdAt">;
+
+type ProductRow = Selectable<Tables["product"]>;
+
+export function toColumns(product: ProductEdit) {
+  const { title, description, pricePaise, rating, image } = product;
+  return {
+    title,
+    description,
+    price_paise: toPaise(pricePaise),
+    rating_tenths: Math.round(rating * 10),
+    image_hash: image.hash,
+    image_width: image.width,
+    image_height: image.height,
+    image_color: image.color,
+    search_text: searchTextOf(product),
+  };
+}
+
+export function groupByProduct(
+  rows: readonly ({ product_id: string } & Specification)[],
+): ReadonlyMap<string, readonly Specification[]> {
+  const byProduct = new Map<string, Specification[]>();
+  for (const row of rows) {
+    const known = byProduct.get(row.product_id);
+    if (known) known.push(row);
+    else byProduct.set(row.product_id, [row]);
+  }
+  return byProduct;
+}
+
+export function toProduct(row: ProductRow, specifications: readonly Specification[]): Product {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    price: toRupees(toPaise(row.price_paise)),
+    rating: row.rating_tenths / 10,
+    imageURL: imagePath(row.image_hash, 560, "webp"),
+    image: { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color },
+    // fromEntries makes own properties, whatever their names. T32.
+    customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
+    specifications: specifications.map(({ name, value }) => ({ name, value })),
+    revision: row.revision,
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+export function toAdminProduct(row: ProductRow, specifications: readonly Specification[]): AdminProduct {
+  return { ...toProduct(row, specifications), state: stateOf(row) };
+}
+
+function stateOf({ deleted_at, hidden_at }: ProductRow): AdminProduct["state"] {
+  if (deleted_at !== null) return "deleted";
+  return hidden_at === null ? "on-sale" : "hidden";
+}

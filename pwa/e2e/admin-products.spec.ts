@@ -1,0 +1,232 @@
+import AxeBuilder from "@axe-core/playwright";
+import { createAdmin } from "./people/admin.ts";
+import { createProductAdmin, goodProduct } from "./people/product-admin.ts";
+import { expect, test } from "./test.ts";
+
+test("on a phone a product is added with a photo and custom fields, and the shop shows it at once", async ({
+  admin,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await admin.opens("/addproduct", "Add Product");
+  const clerk = createProductAdmin(page);
+
+  await clerk.submits("Add Product");
+  await expect(clerk.form.getByText("Please fill in this field.")).toHaveCount(5);
+  await expect(clerk.form.getByLabel("Title")).toBeFocused();
+
+  await clerk.fills(goodProduct);
+  await clerk.choosesPhoto();
+  await clerk.addsField("Power", "11 kW");
+  await clerk.addsField("Category", "Wallboxes");
+  await clerk.form.getByRole("button", { name: "Move Category up" }).click();
+  await expect(clerk.form.getByLabel("Name 1")).toHaveValue("Category");
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("₹45,999.50");
+
+  await clerk.submits("Add Product");
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await expect(clerk.form.getByLabel("Title")).toHaveValue("");
+  await expect(clerk.form.getByRole("listitem")).toHaveCount(0);
+
+  await page.goto("/Product");
+  const card = page.getByRole("article").filter({ hasText: goodProduct.Title });
+  await expect(card).toContainText("₹45,999.50");
+  const image = card.locator("img");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await card.getByRole("link", { name: goodProduct.Title }).click();
+  await expect(page.getByRole("definition").or(page.getByRole("cell")).first()).toHaveText("Wallboxes");
+});
+
+test("nothing typed is lost: not by a wrong file, a lost network or a session that ends", async ({
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/401/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await admin.isSignedIn();
+  await admin.opens("/addproduct", "Add Product");
+  const clerk = createProductAdmin(page);
+  await clerk.fills(goodProduct);
+  await clerk.choosesPhoto(1200, 800);
+  await clerk.addsField("Connector", "Type 2");
+
+  await clerk.choosesFile({ name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(clerk.form.getByText("Please choose an image file (JPEG, PNG, WebP or AVIF).")).toBeVisible();
+  await expect(clerk.form.getByRole("img", { name: "The chosen picture" })).toBeVisible();
+
+  await page.route("**/api/products/add", (route) => route.abort());
+  await clerk.submits("Add Product");
+  await expect(clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." })).toBeVisible();
+  await page.unroute("**/api/products/add");
+
+  await admin.losesSession();
+  await clerk.submits("Add Product");
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
+  await dialog.getByLabel("Password").fill("voltage2021");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+});
+
+test("of two admins who edit a product, the second is told, sees both versions and chooses", async ({
+  admin,
+  page,
+  browser,
+  baseURL,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  await admin.isSignedIn();
+  await admin.opens("/ManageProduct", "Manage Products");
+  const clerk = createProductAdmin(page);
+  const title = "AC wallbox 7.4 kW with cable";
+  await clerk
+    .row(title)
+    .getByRole("link", { name: `Edit ${title}` })
+    .click();
+  await expect(clerk.form.getByLabel("Title")).toHaveValue(title);
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const otherPage = await context.newPage();
+  const other = createAdmin(otherPage);
+  await other.isSignedIn();
+  await otherPage.goto(page.url());
+  const otherClerk = createProductAdmin(otherPage);
+  await otherClerk.fills({ Price: "30000", Description: "Theirs." });
+  await otherClerk.submits("Update Product");
+  await expect(otherPage.getByText("Product updated successfully.")).toBeVisible();
+
+  await clerk.fills({ Price: "31000" });
+  await clerk.submits("Update Product");
+  const conflict = page.getByRole("alert", { name: "Changed by somebody else" });
+  await expect(conflict).toContainText("Somebody else changed this product while you were editing it.");
+  const price = conflict.getByRole("row").filter({ hasText: "Price" });
+  await expect(price).toContainText("₹31,000.00");
+  await expect(price).toContainText("₹30,000.00");
+  await expect(conflict.getByRole("row").filter({ hasText: "Description" })).toContainText("Theirs.");
+
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(clerk.form.getByLabel("Description")).toHaveValue("Theirs.");
+  await expect(clerk.form.getByLabel("Price")).toHaveValue("30000");
+
+  await otherPage.goto(page.url());
+  await otherClerk.fills({ Price: "32000" });
+  await otherClerk.submits("Update Product");
+  await expect(otherPage.getByText("Product updated successfully.")).toBeVisible();
+  await clerk.fills({ Price: "33000" });
+  await clerk.submits("Update Product");
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page).toHaveURL(/\/ManageProduct$/);
+  await expect(page.getByText("Product updated successfully.")).toBeVisible();
+  await expect(clerk.row(title)).toContainText("₹33,000.00");
+  await context.close();
+});
+
+test("the list is searched, sorted, and its products hidden, deleted and brought back, by keyboard alone", async ({
+  admin,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await admin.opens("/ManageProduct", "Manage Products");
+  await expect(page.getByText("1–24 of 24")).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Image",
+    "Title",
+    "Description",
+    "Price (₹)",
+    "Rating",
+    "Actions",
+  ]);
+  const clerk = createProductAdmin(page);
+  const { keyboard } = page;
+
+  await clerk.tabsTo(page.getByLabel("Search products"));
+  await keyboard.type("wallbox");
+  await expect(page).toHaveURL(/q=wallbox/);
+  await expect(clerk.row("hub motor")).toHaveCount(0);
+  await clerk.tabsTo(page.getByRole("button", { name: "Price (₹)" }));
+  await keyboard.press("Enter");
+  await expect(page.getByRole("columnheader", { name: "Price (₹)" })).toHaveAttribute("aria-sort", "ascending");
+
+  const title = "AC wallbox 7.4 kW with cable";
+  await clerk.tabsTo(page.getByRole("button", { name: `Hide ${title}` }));
+  await keyboard.press("Enter");
+  await expect(page.getByText(`${title} is hidden from the shop.`)).toBeVisible();
+  await expect(clerk.row(title)).toContainText("Hidden");
+
+  await clerk.tabsTo(page.getByRole("button", { name: `Delete ${title}` }));
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Are you sure you want to delete this product?");
+  await keyboard.press("Escape");
+  await expect(clerk.row(title)).toBeVisible();
+  await keyboard.press("Enter");
+  await clerk.tabsTo(dialog.getByRole("button", { name: "Delete" }));
+  await keyboard.press("Enter");
+  await expect(clerk.row(title)).toHaveCount(0);
+  const toast = page.getByRole("status").filter({ hasText: `${title} is deleted.` });
+  await clerk.tabsTo(toast.getByRole("button", { name: "Undo" }).last());
+  await keyboard.press("Enter");
+  await expect(clerk.row(title)).toContainText("Hidden");
+});
+
+test("a copy begins with everything of its original, and leaving it unsaved is asked about", async ({
+  admin,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await admin.opens("/ManageProduct", "Manage Products");
+  const clerk = createProductAdmin(page);
+  const title = "DC fast charger 60 kW";
+  await clerk
+    .row(title)
+    .getByRole("link", { name: `Duplicate ${title}` })
+    .click();
+  await expect(clerk.form.getByLabel("Title")).toHaveValue(`${title} (copy)`);
+  await expect(clerk.form.getByRole("img", { name: "The present picture" })).toBeVisible();
+
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Leave without saving?");
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await clerk.submits("Add Product");
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Manage Products" }).click();
+  await expect(clerk.row(`${title} (copy)`)).toBeVisible();
+});
+
+test("a product that there is not leads back to the list", async ({ admin, page, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  await admin.isSignedIn();
+  await page.goto("/EditProduct/1");
+  await expect(page).toHaveURL(/\/ManageProduct$/);
+  await expect(page.getByText("Product not found!")).toBeVisible();
+});
+
+for (const width of [320, 1280]) {
+  test(`axe finds nothing at the products' desk at ${width} px, and nothing is wider than the screen`, async ({
+    admin,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await admin.isSignedIn();
+    await admin.opens("/ManageProduct", "Manage Products");
+    const href = await page.getByRole("link", { name: "Edit DC fast charger 60 kW" }).getAttribute("href");
+    const screens = [
+      ["/ManageProduct?q=motor", "Manage Products"],
+      ["/ManageProduct?q=nothing-has-this-name", "Manage Products"],
+      ["/addproduct", "Add Product"],
+      [href ?? "", "Edit Product"],
+    ] as const;
+    for (const [path, heading] of screens) {
+      await admin.opens(path, heading);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { OfflineError } from "./api-error.ts";
+import { accepted } from "./call-api.ts";
+import { endLeftSession } from "./left-session.ts";
+
+const timeoutMs = 60_000;
+
+/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say. Errors mean what
+ *  those of callApi mean.
+ *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+export function uploader(onProgress: (share: number) => void) {
+  return async function upload(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    await endLeftSession();
+    return accepted(await send(String(input), init, onProgress));
+  };
+}
+
+function send(url: string, { method, headers, body }: RequestInit, onProgress: (share: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method ?? "POST", url);
+    new Headers(headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const type = request.getResponseHeader("content-type") ?? "";
+      resolve(new Response(request.responseText, { status: request.status, headers: { "content-type": type } }));
+    };
+    request.onerror = () => reject(new OfflineError("no answer"));
+    request.ontimeout = request.onerror;
+    request.send(body instanceof FormData ? body : null);
+  });
+}

@@ -1,0 +1,35 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
+import { formatRupees, parseRupees, toRupees } from "@chargefront/shared/money";
+import type { Specification } from "@chargefront/shared/product";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** A field in which what one admin typed is not what another has saved. */
+export type Difference = { readonly field: string; readonly mine: string; readonly theirs: string };
+
+const none = "(none)";
+
+/** What differs, field by field. A picture that was not chosen anew is no word against the other one's. */
+export function differencesOf(mine: ProductDraft, theirs: AdminProduct): readonly Difference[] {
+  const typed = parseRupees(mine.price);
+  const price = typed === undefined ? mine.price : formatRupees(toRupees(typed));
+  const compared = [
+    { field: "Title", mine: mine.title.trim(), theirs: theirs.title },
+    { field: "Description", mine: mine.description.trim(), theirs: theirs.description },
+    { field: "Price", mine: price, theirs: formatRupees(theirs.price) },
+    { field: "Rating", mine: Number(mine.rating).toFixed(1), theirs: theirs.rating.toFixed(1) },
+    { field: "Custom fields", mine: listed(mine.specifications), theirs: listed(theirs.specifications) },
+    ...pictures(mine, theirs),
+  ];
+  return compared.filter((one) => one.mine !== one.theirs);
+}
+
+function listed(specifications: readonly Specification[]): string {
+  return specifications.map(({ name, value }) => `${name.trim()}: ${value.trim()}`).join("\n") || none;
+}
+
+function pictures({ picture }: ProductDraft, { image }: AdminProduct): readonly Difference[] {
+  if (picture.kind === "chosen")
+    return [{ field: "Image", mine: "The picture you chose", theirs: "The present picture" }];
+  const isOther = picture.kind === "stored" && picture.image.hash !== image.hash;
+  return isOther ? [{ field: "Image", mine: "Not changed by you: the new one stays", theirs: "A new picture" }] : [];
+}

@@ -1,0 +1,33 @@
+import { productSorts, productStates } from "@chargefront/shared/admin-product";
+import type { ProductListing } from "../../data/admin-product-queries.ts";
+
+const newestFirst: ProductListing = {
+  q: "",
+  category: "",
+  state: "",
+  sort: "created",
+  direction: "descending",
+  page: 1,
+};
+
+/** What the address asks of the list of products; what it does not know is as if it were not there. */
+export function readListing(parameters: URLSearchParams): ProductListing {
+  const page = Number(parameters.get("page"));
+  return {
+    q: (parameters.get("q") ?? "").slice(0, 200),
+    category: parameters.get("category") ?? "",
+    state: productStates.find((one) => one === parameters.get("state")) ?? "",
+    sort: productSorts.find((one) => one === parameters.get("sort")) ?? newestFirst.sort,
+    direction: parameters.get("direction") === "ascending" ? "ascending" : "descending",
+    page: Number.isInteger(page) && page >= 1 && page < 1_000_000 ? page : 1,
+  };
+}
+
+/** The address of a list, without what is usual. */
+export function writeListing(listing: ProductListing): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(listing)) {
+    if (value !== newestFirst[name as keyof ProductListing]) parameters.set(name, String(value));
+  }
+  return parameters;
+}

@@ -1,0 +1,138 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
+import { messages } from "@chargefront/shared/messages";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import type { ProductForm } from "@chargefront/shared/product-form";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import type { ProductParts } from "../../data/save-product.ts";
+import { useForm } from "../../ui/use-form.ts";
+import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
+
+export type ProductFormOptions = {
+  /** What the form opens with. */
+  initial: ProductDraft;
+  /** Whether what it opens with would be lost too: a copy that was never saved. */
+  isUnsavedAtFirst?: boolean;
+  /** What is said when saving fails. Specification 8. */
+  failed: string;
+  /** Saves; an edit over the revision of `over`, or of what was opened while there is none. */
+  save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
+  /** It is saved: answers what the form goes on with, where it stays. */
+  onSaved: () => ProductDraft | undefined;
+};
+
+const loadSchema = async () => (await import("./product-form-schema.ts")).productFormOnScreen;
+
+/** A product's form as it is typed: everything stays in it, the picture too, until it is saved. */
+export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save, onSaved }: ProductFormOptions) {
+  const [draft, setDraft] = useState(initial);
+  const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
+  const [problem, setProblem] = useState<string>();
+  const [pictureProblem, setPictureProblem] = useState<string>();
+  const [conflict, setConflict] = useState<AdminProduct>();
+  const [progress, setProgress] = useState<number>();
+  const over = useRef<AdminProduct>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const hasUnsaved = useRef(false);
+  useEffect(() => {
+    hasUnsaved.current = saved === undefined || differs(draft, saved);
+  }, [draft, saved]);
+  useFreedUrls(draft.picture);
+
+  const { errors, form, ...state } = useForm<ProductForm>({
+    loadSchema,
+    gather: () => ({
+      title: draft.title,
+      description: draft.description,
+      price: draft.price,
+      rating: draft.rating,
+      specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
+      hasPicture: draft.picture.kind !== "none",
+    }),
+    async send({ values }) {
+      try {
+        setProgress(0);
+        await save(toParts(values, draft.picture), setProgress, over.current);
+        hasUnsaved.current = false;
+        const next = onSaved();
+        if (next) restart(next);
+        return {};
+      } catch (error) {
+        return explain(error);
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  });
+
+  function restart(next: ProductDraft) {
+    setDraft(next);
+    setSaved(next);
+    setConflict(undefined);
+    setProblem(undefined);
+    setPictureProblem(undefined);
+  }
+
+  function explain(error: unknown): FieldSentences {
+    if (error instanceof ApiError && error.code === "edit-conflict" && error.product) {
+      setConflict(error.product);
+      return {};
+    }
+    setProblem(`${failed} ${sentenceFor(error)}`);
+    if (!(error instanceof ApiError)) return {};
+    return error.code === "body-too-large" ? { image: messages.imageTooLarge } : error.fields;
+  }
+
+  function change(changed: Partial<ProductDraft>) {
+    setDraft((now) => ({ ...now, ...changed }));
+  }
+
+  return {
+    ...state,
+    draft,
+    errors: pictureProblem === undefined ? errors : { ...errors, image: pictureProblem },
+    problem,
+    conflict,
+    progress,
+    hasUnsaved,
+    change,
+    changeRows(changed: (rows: readonly DraftRow[]) => readonly DraftRow[]) {
+      setDraft((now) => ({ ...now, specifications: changed(now.specifications) }));
+    },
+    choosePicture(picture: DraftPicture) {
+      change({ picture });
+      setPictureProblem(undefined);
+      state.clearError("image");
+    },
+    refusePicture: setPictureProblem,
+    /** Saves what is typed over what somebody else has saved. */
+    keepMine() {
+      over.current = conflict;
+      setConflict(undefined);
+      element.current?.requestSubmit();
+    },
+    /** Goes on from what somebody else has saved. */
+    takeTheirs() {
+      if (!conflict) return;
+      over.current = conflict;
+      restart(draftOf(conflict));
+    },
+    form: {
+      ...form,
+      ref: element,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        setProblem(undefined);
+        void form.onSubmit(event);
+      },
+    },
+  };
+}
+
+/** A picture's address holds the picture in memory until it is given back. */
+function useFreedUrls(picture: DraftPicture) {
+  const url = picture.kind === "chosen" ? picture.url : undefined;
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+}

@@ -1,0 +1,54 @@
+import { messages } from "@chargefront/shared/messages";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { adminProductQuery, specificationNamesQuery } from "../data/admin-product-queries.ts";
+import { addProduct, followProductChange } from "../data/save-product.ts";
+import { copyOf, emptyDraft, type ProductDraft } from "../features/admin-products/product-draft.ts";
+import { ProductForm } from "../features/admin-products/product-form.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { productPreview } from "./product-preview.tsx";
+import { ScreenState } from "./screen-state.tsx";
+
+/** Specification 2, "Add Product"; `?from=` begins with a copy of another product. */
+export function AdminAddProductScreen() {
+  const [parameters] = useSearchParams();
+  const from = parameters.get("from");
+  const original = useQuery({ ...adminProductQuery(from ?? ""), enabled: from !== null });
+  if (from === null) return <AddProduct key="new" initial={emptyDraft} />;
+  if (!original.data) return <ScreenState queries={[original]} loading={messages.loadingProduct} />;
+  return <AddProduct key={from} initial={copyOf(original.data)} isCopy />;
+}
+
+function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy?: boolean }) {
+  const client = useQueryClient();
+  const names = useQuery(specificationNamesQuery());
+
+  function onSaved(): ProductDraft {
+    showToast(messages.productAdded);
+    void followProductChange(client);
+    // The next product may begin at once.
+    document.querySelector<HTMLInputElement>("form input[name=title]")?.focus();
+    return emptyDraft;
+  }
+
+  return (
+    <Page>
+      <title>Add Product · Admin</title>
+      <PageHead title="Add Product" />
+      <ProductForm
+        label="Product"
+        submit="Add Product"
+        initial={initial}
+        isUnsavedAtFirst={isCopy}
+        names={names.data ?? []}
+        preview={productPreview}
+        failed={messages.productNotAdded}
+        save={async (parts, onProgress) => {
+          await addProduct(parts, onProgress);
+        }}
+        onSaved={onSaved}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AdminProduct } from "@chargefront/shared/admin-product";
+import { messages } from "@chargefront/shared/messages";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { adminProductQuery, specificationNamesQuery } from "../data/admin-product-queries.ts";
+import { ApiError } from "../data/api-error.ts";
+import { followProductChange, updateProduct } from "../data/save-product.ts";
+import { draftOf } from "../features/admin-products/product-draft.ts";
+import { ProductForm } from "../features/admin-products/product-form.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { productPreview } from "./product-preview.tsx";
+import { ScreenState } from "./screen-state.tsx";
+
+/** Specification 2, "Edit Product". */
+export function AdminEditProductScreen() {
+  const { id = "" } = useParams();
+  const product = useQuery(adminProductQuery(id));
+  const navigate = useNavigate();
+  const isGone = product.error instanceof ApiError && product.error.code === "product-not-found";
+
+  useEffect(() => {
+    if (!isGone) return;
+    showToast(messages.productNotFound);
+    void navigate(paths.manageProducts, { replace: true });
+  }, [isGone, navigate]);
+
+  // A product that went while its form was open does not take the form away.
+  if (!product.data) return <ScreenState queries={isGone ? [] : [product]} loading={messages.loadingProduct} />;
+  return <EditProduct key={id} product={product.data} />;
+}
+
+function EditProduct({ product }: { product: AdminProduct }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const names = useQuery(specificationNamesQuery());
+  // What the form was opened with; what is read again later is not what was edited.
+  const [opened] = useState(product);
+
+  function onSaved() {
+    showToast(messages.productUpdated);
+    void followProductChange(client);
+    void navigate(paths.manageProducts);
+    return undefined;
+  }
+
+  return (
+    <Page>
+      <title>Edit Product · Admin</title>
+      <PageHead title="Edit Product">
+        {opened.state === "hidden" && <p>This product is hidden: only admins see it.</p>}
+      </PageHead>
+      <ProductForm
+        label="Product"
+        submit="Update Product"
+        initial={draftOf(opened)}
+        names={names.data ?? []}
+        preview={productPreview}
+        failed={messages.productNotUpdated}
+        save={async (parts, onProgress, over = opened) => {
+          await updateProduct(over, parts, onProgress);
+        }}
+        onSaved={onSaved}
+      />
+    </Page>
+  );
+}

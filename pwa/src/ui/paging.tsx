@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ButtonLink } from "./button.tsx";
+import { classes } from "./classes.ts";
+import styles from "./paging.module.css";
+
+type PagingProps = {
+  page: number;
+  /** Rows on a page. */
+  length: number;
+  total: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+};
+
+const format = new Intl.NumberFormat("en-IN");
+
+/** Which rows of all are shown, and the way to the others. */
+export function Paging({ page, length, total, to }: PagingProps) {
+  const pages = Math.max(1, Math.ceil(total / length));
+  const first = (page - 1) * length + 1;
+  const last = Math.min(total, page * length);
+  return (
+    <nav className={styles.paging} aria-label="Pages">
+      <p className={styles.count} role="status">
+        {last < first ? `Nothing on this page of ${format.format(total)}` : countOf(first, last, total)}
+      </p>
+      {pages > 1 && (
+        <ul className={styles.pages}>
+          {page > 1 && (
+            <li>
+              <ButtonLink to={to(Math.min(page - 1, pages))} rel="prev">
+                <ChevronLeft aria-hidden size={18} />
+                Previous
+              </ButtonLink>
+            </li>
+          )}
+          {numbersAround(page, pages).map((number, at, all) => (
+            <li key={number} className={classes(styles.number, number - (all[at - 1] ?? number) > 1 && styles.gap)}>
+              <ButtonLink
+                look={number === page ? "main" : "plain"}
+                to={to(number)}
+                aria-label={`Page ${format.format(number)}`}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {format.format(number)}
+              </ButtonLink>
+            </li>
+          ))}
+          {page < pages && (
+            <li>
+              <ButtonLink to={to(page + 1)} rel="next">
+                Next
+                <ChevronRight aria-hidden size={18} />
+              </ButtonLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function countOf(first: number, last: number, total: number): string {
+  return `${format.format(first)}–${format.format(last)} of ${format.format(total)}`;
+}
+
+/** The first page, the last one, and those beside the present one. */
+function numbersAround(page: number, pages: number): readonly number[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  return [...new Set(wanted)].sort((one, other) => one - other);
+}

@@ -1,0 +1,77 @@
+import { messages } from "./messages.ts";
+import { type Paise, parseRupees } from "./money.ts";
+import type { Specification } from "./product.ts";
+import { specificationRows } from "./specification-form.ts";
+import { lineOf, paragraphOf } from "./text.ts";
+import { z } from "./zod.ts";
+
+/** Decision 37; a price of more than ₹99,99,99,999.99 is taken for a slip of the hand. */
+export const productLimits = {
+  title: 120,
+  description: 5000,
+  pricePaise: 9_999_999_999,
+  imageBytes: 5 * 1024 * 1024,
+} as const;
+
+/** What a picture file may be; the server looks at its bytes, not at this. T21. */
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
+
+/** A product as its form says it. */
+export type ProductForm = {
+  readonly title: string;
+  readonly description: string;
+  readonly pricePaise: Paise;
+  /** 0 to 5 in steps of 0.1. Decision 24. */
+  readonly rating: number;
+  readonly specifications: readonly Specification[];
+};
+
+const price = z
+  .string({ error: messages.required })
+  .refine((typed) => typed.trim() !== "", { error: messages.required, abort: true })
+  .transform((typed, ctx) => {
+    const paise = parseRupees(typed);
+    if (paise !== undefined && paise > 0 && paise <= productLimits.pricePaise) return paise;
+    ctx.addIssue({ code: "custom", message: messages.price });
+    return z.NEVER;
+  });
+
+const rating = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required, abort: true })
+  .regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, { error: messages.rating, abort: true })
+  .transform(Number);
+
+const description = paragraphOf(productLimits.description).refine((text) => text !== "", { error: messages.required });
+
+const fields = { title: lineOf(productLimits.title), price, rating };
+
+/** The whole form, as a new product needs it. Sentences are keyed by the name of their input, `specifications.2.name` for those of the
+ *  third custom field. Specification 5; decisions 24, 33 and 37; T32. */
+export const productForm = byInput(
+  z.strictObject({ ...fields, description, specifications: specificationRows }).transform(toForm),
+);
+
+/** An edit, in which what is absent stays as it is. Specification 7; decision 34. */
+export const productEditForm = byInput(
+  z
+    .strictObject({ ...fields, description: description.optional(), specifications: specificationRows })
+    .transform(toForm),
+);
+
+function toForm<Fields extends { price: Paise }>({ price: pricePaise, ...others }: Fields) {
+  return { ...others, pricePaise };
+}
+
+/** The same schema whose sentences stand at the name of an input instead of at a path. */
+function byInput<Output>(schema: z.ZodType<Output>) {
+  return z.unknown().transform((given, ctx): Output => {
+    const result = schema.safeParse(given);
+    if (result.success) return result.data;
+    for (const { path, message } of result.error.issues) {
+      ctx.addIssue({ code: "custom", path: [path.join(".")], message });
+    }
+    return z.NEVER;
+  });
+}
