@@ -31,9 +31,7 @@ test("the first admin signs up with the setup code, logs in, and reads what a vi
     "Product Type",
     "Message",
     "Date",
-    "Captured",
-    "Status",
-    "Assignee",
+    "Status, assignee",
   ]);
 });
 

@@ -44,6 +44,7 @@ export const messages = {
   imageTooSlow: "This picture takes too long to read. Please choose a smaller one.",
   imageGone: "The picture of that product is gone. Please choose another.",
   price: "Please enter a price in rupees, such as 32499.50.",
+  priceTooHigh: "This price is too high: at most ₹99,99,99,999.99.",
   rating: "Please enter a rating from 0 to 5 in steps of 0.1.",
   specificationNameTaken: "A product has a field of this name already. Please choose another name.",
   specificationNameTwice: "This name is used twice.",

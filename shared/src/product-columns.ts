@@ -1,4 +1,4 @@
-import { productLimits } from "./product-content.ts";
+import { productLimits } from "./product-form.ts";
 
 /** A column of the products' CSV. `isRead`: an import takes it, rather than only letting it be there. */
 type ProductColumn = {

@@ -1,5 +1,5 @@
 import { messages } from "./messages.ts";
-import { type Paise, parseRupees } from "./money.ts";
+import { type Paise, parseRupees, toPaise } from "./money.ts";
 import type { Specification } from "./product.ts";
 import { specificationRows } from "./specification-form.ts";
 import { lineOf, paragraphOf } from "./text.ts";
@@ -9,7 +9,7 @@ import { z } from "./zod.ts";
 export const productLimits = {
   title: 120,
   description: 5000,
-  pricePaise: 9_999_999_999,
+  pricePaise: 99_99_99_999_99,
   imageBytes: 5 * 1024 * 1024,
 } as const;
 
@@ -28,11 +28,12 @@ export type ProductForm = {
 
 const price = z
   .string({ error: messages.required })
-  .refine((typed) => typed.trim() !== "", { error: messages.required, abort: true })
+  .max(40, { error: messages.price, abort: true })
+  .refine((typed) => !/^\s*₹?\s*$/.test(typed), { error: messages.required, abort: true })
   .transform((typed, ctx) => {
-    const paise = parseRupees(typed);
-    if (paise !== undefined && paise > 0 && paise <= productLimits.pricePaise) return paise;
-    ctx.addIssue({ code: "custom", message: messages.price });
+    const paise = parseRupees(typed) ?? 0;
+    if (paise > 0 && paise <= productLimits.pricePaise) return toPaise(paise);
+    ctx.addIssue({ code: "custom", message: paise > 0 ? messages.priceTooHigh : messages.price });
     return z.NEVER;
   });
 
@@ -40,18 +41,21 @@ const rating = z
   .string({ error: messages.required })
   .trim()
   .min(1, { error: messages.required, abort: true })
-  .regex(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, { error: messages.rating, abort: true })
+  .regex(/^(?:[0-4](?:\.\d0*)?|5(?:\.0+)?)$/, { error: messages.rating, abort: true })
   .transform(Number);
 
 const description = paragraphOf(productLimits.description).refine((text) => text !== "", { error: messages.required });
 
 const fields = { title: lineOf(productLimits.title), price, rating };
 
+/** What is typed of a product, on a screen or in a row of a file. Specification 5; decisions 24, 33 and 37; T32. */
+export const productContent = z
+  .strictObject({ ...fields, description, specifications: specificationRows })
+  .transform(toForm);
+
 /** The whole form, as a new product needs it. Sentences are keyed by the name of their input, `specifications.2.name` for those of the
- *  third custom field. Specification 5; decisions 24, 33 and 37; T32. */
-export const productForm = byInput(
-  z.strictObject({ ...fields, description, specifications: specificationRows }).transform(toForm),
-);
+ *   third custom field. */
+export const productForm = byInput(productContent);
 
 /** An edit, in which what is absent stays as it is. Specification 7; decision 34. */
 export const productEditForm = byInput(

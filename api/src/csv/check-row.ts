@@ -1,6 +1,6 @@
 import { isId } from "@chargefront/shared/id";
 import { type ProductHeading, specificationHeading } from "@chargefront/shared/product-columns";
-import { type ProductContent, productContentSchema } from "@chargefront/shared/product-content";
+import { type ProductForm, productContent } from "@chargefront/shared/product-form";
 import type { ImportProblem } from "@chargefront/shared/product-import";
 import type { z } from "@chargefront/shared/zod";
 import { rearm } from "./disarm.ts";
@@ -11,7 +11,7 @@ import type { CsvRecord } from "./read-records.ts";
 export type CheckedRow = {
   readonly row: number;
   readonly id: string | undefined;
-  readonly content: ProductContent;
+  readonly content: ProductForm;
   /** The hash of its picture; undefined when the cell is empty. */
   readonly imageHash: string | undefined;
   readonly createdAt: number | undefined;
@@ -47,7 +47,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const filled = layout.pairs
     .map(({ number, name, value }) => ({ number, name: at(name), value: at(value) }))
     .filter(({ name, value }) => name.trim() !== "" || value.trim() !== "");
-  const result = productContentSchema.safeParse({
+  const result = productContent.safeParse({
     title: cell("Title"),
     description: cell("Description"),
     price: cell("Price"),

@@ -1,6 +1,6 @@
 import { type ProductHeading, productColumns, specificationHeading } from "@chargefront/shared/product-columns";
-import { productLimits } from "@chargefront/shared/product-content";
 import type { ImportProblem } from "@chargefront/shared/product-import";
+import { specificationLimits } from "@chargefront/shared/specification-form";
 import { nearest } from "./nearest.ts";
 
 /** Where in a row each thing stands. */
@@ -14,7 +14,7 @@ export type Layout = {
 };
 
 const halves = ["name", "value"] as const;
-const numbers = Array.from({ length: productLimits.specifications }, (_, at) => at + 1);
+const numbers = Array.from({ length: specificationLimits.count }, (_, at) => at + 1);
 const headings = new Map<string, string>(
   [
     ...productColumns.map(({ heading }) => heading),

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newId } from "@chargefront/shared/id";
+import { messages } from "@chargefront/shared/messages";
 import type { Product } from "@chargefront/shared/product";
 import type { ProductImport } from "@chargefront/shared/product-import";
 import { expect, test } from "vitest";
@@ -131,7 +132,7 @@ test.each([
   expect(checked).toMatchObject({ state: "checked", preview: [{ title: "प्रिया", price: 32_499.5, rating: 4.3 }] });
 });
 
-const required = "Please fill in this field.";
+const { required } = messages;
 
 type Fault = readonly [row: number | null, column: string | null, sentence: string | RegExp];
 const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faults: readonly Fault[]])[] = [
@@ -206,11 +207,11 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     "hostile and doubled specifications",
     `${heading},Specification 1 name,Specification 1 value,Specification 3 name,Specification 3 value\n${good},__proto__,x,price,1\n${good},Power,1 kW,POWER,2 kW\n${good},,lonely,42,\n`,
     [
-      [2, "Specification 1 name", /taken by the product/],
-      [2, "Specification 3 name", /taken by the product/],
-      [3, "Specification 3 name", "This specification is there twice."],
+      [2, "Specification 1 name", messages.specificationNameTaken],
+      [2, "Specification 3 name", messages.specificationNameTaken],
+      [3, "Specification 3 name", messages.specificationNameTwice],
       [4, "Specification 1 name", required],
-      [4, "Specification 3 name", /cannot be a number/],
+      [4, "Specification 3 name", messages.specificationNameDigits],
       [4, "Specification 3 value", required],
     ],
   ],

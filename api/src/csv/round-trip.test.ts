@@ -1,6 +1,6 @@
 import { newId } from "@chargefront/shared/id";
 import type { ProductImage } from "@chargefront/shared/image";
-import { productContentSchema } from "@chargefront/shared/product-content";
+import { productContent } from "@chargefront/shared/product-form";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ const typed = fc.record({
 });
 
 /** Products whose texts are whatever the form lets through. */
-const content = typed.map((one) => productContentSchema.safeParse(one).data).filter((one) => one !== undefined);
+const content = typed.map((one) => productContent.safeParse(one).data).filter((one) => one !== undefined);
 
 async function emptied({ db }: Deps): Promise<void> {
   await db.deleteFrom("product").execute();

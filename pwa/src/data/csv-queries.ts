@@ -3,7 +3,7 @@ import { z } from "@chargefront/shared/zod";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { asAdmin } from "./as-admin.ts";
-import { sendFile } from "./send-file.ts";
+import { uploader } from "./upload.ts";
 
 const whileUnderWayMs = 500;
 
@@ -28,8 +28,10 @@ const begun = z.object({ id: z.string() });
  *  @throws ApiError `step-not-allowed` while another one is under way, `body-too-large`; OfflineError. */
 export async function uploadProducts(file: File, onProgress: (share: number) => void): Promise<string> {
   await isStillAdmin();
-  const answer = await asAdmin(() => sendFile("/api/products/import", { file, type: "text/csv", onProgress }));
-  return begun.parse(answer).id;
+  const upload = uploader(onProgress);
+  const request = { method: "POST", headers: { "Content-Type": "text/csv" }, body: file };
+  const answer = await asAdmin(() => upload("/api/products/import", request));
+  return begun.parse(await answer.json()).id;
 }
 
 /** Has a checked file written. */

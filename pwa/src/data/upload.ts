@@ -31,6 +31,6 @@ function send(url: string, { method, headers, body }: RequestInit, onProgress: (
     };
     request.onerror = () => reject(new OfflineError("no answer"));
     request.ontimeout = request.onerror;
-    request.send(body instanceof FormData ? body : null);
+    request.send(body instanceof FormData || body instanceof Blob ? body : null);
   });
 }

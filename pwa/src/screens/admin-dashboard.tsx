@@ -1,14 +1,20 @@
+import type { Activity } from "@chargefront/shared/activity";
 import { type DashboardSpan, dashboardSpans } from "@chargefront/shared/dashboard";
 import { formatRupees } from "@chargefront/shared/money";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
-import { countsQuery, enquiriesQuery } from "../data/admin-queries.ts";
+import { activityQuery } from "../data/activity-queries.ts";
+import { attentionQuery } from "../data/attention-queries.ts";
+import { countsQuery } from "../data/counts-query.ts";
 import { dashboardQuery } from "../data/dashboard-queries.ts";
+import { enquiryListQuery } from "../data/enquiry-queries.ts";
+import { ActivityList } from "../features/admin-activity/activity-list.tsx";
 import { CountCards } from "../features/admin-dashboard/count-cards.tsx";
 import { DayPlot } from "../features/admin-dashboard/day-plot.tsx";
-import { RecentActivity } from "../features/admin-dashboard/recent-activity.tsx";
+import { NewestEnquiries } from "../features/admin-dashboard/newest-enquiries.tsx";
 import { SpanChoice } from "../features/admin-dashboard/span-choice.tsx";
 import { StoragePanel } from "../features/admin-dashboard/storage-panel.tsx";
+import { AttentionList } from "../features/admin-orders/attention-list.tsx";
 import { adminPanelLinks } from "../ui/admin-sidebar.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -16,6 +22,7 @@ import styles from "./admin-dashboard.module.css";
 import { ScreenState } from "./screen-state.tsx";
 
 const usualSpan = 30;
+const mostShown = 5;
 const count = new Intl.NumberFormat("en-IN");
 const shortRupees = new Intl.NumberFormat("en-IN", {
   style: "currency",
@@ -28,9 +35,11 @@ export function AdminDashboardScreen() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params.get("days"));
   const counts = useQuery(countsQuery());
-  const enquiries = useInfiniteQuery(enquiriesQuery());
+  const enquiries = useInfiniteQuery(enquiryListQuery({}));
+  const activity = useInfiniteQuery(activityQuery());
+  const attention = useQuery(attentionQuery());
   const dashboard = useQuery(dashboardQuery(span));
-  const queries = [counts, enquiries, dashboard];
+  const queries = [counts, enquiries, activity, attention, dashboard];
   if (queries.some(({ isError }) => isError)) return <ScreenState queries={queries} loading="Loading..." />;
 
   function onChoose(days: DashboardSpan) {
@@ -42,6 +51,7 @@ export function AdminDashboardScreen() {
       <title>Dashboard · Admin</title>
       <PageHead title="Dashboard Overview" />
       <CountCards counts={counts.data} />
+      {attention.data && <AttentionList items={attention.data} />}
       <nav className={styles.tiles} aria-label="Admin tasks">
         {adminPanelLinks.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={styles.tile}>
@@ -59,13 +69,38 @@ export function AdminDashboardScreen() {
       </section>
       <section className={styles.part}>
         <h2>Recent Activity</h2>
-        <RecentActivity enquiries={enquiries.data?.pages[0]?.enquiries} />
+        <div className={styles.plots}>
+          <section className={styles.recent}>
+            <h3>New enquiries</h3>
+            {enquiries.data ? (
+              <NewestEnquiries enquiries={newest(enquiries.data.pages[0]?.enquiries)} />
+            ) : (
+              <Skeleton shape="panel" />
+            )}
+          </section>
+          <section className={styles.recent}>
+            <h3>At the desk</h3>
+            {activity.data ? <Deeds deeds={newest(activity.data.pages[0]?.deeds)} /> : <Skeleton shape="panel" />}
+          </section>
+        </div>
       </section>
       <section className={styles.part}>
         <h2>Storage</h2>
         {dashboard.data ? <StoragePanel storage={dashboard.data.storage} /> : <Skeleton shape="panel" />}
       </section>
     </Page>
+  );
+}
+
+function newest<Item>(items: readonly Item[] | undefined): readonly Item[] {
+  return (items ?? []).slice(0, mostShown);
+}
+
+function Deeds({ deeds }: { deeds: readonly Activity[] }) {
+  return deeds.length === 0 ? (
+    <p>Nothing yet. What admins change is written down here.</p>
+  ) : (
+    <ActivityList deeds={deeds} />
   );
 }
 

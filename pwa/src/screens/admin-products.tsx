@@ -21,6 +21,7 @@ import type { Sort } from "../ui/data-table.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Paging } from "../ui/paging.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import styles from "./admin-products.module.css";
 import { ScreenState } from "./screen-state.tsx";
 
 /** Specification 2, "Manage Products". */
@@ -46,11 +47,12 @@ export function AdminProductsScreen() {
     <Page>
       <title>Manage Products · Admin</title>
       <PageHead title="Manage Products">
-        <div>
+        <div className={styles.actions}>
           <ButtonLink look="main" to={paths.addProduct}>
             <Plus aria-hidden size={18} />
             Add Product
           </ButtonLink>
+          <ButtonLink to={paths.importProducts}>Import and export</ButtonLink>
         </div>
       </PageHead>
       <ProductFilters

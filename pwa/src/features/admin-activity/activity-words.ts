@@ -15,7 +15,8 @@ type Words = {
 const product = (id: string) => pathTo("editProduct", id);
 const products = () => paths.manageProducts;
 const enquiries = () => paths.enquiries;
-const orders = () => paths.adminOrders;
+const enquiry = (id: string) => pathTo("enquiry", id);
+const order = (id: string) => pathTo("adminOrder", id);
 const people = () => paths.adminPeople;
 
 /** Every deed in words: "Asha changed the price of …". A kind without words does not compile. */
@@ -28,17 +29,17 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "product-restored": { before: "restored the product", path: product },
   "products-imported": { before: "imported products:", path: products },
   "data-exported": { before: "exported" },
-  "enquiry-changed": { before: "changed an enquiry:", path: enquiries },
-  "enquiry-noted": { before: "wrote a note on an enquiry:", path: enquiries },
+  "enquiry-changed": { before: "changed an enquiry:", path: enquiry },
+  "enquiry-noted": { before: "wrote a note on an enquiry:", path: enquiry },
   "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
-  "enquiry-restored": { before: "restored an enquiry:", path: enquiries },
-  "order-packed": { before: "packed the order", path: orders },
-  "order-shipped": { before: "shipped the order", path: orders },
-  "order-delivered": { before: "marked the order", after: "as delivered", path: orders },
-  "order-noted": { before: "wrote a note on the order", path: orders },
-  "order-accepted": { before: "accepted the order", path: orders },
-  "refund-begun": { before: "began a refund of the order", path: orders },
-  "mail-sent-again": { before: "sent a mail again:" },
+  "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
+  "order-packed": { before: "packed the order", path: order },
+  "order-shipped": { before: "shipped the order", path: order },
+  "order-delivered": { before: "marked the order", after: "as delivered", path: order },
+  "order-noted": { before: "wrote a note on the order", path: order },
+  "order-accepted": { before: "accepted the order", path: order },
+  "refund-begun": { before: "began a refund of the order", path: order },
+  "mail-sent-again": { before: "sent a mail again:", path: () => paths.adminMail },
   "page-changed": { before: "changed the page", path: editorOf },
   "page-brought-back": { before: "brought back an earlier version of the page", path: editorOf },
   "admin-joined": { before: "joined as an admin", isWhole: true },

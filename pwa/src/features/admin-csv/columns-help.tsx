@@ -1,5 +1,5 @@
 import { productColumns, specificationHeading } from "@chargefront/shared/product-columns";
-import { productLimits } from "@chargefront/shared/product-content";
+import { specificationLimits } from "@chargefront/shared/specification-form";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import styles from "./columns-help.module.css";
@@ -39,8 +39,7 @@ export function ColumnsHelp() {
             {specificationHeading(1, "name")}, {specificationHeading(1, "value")}, …
           </dt>
           <dd>
-            Up to {productLimits.specifications} pairs. A file without these columns leaves the specifications as they
-            are.
+            Up to {specificationLimits.count} pairs. A file without these columns leaves the specifications as they are.
           </dd>
         </div>
       </dl>

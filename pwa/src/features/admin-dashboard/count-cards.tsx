@@ -1,4 +1,4 @@
-import type { Counts } from "../../data/admin-queries.ts";
+import type { Counts } from "../../data/counts-query.ts";
 import styles from "./count-cards.module.css";
 
 const cards = [
