@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { ownOrigin, productIdOf, sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
 
@@ -58,7 +58,7 @@ test("an admin works on one enquiry: who it is, what was done, what is next", as
   await expect(page.getByRole("listitem").filter({ hasText: "4 ×" })).toContainText("DC fast charger 60 kW");
   await expect(page.getByRole("link", { name: "DC fast charger 60 kW" })).toHaveAttribute("href", /\/Product\//);
 
-  const hrefOf = (name: string) => page.getByRole("link", { name, exact: true }).getAttribute("href");
+  const hrefOf = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
   expect(await hrefOf("Call")).toBe("tel:+919876543210");
   expect(new URL(String(await hrefOf("WhatsApp"))).searchParams.get("text")).toBe(
     "Hello Asha Rao, this is Urjavahan Drives & Kiosks. Thank you for your enquiry about DC fast charger 60 kW. How can we help you further?",
@@ -101,7 +101,7 @@ test("a note that cannot be sent stays, without a network and without a session"
   page,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/, /401/);
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|fetching the script/, /401/);
   await admin.isSignedIn();
   const id = await sentEnquiry(page);
   await admin.opens(`/Enquiry/${id}`, "Asha Rao");
@@ -159,30 +159,18 @@ test("on a phone each enquiry is a card on which the status is changed", async (
   await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("won");
 });
 
-for (const width of [320, 1280]) {
-  test(`axe finds nothing at ${width} px, and nothing is wider than the screen`, async ({ admin, page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await admin.isSignedIn();
-    const id = await sentEnquiry(page, {
-      name: "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao",
-      email: `${"long".repeat(15)}@fleet.example`,
-      message: `A word without an end: ${"charger".repeat(40)}`,
-    });
-    const data = { status: "lost", note: "note".repeat(60) };
-    await page.request.patch(`/api/enquiry/${id}`, { data, headers: ownOrigin(page) });
-    for (const [path, heading] of [
-      ["/Enquiry", "Enquiries"],
-      [`/Enquiry/${id}`, "Raghunath"],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
-      await expect(page.getByText("A word without an end")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([path, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([path, []]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect([path, overflow]).toEqual([path, 0]);
-    }
+test("list and detail fit everyone, whatever was written", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  const id = await sentEnquiry(page, {
+    name: "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao",
+    email: `${"long".repeat(15)}@fleet.example`,
+    message: `A word without an end: ${"charger".repeat(40)}`,
   });
-}
+  const data = { status: "lost", note: "note".repeat(60) };
+  await page.request.patch(`/api/enquiry/${id}`, { data, headers: ownOrigin(page) });
+  for (const path of ["/Enquiry", `/Enquiry/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText("A word without an end")).toBeVisible();
+    await fitsEveryone(page, twoLooks);
+  }
+});

@@ -1,4 +1,4 @@
-import { fitsEveryone } from "./fits-everyone.ts";
+import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { createEditor } from "./people/editor.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -176,6 +176,6 @@ for (const [path, heading] of [
     await expect(page.getByRole("form")).toBeVisible();
     // On a desk the preview beside the form has the page's own heading too.
     await page.setViewportSize({ width: 320, height: 740 });
-    await fitsEveryone(page);
+    await fitsEveryone(page, twoLooks);
   });
 }

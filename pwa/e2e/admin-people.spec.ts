@@ -1,4 +1,4 @@
-import { fitsEveryone } from "./fits-everyone.ts";
+import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 const own = "voltage2021";
@@ -117,6 +117,6 @@ test("people and activity fit everyone", async ({ admin, page, shop }) => {
   ] as const) {
     await admin.opens(path, heading);
     await expect(page.getByText(invited.email).first()).toBeVisible();
-    await fitsEveryone(page);
+    await fitsEveryone(page, twoLooks);
   }
 });

@@ -1,3 +1,4 @@
+import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
@@ -153,4 +154,26 @@ test("a session that ends is begun again in place, and what was asked for goes o
   await admin.fillsLogin(dialog);
   await expect(dialog).toBeHidden();
   await expect(page.getByText("No enquiries found")).toBeVisible();
+});
+
+test("the dashboard tells what came and what was done, plots it, and fits everyone", async ({
+  visitor,
+  admin,
+  page,
+}) => {
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("DC fast charger 60 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await admin.isSignedIn();
+  await admin.opens("/admin/Main", "Dashboard Overview");
+  await expect(page.getByRole("region", { name: "Enquiries" })).toContainText("1");
+  await expect(page.getByRole("link", { name: `${goodWords.name} · DC fast charger 60 kW` })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Activity" })).toContainText("joined as an admin");
+  await page.getByText("7 days", { exact: true }).click();
+  await expect(page).toHaveURL(/days=7/);
+  await page.getByText("Show as a table").first().click();
+  await expect(page.getByRole("table", { name: "Enquiries" }).getByRole("row")).toHaveCount(8);
+  await fitsEveryone(page, twoLooks);
 });
