@@ -15,6 +15,7 @@ import { type HttpEnv, requestId } from "./http/request-id.ts";
 import { freshApp, freshDeps } from "./testing/fresh-deps.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "./testing/makers.ts";
 import { get, jsonOf, ownOrigin, post } from "./testing/requests.ts";
+import { aCustomer } from "./testing/shopper.ts";
 
 test("health names the app and the build and is never kept", async () => {
   const { app } = await freshApp();
@@ -79,14 +80,30 @@ test("https is kept to once it was used", async () => {
 
 const adminRoutes = Object.entries(routes).filter(([, rule]) => rule.audience === "admin");
 
-test.each(adminRoutes.map(([key]) => key))("%s is closed to whoever has no session", async (key) => {
-  const { app } = await freshApp();
-  const [method = "", path = ""] = key.split(" ");
-  for (const headers of [{}, { Authorization: "Bearer x.y.z" }, { Cookie: "cf_customer=abc" }]) {
-    const answer = await app.request(path, { method, headers: { Origin: ownOrigin, ...headers } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: "not-signed-in", error: "Please log in to continue." });
+test("every admin route is closed to whoever has no admin's session that lasts", async () => {
+  const { app, deps, clock } = await freshApp();
+  const admin = await signedInAdmin({ app, deps });
+  const { cookie: customer } = await aCustomer(deps);
+  const ended = await signedInAdmin({ app, deps }, "meera@urjavahan.example");
+  await post(app, "/api/admins/logout", "", { Cookie: ended });
+  const strangers = [
+    ["no session", {}, "not-signed-in"],
+    ["a token of the browser's storage", { Authorization: "Bearer x.y.z" }, "not-signed-in"],
+    ["a customer's session", { Cookie: customer }, "not-signed-in"],
+    ["a customer's token in an admin's cookie", { Cookie: `cf_admin=${customer.split("=")[1]}` }, "session-ended"],
+    ["a session that was logged out", { Cookie: ended }, "session-ended"],
+  ] as const;
+  async function isClosed(who: string, headers: Record<string, string>, code: string) {
+    for (const [key] of adminRoutes) {
+      const [method = "", path = ""] = key.split(" ");
+      const answer = await app.request(path, { method, headers: { Origin: ownOrigin, ...headers } });
+      expect([who, key, answer.status]).toEqual([who, key, 401]);
+      expect([who, key, await answer.json()]).toMatchObject([who, key, { code }]);
+    }
   }
+  for (const [who, headers, code] of strangers) await isClosed(who, headers, code);
+  clock.advance(deps.limits.session.admin.absoluteMs + 1);
+  await isClosed("a session that has run out", { Cookie: admin }, "session-ended");
 });
 
 test("every admin route is known", () => {

@@ -140,8 +140,8 @@ test("a customer reads nothing at the desk", async () => {
 
 test("orders of the release before are found after the migration", async () => {
   const { db, close } = openDatabase(freshFolder());
-  const { "0007-order-desk": orderDesk, ...before } = migrations;
-  await migrate(db, { getMigrations: async () => before });
+  const before = Object.entries(migrations).filter(([name]) => name < "0007-order-desk");
+  await migrate(db, { getMigrations: async () => Object.fromEntries(before) });
   const customer = { id: "c1", email: "ravi@fleet.example", email_folded: "ravi@fleet.example" };
   await db
     .insertInto("customer")
@@ -165,7 +165,7 @@ test("orders of the release before are found after the migration", async () => {
       .insertInto("shop_order")
       .values(orders.slice(at, at + 401))
       .execute();
-  await migrate(db, { getMigrations: async () => ({ ...before, ...(orderDesk && { "0007-order-desk": orderDesk }) }) });
+  await migrate(db);
   for (const [typed, count] of [
     ["1202", 1],
     ["cf-2025-00007", 1],
