@@ -8,8 +8,9 @@ export const orderDesk: Migration = {
     await db.schema
       .createIndex("shop_order_by_fulfilment")
       .on("shop_order")
-      .columns(["fulfilment", "payment"])
+      .columns(["fulfilment", "payment", "id"])
       .execute();
+    await db.schema.createIndex("shop_order_in_order").on("shop_order").columns(["payment", "id"]).execute();
     await db.schema
       .createTable("order_term")
       .addColumn("term", "text", (column) => column.notNull())
