@@ -237,7 +237,7 @@ test("enquiries that are kept at a sign-out are sent, and the next person sees n
   await shopper.isGuest();
 
   // The next person: a log-in needs the network, but nothing may leave this device before they have looked.
-  await page.route("**/api/enquiry/batch", (route) => route.abort("internetdisconnected"));
+  const letGo = await visitor.holdsSending();
   await page.context().setOffline(false);
   await shopper.logsIn(ravi);
   await visitor.opens("/outbox");
@@ -253,9 +253,8 @@ test("enquiries that are kept at a sign-out are sent, and the next person sees n
   // Ravi leaves without being asked about what is not his.
   await shopper.signsOut();
   await shopper.isGuest();
-  await page.unroute("**/api/enquiry/batch");
+  await letGo();
   await visitor.opens("/outbox");
-  await page.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
   expect(await page.evaluate(everythingKept)).not.toContain(goodWords.message);
   await admin.becomesFirstAdmin();
@@ -270,7 +269,7 @@ test("who comes back finds what they kept", async ({ shopper, visitor, page, exp
   await shopper.signsOut();
   await page.getByRole("button", { name: "Keep and sign out" }).click();
   await shopper.isGuest();
-  await page.route("**/api/enquiry/batch", (route) => route.abort("internetdisconnected"));
+  await visitor.holdsSending();
   await page.context().setOffline(false);
   await shopper.logsIn();
   await visitor.opens("/outbox");

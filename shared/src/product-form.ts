@@ -46,11 +46,11 @@ const rating = z
 
 const description = paragraphOf(productLimits.description).refine((text) => text !== "", { error: messages.required });
 
-const fields = { title: lineOf(productLimits.title), price, rating };
+const title = lineOf(productLimits.title);
 
 /** What is typed of a product, on a screen or in a row of a file. Specification 5; decisions 24, 33 and 37; T32. */
 export const productContent = z
-  .strictObject({ ...fields, description, specifications: specificationRows })
+  .strictObject({ title, description, price, rating, specifications: specificationRows })
   .transform(toForm);
 
 /** The whole form, as a new product needs it. Sentences are keyed by the name of their input, `specifications.2.name` for those of the
@@ -60,7 +60,7 @@ export const productForm = byInput(productContent);
 /** An edit, in which what is absent stays as it is. Specification 7; decision 34. */
 export const productEditForm = byInput(
   z
-    .strictObject({ ...fields, description: description.optional(), specifications: specificationRows })
+    .strictObject({ title, description: description.optional(), price, rating, specifications: specificationRows })
     .transform(toForm),
 );
 

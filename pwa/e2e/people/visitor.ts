@@ -42,6 +42,14 @@ export function createVisitor(page: Page) {
       await expect(page.getByText("Saved on this device. It will be sent when you are back online.")).toBeVisible();
     },
 
+    /** Keeps this device from sending, page and worker alike, as another tab that is at it would; answers what lets it go on. */
+    async holdsSending(): Promise<() => Promise<void>> {
+      const holder = await page.context().newPage();
+      await holder.goto("/outbox");
+      await holder.evaluate(holdOutboxLock);
+      return () => holder.close();
+    },
+
     async draftIsKept(words: string) {
       await expect.poll(() => page.evaluate(draftTexts)).toContain(words);
     },
@@ -120,4 +128,14 @@ async function draftTexts(): Promise<string> {
   open.result.close();
   const drafts: { fields: { message?: string }; productIds: string[] }[] = all.result;
   return drafts.map(({ fields, productIds }) => `${fields.message} (${productIds.length} product)`).join("\n");
+}
+
+/** Runs in the page. */
+function holdOutboxLock(): Promise<void> {
+  return new Promise((isHeld) => {
+    void navigator.locks.request("cf-outbox", () => {
+      isHeld();
+      return new Promise(() => undefined);
+    });
+  });
 }
