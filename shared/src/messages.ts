@@ -33,7 +33,8 @@ export const messages = {
   date: "Please enter a date.",
   httpsLink: "Please enter a link that begins with https://.",
   product: "Please choose a product from the list.",
-  tooIntricate: "This has too many lines or quotes, or too many marks in one paragraph. Please make it simpler.",
+  tooIntricate:
+    "This has too many lines, links or quotes, or too many marks in one line or paragraph. Please make it simpler.",
   listTooShort: "Please add at least one entry.",
   listTooLong: "There are too many entries here.",
   imageFile: "Please choose an image file (JPEG, PNG, WebP or AVIF).",

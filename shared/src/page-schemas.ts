@@ -89,9 +89,13 @@ function markdownOf(longest: number) {
   return textOf(longest).refine(isSimple, { error: messages.tooIntricate });
 }
 
+/** Three lists begun in one line: `1. 1. 1. …` of 39,000 characters keeps the parser for a minute. */
+const nestedInOneLine = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){3}\S/m;
+
 function isSimple(text: string): boolean {
   const countOf = (part: string, mark: RegExp) => part.match(mark)?.length ?? 0;
-  if (countOf(text, /\n/g) > 800 || countOf(text, />/g) > 200) return false;
+  if (countOf(text, /\n/g) > 800 || countOf(text, />/g) > 200 || countOf(text, /\[/g) > 200) return false;
+  if (nestedInOneLine.test(text)) return false;
   return text.split(/\n\s*\n/).every((paragraph) => countOf(paragraph, /[*_]+/g) <= 200);
 }
 

@@ -31,6 +31,9 @@ test.each([
   ["story", "This is too long.", about({ story: "x".repeat(10_001) })],
   ["story", messages.tooIntricate, about({ story: "*a_ ".repeat(200) })],
   ["story", messages.tooIntricate, about({ story: "> ".repeat(201) })],
+  ["story", messages.tooIntricate, about({ story: "1. ".repeat(3000).concat("a") })],
+  ["story", messages.tooIntricate, about({ story: "a\n  + 1) * b" })],
+  ["story", messages.tooIntricate, about({ story: "[a](b) ".repeat(201) })],
   ["story", messages.tooIntricate, about({ story: "a\n\n".repeat(402).concat("b") })],
   [
     "values.1.title",
