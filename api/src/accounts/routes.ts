@@ -3,6 +3,7 @@ import { messages } from "@chargefront/shared/messages";
 import { Hono } from "hono";
 import { rememberDevice } from "../credentials/known-device.ts";
 import { logIn } from "../credentials/log-in.ts";
+import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
@@ -24,8 +25,8 @@ export function accountRoutes(deps: Deps) {
     })
     .post("/api/auth/login", accept("POST /api/auth/login"), async (c) => {
       const typed = c.req.valid("json");
-      const found = await findCustomerByEmail(deps.readDb, typed.email);
-      const { id, email, fullName } = await logIn(c, deps, { audience: "customer", typed, found, client: nameOf(c) });
+      const find = (db: Db | Trx) => findCustomerByEmail(db, typed.email);
+      const { id, email, fullName } = await logIn(c, deps, { audience: "customer", typed, find, client: nameOf(c) });
       return c.json({ id, email, fullName } satisfies CustomerProfile, 200);
     })
     .post("/api/auth/logout", accept("POST /api/auth/logout"), async (c) => {

@@ -1,6 +1,8 @@
 import type { Activity } from "@chargefront/shared/activity";
 import type { AdminListed, OwnSession } from "@chargefront/shared/admin";
 import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import type { Deps } from "../deps.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, signedInAdmin } from "../testing/makers.ts";
 import { get, jsonOf, ownOrigin, post } from "../testing/requests.ts";
@@ -63,6 +65,21 @@ test("a removed admin is out at once, on every device, and cannot come back", as
   expect((await post(desk.app, "/api/admins/adminslogin", login)).status).toBe(401);
   expect((await desk.admins(desk.asha.cookie)).map(({ id }) => id)).toEqual([desk.asha.id]);
   expect((await desk.deeds(desk.asha.cookie))[0]).toMatchObject({ kind: "admin-removed", subjectId: desk.dev.id });
+});
+
+test("an admin who is removed while the log-in checks the password gets no session", async () => {
+  const desk = await aDesk();
+  const passwords: Deps["passwords"] = {
+    ...desk.deps.passwords,
+    async matches(hashed, password) {
+      await desk.removes(desk.dev.id, desk.asha.cookie);
+      return desk.deps.passwords.matches(hashed, password);
+    },
+  };
+  const slow = createApp({ ...desk.deps, passwords });
+  const answer = await post(slow, "/api/admins/adminslogin", { email: desk.dev.email, password: adminPassword });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie().join()).not.toMatch(/cf_admin=[^;]/);
 });
 
 test("removing somebody asks for the own password", async () => {

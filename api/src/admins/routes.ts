@@ -2,6 +2,7 @@ import type { AdminProfile } from "@chargefront/shared/admin";
 import { messages } from "@chargefront/shared/messages";
 import { Hono } from "hono";
 import { logIn } from "../credentials/log-in.ts";
+import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
@@ -17,8 +18,8 @@ export function adminRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .post("/api/admins/adminslogin", accept("POST /api/admins/adminslogin"), async (c) => {
       const typed = c.req.valid("json");
-      const found = await findAdminByEmail(deps.readDb, typed.email);
-      const { id, email, userName } = await logIn(c, deps, { audience: "admin", typed, found, client: nameOf(c) });
+      const find = (db: Db | Trx) => findAdminByEmail(db, typed.email);
+      const { id, email, userName } = await logIn(c, deps, { audience: "admin", typed, find, client: nameOf(c) });
       const admin: AdminProfile = { id, email, userName };
       return c.json({ token: adminToken(deps.now() + deps.limits.session.admin.absoluteMs), admin }, 200);
     })
