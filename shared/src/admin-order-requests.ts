@@ -1,4 +1,5 @@
 import { messages } from "./messages.ts";
+import { parseRupees, toPaise, toRupees } from "./money.ts";
 import { directSteps } from "./order-steps.ts";
 import { typedPassword } from "./password.ts";
 import { paragraphOf } from "./text.ts";
@@ -17,13 +18,14 @@ export const orderChange = z
 
 export type OrderChange = z.output<typeof orderChange>;
 
+const largestRupees = 100_000_000;
 const amountSentence = "Please enter an amount in rupees with at most 2 decimals.";
 
 /** Rupees above 0 with at most 2 decimals. The text of a number tells its decimals exactly, which arithmetic does not. */
 const amount = z
   .number({ error: amountSentence })
   .positive({ error: amountSentence })
-  .max(100_000_000, { error: amountSentence })
+  .max(largestRupees, { error: amountSentence })
   .refine((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)), { error: amountSentence });
 
 /** Body of POST /api/admin/orders/{id}/refund. `requestId` is made once for each refund that is meant: however often it comes, the money
@@ -38,12 +40,12 @@ export type RefundRequest = z.output<typeof refundRequest>;
 
 /** What is typed into the refund form; `₹1,23,456.50` is as good as `123456.5`. */
 export const refundForm = z.strictObject({
-  amount: z
-    .string({ error: messages.required })
-    .transform((text) => text.replace(/[₹,\s]/g, ""))
-    .refine((text) => text !== "", { error: messages.required, abort: true })
-    .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), { error: amountSentence, abort: true })
-    .transform(Number)
-    .pipe(amount),
+  amount: z.string({ error: messages.required }).transform((typed, ctx) => {
+    const paise = parseRupees(typed) ?? 0;
+    if (paise > 0 && paise <= largestRupees * 100) return toRupees(toPaise(paise));
+    const isEmpty = /^\s*₹?\s*$/.test(typed);
+    ctx.addIssue({ code: "custom", message: isEmpty ? messages.required : amountSentence });
+    return z.NEVER;
+  }),
   password: typedPassword,
 });

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
 import { newId } from "@chargefront/shared/id";
-import { formatRupees } from "@chargefront/shared/money";
+import { formatRupees, parseRupees, toPaise, toRupees } from "@chargefront/shared/money";
 import { useState } from "react";
 import { refundOrder } from "../../data/admin-order-queries.ts";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
@@ -90,9 +90,9 @@ export function RefundForm({ order, onChanged, onOutdated, onDone }: RefundFormP
 
 /** What will be done, in words, while it can still be changed. */
 function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
-  const amount = Number(typed.replace(/[₹,\s]/g, ""));
+  const amount = toRupees(parseRupees(typed) ?? toPaise(0));
   const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
-  if (!(amount > 0)) return `There is ${left}.`;
+  if (amount === 0) return `There is ${left}.`;
   const stops = amount >= refundable && (fulfilment === "to_pack" || fulfilment === "packed");
   return `Give back ${formatRupees(amount)} of the ${left}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
 }
