@@ -9,6 +9,8 @@ type Toast = {
   readonly action: ToastAction | undefined;
   /** What a "no" means; undefined where none can be said. */
   readonly onDismiss: (() => void) | undefined;
+  /** Whether one that says the same takes its place. What undoes a deed of its own is undone by no other. */
+  readonly isReplaced: boolean;
 };
 
 type ToastOptions = ToastAction & {
@@ -47,7 +49,9 @@ function createToasts() {
     show(text: string, action?: ToastOptions): () => void {
       lastId += 1;
       const id = lastId;
-      change([...toasts.filter((toast) => toast.text !== text), { id, text, action, onDismiss: action?.onDismiss }]);
+      const isReplaced = action === undefined || action.stays === true;
+      const others = toasts.filter((toast) => toast.text !== text || !toast.isReplaced);
+      change([...others, { id, text, action, onDismiss: action?.onDismiss, isReplaced }]);
       if (!action?.stays) setTimeout(() => hide(id), action ? shownWithActionForMs : shownForMs);
       return () => hide(id);
     },
