@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Deps } from "../deps.ts";
 import { givingWay } from "./give-way.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
-import { deleteRowsUpTo, deleteRun, listLeftRuns, listRows } from "./import-store.ts";
+import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
 
 type DiscardDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "now">;
 
@@ -25,6 +25,7 @@ export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
   const before = deps.now() - deps.limits.csv.keptMs;
   await removeFilesBefore(deps.config, before);
   for (const id of await listLeftRuns(deps.readDb, before)) {
+    if (!(await deps.db.transaction().execute((trx) => disownRun(trx, id)))) continue;
     await discardRows(deps, id);
     await deps.db.transaction().execute((trx) => deleteRun(trx, id));
     await rm(importFile(deps.config, id), { force: true });

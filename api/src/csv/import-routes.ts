@@ -9,7 +9,7 @@ import { acceptor } from "../http/accept.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { importFile, keepUpload } from "./import-file.ts";
-import { findRun, type ImportRun, insertRun, listRows, listRuns, updateRun } from "./import-store.ts";
+import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updateRun } from "./import-store.ts";
 
 /** Import of products: a file is only read and checked (the dry run) until its admin has it written. */
 export function importRoutes(deps: Deps) {
@@ -59,8 +59,8 @@ function refuseOtherMedia(c: Context, limitBytes: number): void {
 }
 
 async function refuseSecond(db: Db, adminId: string): Promise<void> {
-  const underWay = await listRuns(db, { states: ["reading", "importing"], adminId });
-  if (underWay.length > 0) throw new ProblemError("step-not-allowed", { sentence: second });
+  const others = await listRuns(db, { states: underWay, adminId });
+  if (others.length > 0) throw new ProblemError("step-not-allowed", { sentence: second });
 }
 
 /** A run of this admin's.

@@ -22,6 +22,9 @@ export type StagedRow = {
   readonly createdAt: number;
 };
 
+/** What the importer still has to do. */
+export const underWay = ["reading", "importing"] as const satisfies readonly ImportState[];
+
 /** A run without its preview. */
 export type ImportRun = Omit<ProductImport, "preview"> & { readonly adminId: string };
 
@@ -102,7 +105,7 @@ export async function listLeftRuns(db: Db | Trx, before: number): Promise<string
   const rows = await db
     .selectFrom("import_run as run")
     .select("run.id")
-    .where("run.state", "not in", ["reading", "importing"])
+    .where("run.state", "not in", underWay)
     .where((row) =>
       row.or([
         row("run.updated_at", "<", before),
@@ -117,6 +120,17 @@ export async function listLeftRuns(db: Db | Trx, before: number): Promise<string
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Takes a run that is not under way from its admin, so that it cannot be begun while it is removed; false when it has begun. */
+export async function disownRun(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("import_run")
+    .set({ admin_id: "", updated_at: 0 })
+    .where("id", "=", id)
+    .where("state", "not in", underWay)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function deleteRun(trx: Trx, id: string): Promise<void> {

@@ -12,6 +12,7 @@ import { defaultLimits } from "../limits.ts";
 import { aDesk, createClerk } from "../testing/csv.ts";
 import { anAdmin, aProduct, signedInAdmin } from "../testing/makers.ts";
 import { get, jsonOf, ownOrigin } from "../testing/requests.ts";
+import { removeLeftRuns } from "./discard.ts";
 
 const heading = "Title,Description,Price,Rating";
 const good = "Wallbox,For a car park,32499.50,4.3";
@@ -405,4 +406,21 @@ test("a file whose upload broke off with the process is removed after a day", as
   }
   await desk.clerk.runDue();
   expect(readdirSync(folder)).toEqual(["new"]);
+});
+
+test("an import that is begun while it is about to be removed is finished", async () => {
+  const desk = await aDesk();
+  await desk.clerk.checks(`${heading}\n${good}\n`);
+  desk.clock.advance(defaultLimits.csv.keptMs + 1);
+  const readDb = desk.deps.readDb.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      // Between the look at what is left and its removal.
+      await desk.deps.db.updateTable("import_run").set({ state: "importing", total: 1 }).execute();
+      return result;
+    },
+  });
+  await removeLeftRuns({ ...desk.deps, readDb });
+  await desk.clerk.runDue();
+  expect(await catalogueOf(desk)).toMatchObject([{ title: "Wallbox" }]);
 });

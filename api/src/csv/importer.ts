@@ -1,7 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { repeat } from "../operations/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
-import { type ImportRun, listRuns, updateRun } from "./import-store.ts";
+import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
 import { type ImportDeps, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
@@ -35,7 +35,7 @@ export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
   }
 
   async function runDue(): Promise<void> {
-    for (const run of await listRuns(readDb, { states: ["reading", "importing"] })) {
+    for (const run of await listRuns(readDb, { states: underWay })) {
       if (stopping.signal.aborted) return;
       await work(run);
     }
