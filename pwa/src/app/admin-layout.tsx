@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../data/api.ts";
 import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
@@ -22,6 +22,21 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const [menuOpenOn, setMenuOpenOn] = useState<string>();
   const isMenuOpen = menuOpenOn === pathname;
   const menuId = useId();
+  const isLeaving = useRef(false);
+
+  // Not before the screen is gone: it may ask first what is to become of what is typed there, and it may stay.
+  useEffect(
+    () => () => {
+      if (!isLeaving.current) return;
+      forgetAdmin();
+      client.removeQueries({ queryKey: ["admin"] });
+    },
+    [client],
+  );
+
+  function onLoggedIn() {
+    isLeaving.current = false;
+  }
 
   // The server renders no admin screen, and the token is known only to the browser.
   if (!isHydrated) return null;
@@ -30,9 +45,8 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   async function onLogout() {
     // Leaving must work without a network too; the session then ends on the server by itself.
     await api.admins.logout.$post().catch(() => undefined);
+    isLeaving.current = true;
     await navigate(paths.adminLogin);
-    forgetAdmin();
-    client.removeQueries({ queryKey: ["admin"] });
   }
 
   return (
@@ -47,7 +61,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
           <Outlet />
         </main>
       </div>
-      <LoginAgain />
+      <LoginAgain onLoggedIn={onLoggedIn} />
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { paths } from "@chargefront/shared/paths";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { entersAsAdmin, rememberAdmin } from "../features/admin-access/admin-session.ts";
+import { LeaveGuard } from "../ui/leave-guard.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
+
+const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + 3600 }));
+const client = new QueryClient();
+let root: Root;
+
+/** A screen on which something is typed that is not saved. */
+function Form() {
+  const hasUnsaved = useRef(true);
+  return (
+    <>
+      <textarea />
+      <LeaveGuard hasUnsaved={hasUnsaved} />
+    </>
+  );
+}
+
+async function press(label: string) {
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === label);
+  await act(async () => button?.click());
+}
+
+const isAdmin = () => entersAsAdmin(Date.now());
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
+  client.setQueryData(["admin", "products"], "read before");
+  const router = createMemoryRouter(
+    [
+      { element: <AdminLayout elsewhere="/" />, children: [{ path: paths.addProduct, Component: Form }] },
+      { path: paths.adminLogin, element: <p>Log in</p> },
+    ],
+    { initialEntries: [paths.addProduct] },
+  );
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it("keeps the screen and what it read while somebody who logs out stays with what is typed", async () => {
+  await press("Logout");
+  await press("Stay here");
+  expect(document.querySelector("textarea")).not.toBeNull();
+  expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([true, "read before"]);
+});
+
+it("forgets the admin and all that was read when what is typed is left", async () => {
+  await press("Logout");
+  await press("Leave");
+  expect(document.body.textContent).toContain("Log in");
+  expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
+});
