@@ -1,7 +1,8 @@
 import type { Assignee } from "@chargefront/shared/enquiry";
 import type { EnquiryCounts } from "@chargefront/shared/enquiry-desk";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { EnquiryListFilter } from "../../data/enquiry-queries.ts";
+import { useResting } from "../../ui/use-resting.ts";
 import { Choice } from "./choice.tsx";
 import styles from "./enquiry-filters.module.css";
 import { StatusChips } from "./status-chips.tsx";
@@ -44,7 +45,7 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
   const id = useId();
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resting = useResting(restMs, (text) => onSearch(text.trim()));
 
   // The address may change without typing (the Back button, cleared filters); the box then follows it.
   if (words !== shownFor) {
@@ -54,13 +55,12 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
 
   function onType(text: string) {
     setTyped(text);
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => onSearch(text.trim()), restMs);
+    resting.begin(text);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    clearTimeout(resting.current);
+    resting.stop();
     onSearch(typed.trim());
   }
 

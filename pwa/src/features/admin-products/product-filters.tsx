@@ -1,8 +1,9 @@
 import { productStates } from "@chargefront/shared/admin-product";
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { ProductListing } from "../../data/admin-product-queries.ts";
 import { Button } from "../../ui/button.tsx";
+import { useResting } from "../../ui/use-resting.ts";
 import { FilterChoice } from "./filter-choice.tsx";
 import styles from "./product-filters.module.css";
 
@@ -19,19 +20,17 @@ export const stateWords = { "on-sale": "On sale", hidden: "Hidden", deleted: "De
 export function ProductFilters({ listing, categories, onChange }: ProductFiltersProps) {
   const id = useId();
   const [typed, setTyped] = useState(listing.q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const resting = useResting(searchAfterMs, (text) => onChange({ ...listing, q: text.trim(), page: 1 }));
   const isFiltered = listing.q !== "" || listing.category !== "" || listing.state !== "";
 
   function change(changed: Partial<ProductListing>) {
-    clearTimeout(timer.current);
+    resting.stop();
     onChange({ ...listing, q: typed.trim(), ...changed, page: 1 });
   }
 
   function onType(text: string) {
     setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange({ ...listing, q: text.trim(), page: 1 }), searchAfterMs);
+    resting.begin(text);
   }
 
   function clear() {
