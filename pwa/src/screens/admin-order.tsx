@@ -1,5 +1,6 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
 import { formatDateTime } from "@chargefront/shared/dates";
+import { newId } from "@chargefront/shared/id";
 import type { DirectStep } from "@chargefront/shared/order-steps";
 import { wordsOfFulfilment } from "@chargefront/shared/order-words";
 import { paths } from "@chargefront/shared/paths";
@@ -50,6 +51,7 @@ function Desk({ order }: { order: AdminOrder }) {
   const client = useQueryClient();
   const company = useQuery(pageQuery("company")).data?.content;
   const [isRefunding, setIsRefunding] = useState(false);
+  const [refundId, setRefundId] = useState(newId);
   const query = adminOrderQuery(order.id);
   const onChanged = (changed: AdminOrder) => client.setQueryData(query.queryKey, changed);
   const onOutdated = () => void client.invalidateQueries({ queryKey: query.queryKey });
@@ -124,7 +126,14 @@ function Desk({ order }: { order: AdminOrder }) {
         </ButtonLink>
       </article>
       <Modal title="Give money back" isOpen={isRefunding} onClose={() => setIsRefunding(false)}>
-        <RefundForm order={order} onChanged={onChanged} onOutdated={onOutdated} onDone={() => setIsRefunding(false)} />
+        <RefundForm
+          order={order}
+          requestId={refundId}
+          onSettled={() => setRefundId(newId())}
+          onChanged={onChanged}
+          onOutdated={onOutdated}
+          onDone={() => setIsRefunding(false)}
+        />
       </Modal>
     </Page>
   );

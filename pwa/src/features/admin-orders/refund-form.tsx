@@ -1,5 +1,4 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
-import { newId } from "@chargefront/shared/id";
 import { formatRupees, parseRupees, toPaise, toRupees } from "@chargefront/shared/money";
 import { useState } from "react";
 import { refundOrder } from "../../data/admin-order-queries.ts";
@@ -16,16 +15,18 @@ const loadSchema = async () => (await import("@chargefront/shared/admin-order-re
 
 type RefundFormProps = {
   order: AdminOrder;
+  /** One for each refund that is meant. It outlives the form: a refund whose answer was lost is the same one when it is asked for again. */
+  requestId: string;
+  /** What becomes of this request is known; the next refund is another. */
+  onSettled: () => void;
   onChanged: (order: AdminOrder) => void;
   /** The server knows the order otherwise than it is shown. */
   onOutdated: () => void;
   onDone: () => void;
 };
 
-/** Gives all or part of the money back, with the password typed again. One form is one refund, however often it is sent; only after a
- *  refund that failed is it another. */
-export function RefundForm({ order, onChanged, onOutdated, onDone }: RefundFormProps) {
-  const [requestId, setRequestId] = useState(newId);
+/** Gives all or part of the money back, with the password typed again. */
+export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated, onDone }: RefundFormProps) {
   const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState(order.refundable.toFixed(2));
   const { errors, form, ...state } = useForm({
@@ -39,7 +40,10 @@ export function RefundForm({ order, onChanged, onOutdated, onDone }: RefundFormP
       } catch (error) {
         if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
         setProblem(sentenceFor(error));
-        if (error instanceof ApiError && error.code === "refund-not-possible") onOutdated();
+        const isRefused = error instanceof ApiError && error.code === "refund-not-possible";
+        if (isRefused) onSettled();
+        // Without an answer the money may be on its way.
+        if (isRefused || !(error instanceof ApiError)) onOutdated();
       }
       return undefined;
     },
@@ -47,9 +51,9 @@ export function RefundForm({ order, onChanged, onOutdated, onDone }: RefundFormP
 
   function conclude({ refunds }: AdminOrder, amount: number) {
     const refund = refunds.find(({ id }) => id === requestId);
+    onSettled();
     if (refund?.state === "failed") {
-      setProblem("The card service refused this refund. Nothing was given back.");
-      return setRequestId(newId());
+      return setProblem("The card service refused this refund. Nothing was given back.");
     }
     onDone();
     showToast(
