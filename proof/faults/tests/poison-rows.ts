@@ -3,6 +3,7 @@ import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
 import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
+import { waitUntil } from "../wait.ts";
 
 type Figures = { readonly rows: number; readonly poisoned: number };
 
@@ -33,9 +34,11 @@ export function poisonRows(rig: Rig, { rows, poisoned }: Figures): Promise<Resul
     if (refused.length !== poisoned || refused.some(({ id }) => !bad.has(id))) {
       wrong.push(`${refused.length} rows name their wrong field instead of ${poisoned}`);
     }
-    for (let fixed = 0; fixed < poisoned; fixed += 1) {
-      const item = rep.page.getByRole("listitem").filter({ hasText: "Needs attention" }).first();
-      await item.getByRole("button", { name: "Edit" }).click();
+    const unmended = rep.page.getByRole("listitem").filter({ hasText: "Needs attention" });
+    for (let left = poisoned; left > 0; left -= 1) {
+      // The list may still show what was mended just now.
+      await waitUntil("the list to follow", async () => (await unmended.count()) === left, { withinMs: 30_000 });
+      await unmended.first().getByRole("button", { name: "Edit" }).click();
       await rep.page.getByRole("dialog").getByLabel("Email").fill("mended@fleet.example");
       await rep.page.getByRole("dialog").getByRole("button", { name: "Save and send" }).click();
       await rep.page.getByRole("dialog").waitFor({ state: "detached" });
