@@ -1,5 +1,6 @@
 import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
+import { hasUnsavedTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
 
@@ -13,17 +14,20 @@ export function watchForUpdates(): void {
   let isAccepted = false;
   let takeBackOffer = () => undefined as unknown;
 
-  worker.addEventListener("waiting", () => {
-    takeBackOffer = showToast("A new version is ready.", {
+  worker.addEventListener("waiting", () => offer("A new version is ready."));
+
+  function offer(sentence: string) {
+    takeBackOffer = showToast(sentence, {
       label: "Update",
       stays: true,
       run: accept,
       // It waits, and is offered again with the next opening of the app.
       onDismiss: () => undefined,
     });
-  });
+  }
 
   function accept() {
+    if (hasUnsavedTyping(document)) return offer("Please finish what you are typing here first: the update waits.");
     isAccepted = true;
     worker.messageSkipWaiting();
   }
@@ -48,5 +52,9 @@ export function watchForUpdates(): void {
 }
 
 function offerReload(text: string): void {
-  showToast(text, { label: "Reload", stays: true, run: () => window.location.reload(), onDismiss: () => undefined });
+  function reload() {
+    if (hasUnsavedTyping(document)) return offerReload("Please finish what you are typing here first.");
+    window.location.reload();
+  }
+  showToast(text, { label: "Reload", stays: true, run: reload, onDismiss: () => undefined });
 }

@@ -72,6 +72,6 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     clearError: fields.clearError,
     outcome,
     onTick: () => draft.touch("ticked"),
-    form: { ...fields.form, onSubmit, onInput, ref: element },
+    form: { ...fields.form, onSubmit, onInput, ref: element, "data-keeps-draft": true },
   };
 }
