@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself, which on a machine with two halves the work.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
       { test: { name: "api", root: "api", include: ["src/**/*.test.ts"], testTimeout: 20_000 } },

@@ -31,25 +31,27 @@ export function DayPlot({ title, days, format, formatShort }: DayPlotProps) {
         {title}
       </h3>
       <p className={styles.sum}>{format(sum)}</p>
-      <ResponsiveContainer width="100%" height={plotHeight}>
-        <BarChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--hair)" />
-          <XAxis dataKey="day" tickFormatter={formatDay} stroke="var(--ink-2)" tickLine={false} minTickGap={24} />
-          <YAxis
-            tickFormatter={formatShort}
-            stroke="var(--ink-2)"
-            tickLine={false}
-            axisLine={false}
-            width="auto"
-            allowDecimals={false}
-          />
-          <Tooltip
-            cursor={{ fill: "var(--sunken)" }}
-            content={({ payload }) => <PointedDay day={payload[0]?.payload} format={format} />}
-          />
-          <Bar dataKey="value" fill="var(--volt)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
-        </BarChart>
-      </ResponsiveContainer>
+      <div className={styles.canvas}>
+        <ResponsiveContainer width="100%" height={plotHeight}>
+          <BarChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+            <CartesianGrid vertical={false} stroke="var(--hair)" />
+            <XAxis dataKey="day" tickFormatter={formatDay} stroke="var(--ink-2)" tickLine={false} minTickGap={24} />
+            <YAxis
+              tickFormatter={formatShort}
+              stroke="var(--ink-2)"
+              tickLine={false}
+              axisLine={false}
+              width="auto"
+              allowDecimals={false}
+            />
+            <Tooltip
+              cursor={{ fill: "var(--sunken)" }}
+              content={({ payload }) => <PointedDay day={payload[0]?.payload} format={format} />}
+            />
+            <Bar dataKey="value" fill="var(--volt)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
       <details>
         <summary className={styles.summary}>Show as a table</summary>
         <DataTable caption={title} columns={columns} rows={days} keyOf={({ day }) => day} />
