@@ -1,4 +1,4 @@
-import { fitsEveryone } from "./fits-everyone.ts";
+import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { asha, createShopper, ravi } from "./people/shopper.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -353,7 +353,7 @@ test("the account screens fit everyone", async ({ shopper, page }) => {
     await shopper.opens(path);
     const button = page.getByRole("main").getByRole("button", { name: /^(Log in|Create|Send|Change)/ });
     if ((await button.count()) > 0 && !path.includes("forgot")) await button.click();
-    await fitsEveryone(page);
+    await fitsEveryone(page, twoLooks);
   }
 });
 
