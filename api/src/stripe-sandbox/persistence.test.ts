@@ -70,7 +70,8 @@ test("no card number gets into the file, neither of a test card nor of a real on
     expect(all.includes(number)).toBe(false);
     expect(all.replaceAll(" ", "").includes(number)).toBe(false);
   }
-  expect(JSON.stringify(sandbox.knobs.calls())).not.toContain("4111");
+  // Not by its first digits alone: ids are random and have those by chance.
+  expect(JSON.stringify(sandbox.knobs.calls())).not.toMatch(/4111 ?1111 ?1111/);
 });
 
 test("closing twice is closing once", async () => {
