@@ -62,7 +62,7 @@ export const catalogueOfTests: readonly FaultTest[] = [
   {
     id: "F7",
     full: [(rig) => updateMidQueue(rig, { rows: 200 })],
-    cut: [(rig) => updateMidQueue(rig, { rows: 200 })],
+    cut: [(rig) => updateMidQueue(rig, { rows: 60 })],
   },
   { id: "F8", full: [(rig) => poisonRows(rig, { rows: 200, poisoned: 20 })] },
   {

@@ -2,6 +2,9 @@ import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
+/** What a worker does for these screens, other stories tell. */
+test.use({ serviceWorkers: "block" });
+
 test("the first admin signs up with the setup code, logs in, and reads what a visitor sent", async ({
   visitor,
   admin,

@@ -1,6 +1,9 @@
 import { fitsEveryone } from "./fits-everyone.ts";
 import { test } from "./test.ts";
 
+/** What a worker does for these screens, other stories tell. */
+test.use({ serviceWorkers: "block" });
+
 for (const screens of [
   ["/", "/Aboutus"],
   ["/Product", "/Contactus"],
