@@ -15,8 +15,8 @@ test("an admin finds enquiries by words, status and assignee, and the address ke
   await sentEnquiry(page, { name: "Robot", website: "http://spam.example" });
   await admin.opens("/Enquiry", "Enquiries");
   await expect(rows(page)).toHaveCount(3);
-  await expect(chip(page, "All")).toHaveText("All3");
-  await expect(chip(page, "New")).toHaveText("New2");
+  await expect(chip(page, "All")).toHaveText("All 3");
+  await expect(chip(page, "New")).toHaveText("New 2");
 
   await chip(page, "New").click();
   await expect(rows(page)).toHaveCount(2);
@@ -41,10 +41,10 @@ test("a status is changed in the row and taken back", async ({ admin, page }) =>
   const status = page.getByLabel("Status of Asha Rao");
   await status.selectOption("Quoted");
   await expect(page.getByText("Asha Rao: Quoted")).toBeVisible();
-  await expect(chip(page, "Quoted")).toHaveText("Quoted1");
+  await expect(chip(page, "Quoted")).toHaveText("Quoted 1");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(status).toHaveValue("new");
-  await expect(chip(page, "New")).toHaveText("New1");
+  await expect(chip(page, "New")).toHaveText("New 1");
 });
 
 test("an admin works on one enquiry: who it is, what was done, what is next", async ({ admin, page }) => {

@@ -6,7 +6,6 @@ import { useSearchParams } from "react-router-dom";
 import { sentenceFor } from "../data/api-error.ts";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
-import { CategoryChips } from "../features/catalogue/category-chips.tsx";
 import { FilterPanel } from "../features/catalogue/filter-panel.tsx";
 import {
   filterProducts,
@@ -19,6 +18,7 @@ import {
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
 import { searchQuery } from "../features/search/search-queries.ts";
 import { Button } from "../ui/button.tsx";
+import { ChoiceChips } from "../ui/choice-chips.tsx";
 import { Page } from "../ui/page.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
@@ -41,6 +41,10 @@ export function ProductsScreen() {
   const shown = filterProducts(products, filter, filter.query === "" ? undefined : (search.data ?? noProducts));
   // What a filter would show is counted among what the search found.
   const facets = listFacets(search.data && filter.query !== "" ? ofIds(products, search.data) : products, filter);
+  const families = [
+    { value: undefined, label: "All" },
+    ...facets.category.map(({ key, label }) => ({ value: key, label })),
+  ];
   const setInSheet = filter.power.length + filter.connector.length;
 
   function onChange(changed: ProductFilter) {
@@ -64,8 +68,9 @@ export function ProductsScreen() {
           </p>
           <AsOfLabel />
         </div>
-        <CategoryChips
-          facets={facets.category}
+        <ChoiceChips
+          label="Product family"
+          choices={families}
           chosen={filter.category}
           onChoose={(category) => onChange({ ...filter, category })}
         />
