@@ -20,10 +20,10 @@ import { RefundForm } from "../features/admin-orders/refund-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { OrderStates } from "../ui/order-states.tsx";
+import { OrderTimeline } from "../ui/order-timeline.tsx";
 import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { Timeline } from "../ui/timeline.tsx";
 import { showToast } from "../ui/toast.tsx";
 import styles from "./admin-order.module.css";
 import { ScreenState } from "./screen-state.tsx";
@@ -109,7 +109,7 @@ function Desk({ order }: { order: AdminOrder }) {
             </section>
             <section className={styles.part}>
               <h2>What has happened</h2>
-              <Timeline events={order.timeline} />
+              <OrderTimeline events={order.timeline} />
             </section>
           </div>
         </div>

@@ -14,11 +14,11 @@ import { AddressLines } from "../features/checkout/order-review.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OrderStates } from "../ui/order-states.tsx";
+import { OrderTimeline } from "../ui/order-timeline.tsx";
 import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { Timeline } from "../ui/timeline.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./order.module.css";
 
@@ -107,7 +107,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           </section>
           <section className={styles.part} data-screen-only>
             <h2>What has happened</h2>
-            <Timeline events={order.timeline} />
+            <OrderTimeline events={order.timeline} />
           </section>
         </div>
       </article>
