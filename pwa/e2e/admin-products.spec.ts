@@ -189,7 +189,7 @@ test("a copy begins with everything of its original, and leaving it unsaved is a
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Leave without saving?");
-  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
   await clerk.submits("Add Product");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Manage Products" }).click();
