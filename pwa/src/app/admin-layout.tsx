@@ -27,9 +27,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   // Not before the screen is gone: it may ask first what is to become of what is typed there, and it may stay.
   useEffect(
     () => () => {
-      if (!isLeaving.current) return;
-      forgetAdmin();
-      client.removeQueries({ queryKey: ["admin"] });
+      if (isLeaving.current) forgetAdmin(client);
     },
     [client],
   );

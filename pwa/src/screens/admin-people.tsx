@@ -26,8 +26,7 @@ export function AdminPeopleScreen() {
   /** This device's session is over, by one's own wish. */
   async function onOut() {
     await navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
-    forgetAdmin();
-    client.removeQueries({ queryKey: ["admin"] });
+    forgetAdmin(client);
   }
 
   async function onRemoved(admin: AdminListed) {
