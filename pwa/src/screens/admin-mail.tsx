@@ -39,7 +39,9 @@ export function AdminMailScreen() {
         label="Which mails"
         choices={choices}
         chosen={state ?? "all"}
-        onChoose={(chosen) => setParameters(chosen === "all" ? {} : { state: chosen }, { preventScrollReset: true })}
+        onChoose={(chosen) =>
+          setParameters(chosen === "all" ? {} : { state: chosen }, { replace: true, preventScrollReset: true })
+        }
       />
       {list.isError && (
         <StateMessage role="alert" title="The mails could not be loaded" text={sentenceFor(list.error)}>

@@ -30,7 +30,7 @@ export function AdminOrdersScreen() {
   const total = list.data.pages[0]?.total ?? 0;
 
   function onChange(changed: OrderFilter) {
-    setParameters(writeOrderFilter(changed), { preventScrollReset: true });
+    setParameters(writeOrderFilter(changed), { replace: true, preventScrollReset: true });
   }
 
   return (
