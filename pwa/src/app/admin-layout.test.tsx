@@ -69,3 +69,12 @@ it("forgets the admin and all that was read when what is typed is left", async (
   expect(document.body.textContent).toContain("Log in");
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
 });
+
+it("closes the menu on Escape and leads back to its button", async () => {
+  const button = document.querySelector<HTMLElement>("button[aria-label=Menu]");
+  await act(async () => button?.click());
+  expect(button?.getAttribute("aria-expanded")).toBe("true");
+  await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
+  expect(button?.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});
