@@ -114,10 +114,7 @@ test("a note that cannot be sent stays, without a network and without a session"
   await page.context().setOffline(false);
   await admin.losesSession();
   await page.getByRole("button", { name: "Add note" }).click();
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
-  await dialog.getByLabel("Password").fill("voltage2021");
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await admin.logsInAgain();
   await expect(page.getByRole("list", { name: "History" })).toContainText("Called twice, no answer.");
 });
 

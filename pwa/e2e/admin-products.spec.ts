@@ -62,10 +62,7 @@ test("nothing typed is lost: not by a wrong file, a lost network or a session th
 
   await admin.losesSession();
   await clerk.submits("Add Product");
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
-  await dialog.getByLabel("Password").fill("voltage2021");
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await admin.logsInAgain();
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });
 
