@@ -132,7 +132,12 @@ function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit
   );
 }
 
-/** A row as admins read it. Whoever is no admin any more is called so. */
+/** Whoever is no admin any more is called so. */
+export function nameOf(adminId: string, names: Names): string {
+  return names.get(adminId) ?? "Former admin";
+}
+
+/** A row as admins read it. */
 function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
@@ -144,8 +149,7 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
     message: row.message,
     ...chosenProducts(row),
     status: row.status,
-    assignee:
-      row.assignee_id === null ? null : { id: row.assignee_id, name: names.get(row.assignee_id) ?? "Former admin" },
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: nameOf(row.assignee_id, names) },
     capturedAt: toIso(row.captured_at),
     createdAt: new Date(row.created_at).toISOString(),
   };
