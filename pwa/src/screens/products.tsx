@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { sentenceFor } from "../data/api-error.ts";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
 import { FilterPanel } from "../features/catalogue/filter-panel.tsx";
@@ -23,6 +22,7 @@ import { Page } from "../ui/page.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { LoadProblem } from "./load-problem.tsx";
 import styles from "./products.module.css";
 import { useProductActions } from "./use-product-actions.ts";
 
@@ -89,20 +89,8 @@ export function ProductsScreen() {
           <VisuallyHidden>
             <h2>Product list</h2>
           </VisuallyHidden>
-          {catalogue.isError && (
-            <StateMessage role="alert" title="The products could not be loaded" text={sentenceFor(catalogue.error)}>
-              <Button look="main" onClick={() => void catalogue.refetch()}>
-                Try again
-              </Button>
-            </StateMessage>
-          )}
-          {search.isError && (
-            <StateMessage role="alert" title="The search could not be loaded" text={sentenceFor(search.error)}>
-              <Button look="main" onClick={() => void search.refetch()}>
-                Try again
-              </Button>
-            </StateMessage>
-          )}
+          <LoadProblem title="The products could not be loaded" queries={[catalogue]} />
+          <LoadProblem title="The search could not be loaded" queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
           {catalogue.data && !isSearching && shown.length > 0 && (
             <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />

@@ -1,6 +1,7 @@
 import { type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry";
 import type { EnquiryCounts } from "@chargefront/shared/enquiry-desk";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { inFigures } from "../../ui/figures.ts";
 import styles from "./status-chips.module.css";
 import { statusWords } from "./status-words.ts";
 
@@ -11,8 +12,6 @@ type StatusChipsProps = {
   onChoose: (status: EnquiryStatus | undefined) => void;
 };
 
-const format = new Intl.NumberFormat("en-IN");
-
 const values = [undefined, ...enquiryStatuses];
 
 /** Every status with how many enquiries are in it. */
@@ -22,7 +21,7 @@ export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
     label: (
       <>
         {value === undefined ? "All" : statusWords[value]}{" "}
-        {counts && <span className={styles.count}>{format.format(counts[value ?? "all"])}</span>}
+        {counts && <span className={styles.count}>{inFigures(counts[value ?? "all"])}</span>}
       </>
     ),
   }));
