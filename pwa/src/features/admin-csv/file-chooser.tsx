@@ -27,7 +27,7 @@ export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
 
   return (
     <div className={styles.chooser}>
-      {/** biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the input inside does */}
+      {/* Dropping is a second way to what the input inside does. */}
       <div className={classes(styles.zone, isOver && styles.over)} {...handlers}>
         <FileUp aria-hidden size={32} />
         <label className={styles.button}>
