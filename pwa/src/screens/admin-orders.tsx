@@ -19,8 +19,7 @@ import { Page, PageHead } from "../ui/page.tsx";
 import { ShowMore } from "../ui/show-more.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { listWords } from "./list-words.ts";
-import { LoadProblem } from "./load-problem.tsx";
-import { ScreenState } from "./screen-state.tsx";
+import { LoadProblem, ScreenState } from "./screen-state.tsx";
 
 export function AdminOrdersScreen() {
   const [parameters, setParameters] = useSearchParams();

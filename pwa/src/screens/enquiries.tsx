@@ -17,7 +17,7 @@ import { ShowMore } from "../ui/show-more.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { listWords } from "./list-words.ts";
-import { LoadProblem } from "./load-problem.tsx";
+import { LoadProblem } from "./screen-state.tsx";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();

@@ -22,8 +22,8 @@ import { Page } from "../ui/page.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { LoadProblem } from "./load-problem.tsx";
 import styles from "./products.module.css";
+import { LoadProblem } from "./screen-state.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 
 const noProducts: readonly never[] = [];
