@@ -93,11 +93,7 @@ test("a session that ends while an admin types opens the log-in in place, and no
   await editor.seesInPreview("Visit the works");
   await admin.losesSession();
   await editor.writes("Visit: title", "Come and see");
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
-  await dialog.getByLabel("Password").fill("voltage2021");
-  await dialog.getByRole("button", { name: "Log in" }).click();
-  await expect(dialog).toBeHidden();
+  await admin.logsInAgain();
   await editor.seesInPreview("Come and see");
   await expect(editor.field("Visit: title")).toHaveValue("Come and see");
   await editor.saves();

@@ -62,10 +62,7 @@ test("nothing typed is lost: not by a wrong file, a lost network or a session th
 
   await admin.losesSession();
   await clerk.submits("Add Product");
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await dialog.getByLabel("Email").fill("meera@urjavahan.example");
-  await dialog.getByLabel("Password").fill("voltage2021");
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await admin.logsInAgain();
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });
 
@@ -189,7 +186,7 @@ test("a copy begins with everything of its original, and leaving it unsaved is a
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Leave without saving?");
-  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
   await clerk.submits("Add Product");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Manage Products" }).click();

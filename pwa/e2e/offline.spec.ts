@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { noNetwork } from "./no-network.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
-
-/** Without a network the page's own probes fail, and that is no fault. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|sw\.js|Failed to fetch/;
 
 test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(noNetwork);

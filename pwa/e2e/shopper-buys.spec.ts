@@ -1,13 +1,10 @@
-import type { Page } from "@playwright/test";
 import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { noNetwork } from "./no-network.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { asha, createShopper, ravi } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
 const cable = "RFID reader kit";
-/** A card that is declined is answered with 402, which the browser writes into its console. */
-const declined = /402/;
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|sw\.js|Failed to fetch/;
 
 test("somebody signs up, fills a basket, pays and sees the order", async ({ shopper, page }) => {
   const buyer = createBuyer(page);
@@ -54,112 +51,6 @@ test("a guest is asked to sign in before paying, and comes back to the payment w
   await buyer.isAtPayment();
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
-});
-
-test("a refused card says its own sentence, and the next one pays the same order", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(declined);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  for (const [card, sentence] of [
-    [cards.insufficientFunds, "Your card has insufficient funds."],
-    [cards.expired, "Your card has expired."],
-    [cards.wrongCode, "Your card's security code is incorrect."],
-    [cards.declined, "Your card was declined."],
-  ] as const) {
-    await buyer.paysWith(card);
-    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
-  }
-  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
-  await buyer.paysWith(cards.good);
-  await buyer.isThanked();
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-});
-
-test("the bank's question completed, failed and left alone", async ({ shopper, page, expectedFaults }) => {
-  expectedFaults.push(declined);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  const bank = page.getByRole("dialog", { name: /Your bank asks/ });
-  await buyer.paysWith(cards.asksTheBank);
-  await bank.getByRole("button", { name: "Fail" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: /unable to authenticate/ })).toBeVisible();
-  await buyer.placesOrder();
-  await bank.getByRole("button", { name: "Abandon" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: /bank|authenticate|completed/i })).toBeVisible();
-  await buyer.placesOrder();
-  await bank.getByRole("button", { name: "Complete" }).click();
-  await buyer.isThanked();
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-});
-
-test("a page reloaded at the bank's question goes on with the same order", async ({ shopper, page }) => {
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  await buyer.paysWith(cards.asksTheBank);
-  await expect(page.getByRole("dialog", { name: /Your bank asks/ })).toBeVisible();
-  await page.reload();
-  await buyer.isAtPayment();
-  await expect(page.getByText("The payment was not completed, and nothing was charged.")).toBeVisible();
-  await buyer.paysWith(cards.asksTheBank);
-  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
-  await buyer.isThanked();
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-});
-
-test("a payment whose answer was lost is called neither failed nor paid until the server knows", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(noNetwork);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  // The card is charged, and from then on nothing comes back.
-  let isCut = true;
-  await page.route("**/stripe-sandbox/v1/payment_intents/*/confirm", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await page.route("**/api/orders/add", (route) => (isCut ? route.abort() : route.continue()));
-  await buyer.paysWith(cards.good);
-  await expect(page.getByText("Confirming your payment…")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Place Order/ })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText("Confirming your payment…")).toBeVisible();
-  // Nothing else can be ordered meanwhile, whichever way is tried.
-  for (const path of ["/checkout", "/address"]) {
-    await buyer.opens(path);
-    await expect(page.getByText("Confirming your payment…")).toBeVisible();
-  }
-  isCut = false;
-  await page.getByRole("button", { name: "Check now" }).click();
-  await buyer.isThanked();
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-});
-
-test("two tabs of one basket pay one order", async ({ shopper, page, context }) => {
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  const other = createBuyer(await context.newPage());
-  await other.opens("/payment");
-  await other.isAtPayment();
-  await buyer.entersCard(cards.good);
-  await other.entersCard(cards.good);
-  // At the same moment: a tab that was slower would already show that the payment is being confirmed.
-  const buttons = await Promise.all([page, other.page].map(orderButton));
-  await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
-  const thanks = (tab: typeof page) => tab.getByText(/Thank you! Your order CF-\d{4}-\d{5} is paid/).count();
-  await expect.poll(async () => (await thanks(page)) + (await thanks(other.page))).toBeGreaterThan(0);
-  await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
 test("a price that changed is shown and asked about before anything is charged", async ({
@@ -333,7 +224,3 @@ test("the steps of the checkout and the orders fit everyone", async ({ shopper, 
   await expect(page.getByRole("heading", { name: "What has happened" })).toBeVisible();
   await fitsEveryone(page, twoLooks);
 });
-
-function orderButton(tab: Page) {
-  return tab.getByRole("button", { name: /^Place Order/ }).elementHandle();
-}

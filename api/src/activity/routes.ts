@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { cutPage } from "../http/cut-page.ts";
 import { nextLink } from "../http/next-link.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { listActivity } from "./activity-store.ts";
@@ -9,11 +10,9 @@ export function activityRoutes(deps: Deps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get("/api/admin/activity", accept("GET /api/admin/activity"), async (c) => {
     const { cursor, limit } = c.req.valid("query");
-    // One more than asked for tells whether there is a next page.
     const found = await listActivity(deps.readDb, { before: cursor, limit: limit + 1 });
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    if (last && found.length > limit) c.header("Link", nextLink("/api/admin/activity", { limit, cursor: last.id }));
+    const { shown, last } = cutPage(found, limit);
+    if (last) c.header("Link", nextLink("/api/admin/activity", { limit, cursor: last.id }));
     return c.json(shown, 200);
   });
 }

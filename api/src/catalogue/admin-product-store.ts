@@ -1,8 +1,9 @@
-import type { AdminProduct, AdminProductPage, ProductSort, SpecificationName } from "@chargefront/shared/admin-product";
+import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/admin-product";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import type { AdminProductsQuery } from "../http/admin-products-query.ts";
-import { groupByProduct, toAdminProduct } from "./product-row.ts";
+import { toAdminProduct } from "./product-row.ts";
+import { findSpecifications } from "./specification-store.ts";
 
 const sortColumns = {
   // Ids are in the order they were made.
@@ -40,49 +41,11 @@ export async function findAdminProduct(db: Db | Trx, id: string): Promise<AdminP
   return found.get(id.toLowerCase());
 }
 
-/** The names that custom fields have, the commonest first, with their commonest values. */
-export async function listSpecificationNames(
-  db: Db | Trx,
-  { names, values }: { readonly names: number; readonly values: number },
-): Promise<SpecificationName[]> {
-  const found = await db
-    .selectFrom("product_specification")
-    .select("name")
-    .groupBy("name")
-    .orderBy((row) => row.fn.countAll(), "desc")
-    .orderBy("name")
-    .limit(names)
-    .execute();
-  const listed: SpecificationName[] = [];
-  for (const { name } of found) listed.push({ name, values: await listValues(db, name, values) });
-  return listed;
-}
-
-async function listValues(db: Db | Trx, name: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("product_specification")
-    .select("value")
-    .where("name", "=", name)
-    .groupBy("value")
-    .orderBy((row) => row.fn.countAll(), "desc")
-    .orderBy("value")
-    .limit(limit)
-    .execute();
-  return rows.map(({ value }) => value);
-}
-
 async function findAdminProducts(db: Db | Trx, ids: readonly string[]): Promise<ReadonlyMap<string, AdminProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
-  const specifications = await db
-    .selectFrom("product_specification")
-    .select(["product_id", "name", "value"])
-    .where("product_id", "in", ids)
-    .orderBy("product_id")
-    .orderBy("position")
-    .execute();
-  const byProduct = groupByProduct(specifications);
-  return new Map(rows.map((row) => [row.id, toAdminProduct(row, byProduct.get(row.id) ?? [])]));
+  const specifications = await findSpecifications(db, ids);
+  return new Map(rows.map((row) => [row.id, toAdminProduct(row, specifications.get(row.id) ?? [])]));
 }
 
 function matches({ q, category, state }: AdminProductsQuery) {

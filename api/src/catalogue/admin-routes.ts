@@ -3,9 +3,10 @@ import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { revisionMatched } from "../http/if-match.ts";
 import type { HttpEnv } from "../http/request-id.ts";
-import { listAdminProducts, listSpecificationNames } from "./admin-product-store.ts";
+import { listAdminProducts } from "./admin-product-store.ts";
 import { moveProduct } from "./move-product.ts";
 import { addProduct, editProduct, getAdminProduct } from "./save-product.ts";
+import { listSpecificationNames } from "./specification-store.ts";
 
 /** The catalogue as the admin desk reads and writes it. */
 export function adminCatalogueRoutes(deps: Deps) {

@@ -22,6 +22,7 @@ export type NewProduct = {
 export type ProductEdit = Omit<NewProduct, "createdAt">;
 
 type ProductRow = Selectable<Tables["product"]>;
+type ImageColumns = Pick<ProductRow, "image_hash" | "image_width" | "image_height" | "image_color">;
 
 export function toColumns(product: ProductEdit) {
   const { title, description, pricePaise, rating, image } = product;
@@ -38,18 +39,6 @@ export function toColumns(product: ProductEdit) {
   };
 }
 
-export function groupByProduct(
-  rows: readonly ({ product_id: string } & Specification)[],
-): ReadonlyMap<string, readonly Specification[]> {
-  const byProduct = new Map<string, Specification[]>();
-  for (const row of rows) {
-    const known = byProduct.get(row.product_id);
-    if (known) known.push(row);
-    else byProduct.set(row.product_id, [row]);
-  }
-  return byProduct;
-}
-
 export function toProduct(row: ProductRow, specifications: readonly Specification[]): Product {
   return {
     _id: row.id,
@@ -58,13 +47,17 @@ export function toProduct(row: ProductRow, specifications: readonly Specificatio
     price: toRupees(toPaise(row.price_paise)),
     rating: row.rating_tenths / 10,
     imageURL: imagePath(row.image_hash, 560, "webp"),
-    image: { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color },
+    image: toImage(row),
     // fromEntries makes own properties, whatever their names. T32.
     customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
     specifications: specifications.map(({ name, value }) => ({ name, value })),
     revision: row.revision,
     updatedAt: new Date(row.updated_at).toISOString(),
   };
+}
+
+export function toImage(row: ImageColumns): ProductImage {
+  return { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color };
 }
 
 export function toAdminProduct(row: ProductRow, specifications: readonly Specification[]): AdminProduct {

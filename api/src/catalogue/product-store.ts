@@ -2,7 +2,8 @@ import type { Product } from "@chargefront/shared/product";
 import type { ExpressionBuilder } from "kysely";
 import { nextRevision } from "../db/catalogue-revision.ts";
 import type { Db, Tables, Trx } from "../db/tables.ts";
-import { groupByProduct, type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
+import { type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
+import { findSpecifications, groupByProduct, insertSpecifications } from "./specification-store.ts";
 
 export type { NewProduct, ProductEdit } from "./product-row.ts";
 
@@ -148,13 +149,8 @@ export async function findProduct(db: Db | Trx, id: string): Promise<Product | u
     .where(isOnSale)
     .executeTakeFirst();
   if (!row) return undefined;
-  const specifications = await db
-    .selectFrom("product_specification")
-    .select(["name", "value"])
-    .where("product_id", "=", row.id)
-    .orderBy("position")
-    .execute();
-  return toProduct(row, specifications);
+  const specifications = await findSpecifications(db, [row.id]);
+  return toProduct(row, specifications.get(row.id) ?? []);
 }
 
 export async function countProducts(db: Db | Trx): Promise<number> {
@@ -196,12 +192,4 @@ async function setHidden(trx: Trx, id: string, hiddenAt: number | null): Promise
     .where("id", "=", id)
     .execute();
   return true;
-}
-
-async function insertSpecifications(trx: Trx, { id, specifications }: ProductEdit): Promise<void> {
-  if (specifications.length === 0) return;
-  await trx
-    .insertInto("product_specification")
-    .values(specifications.map((one, position) => ({ product_id: id, position, ...one })))
-    .execute();
 }

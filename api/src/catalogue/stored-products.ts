@@ -3,6 +3,8 @@ import { type Paise, toPaise } from "@chargefront/shared/money";
 import type { Specification } from "@chargefront/shared/product";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
+import { toImage } from "./product-row.ts";
+import { findSpecifications } from "./specification-store.ts";
 
 /** A product with every column it has: what exports and imports work on, and this file is what they may know of the catalogue. */
 export type StoredProduct = {
@@ -65,16 +67,10 @@ type ProductRow = Selectable<Tables["product"]>;
 
 async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const all = await db
-    .selectFrom("product_specification")
-    .selectAll()
-    .where("product_id", "in", ids)
-    .orderBy("product_id")
-    .orderBy("position")
-    .execute();
-  const byProduct = new Map<string, Specification[]>(ids.map((id) => [id, []]));
-  for (const { product_id, name, value } of all) byProduct.get(product_id)?.push({ name, value });
+  const specifications = await findSpecifications(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -82,14 +78,10 @@ async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Pr
     pricePaise: toPaise(row.price_paise),
     rating: row.rating_tenths / 10,
     image: toImage(row),
-    specifications: byProduct.get(row.id) ?? [],
+    specifications: specifications.get(row.id) ?? [],
     revision: row.revision,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isDeleted: row.deleted_at !== null,
   }));
-}
-
-function toImage(row: ProductRow): ProductImage {
-  return { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color };
 }

@@ -2,16 +2,14 @@ import type { PageSlug, PageSources } from "@chargefront/shared/page";
 import type { PageSource } from "@chargefront/shared/page-source";
 import { nextRevision } from "../db/catalogue-revision.ts";
 import type { Db, Trx } from "../db/tables.ts";
-import { storedPages } from "./stored-page.ts";
+import { toPageSource } from "./stored-page.ts";
 
 export async function findPageSource<Slug extends PageSlug>(
   db: Db | Trx,
   slug: Slug,
 ): Promise<PageSource<Slug> | undefined> {
   const row = await db.selectFrom("page").selectAll().where("slug", "=", slug).executeTakeFirst();
-  if (!row) return undefined;
-  const content = storedPages[slug].parse(JSON.parse(row.content));
-  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content };
+  return row && toPageSource(slug, row);
 }
 
 /** A page as it is about to be written. */
@@ -35,7 +33,7 @@ export async function updatePage<Slug extends PageSlug>(trx: Trx, page: PageWrit
   const row = await toRow(trx, page);
   await trx.updateTable("page").set(row).where("slug", "=", page.slug).execute();
   await insertVersion(trx, page, row);
-  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content: page.content };
+  return toPageSource(page.slug, row);
 }
 
 type Row = Awaited<ReturnType<typeof toRow>>;

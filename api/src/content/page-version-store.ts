@@ -1,7 +1,7 @@
 import type { PageSlug } from "@chargefront/shared/page";
 import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
 import type { Db, Trx } from "../db/tables.ts";
-import { storedPages } from "./stored-page.ts";
+import { toPageSource } from "./stored-page.ts";
 
 /** What a page was at its times, the newest first. None is ever removed. */
 export async function listPageVersions(db: Db | Trx, slug: PageSlug): Promise<PageVersion[]> {
@@ -29,7 +29,5 @@ export async function findPageVersion<Slug extends PageSlug>(
     .where("slug", "=", slug)
     .where("revision", "=", revision)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const content = storedPages[slug].parse(JSON.parse(row.content));
-  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content };
+  return row && toPageSource(slug, row);
 }

@@ -1,5 +1,7 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page";
+import type { PageSource } from "@chargefront/shared/page-source";
 import { z } from "@chargefront/shared/zod";
+import type { Tables } from "../db/tables.ts";
 
 const text = z.string();
 const titledText = z.object({ title: text, text });
@@ -7,7 +9,7 @@ const legal = z.object({ title: text, effectiveFrom: text, body: text });
 
 /** The content of each page as the database keeps it. Tolerant on purpose: what was written under earlier rules is still shown; what
  *  an admin may write today is in the shared `page-schemas`. Fields stand in the same order there. */
-export const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
+const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
   company: z.object({
     name: text,
     logoText: text,
@@ -48,3 +50,10 @@ export const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
   terms: legal,
   privacy: legal,
 };
+
+type StoredPage = Pick<Tables["page"], "revision" | "updated_at" | "content">;
+
+export function toPageSource<Slug extends PageSlug>(slug: Slug, row: StoredPage): PageSource<Slug> {
+  const content = storedPages[slug].parse(JSON.parse(row.content));
+  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content };
+}

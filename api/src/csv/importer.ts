@@ -1,42 +1,27 @@
 import type { Deps } from "../deps.ts";
-import { repeat } from "../operations/repeat.ts";
+import { type Repeated, repeat } from "../operations/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
 import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
 import { type ImportDeps, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
-/** What takes files to the catalogue in the background. */
-export type Importer = {
+/** Takes files to the catalogue in the background. What is not finished when it stops is taken up after the next start. */
+export type Importer = Repeated & {
   /** Does, one after another, what there is to be read and written now. */
   readonly runDue: () => Promise<void>;
-  /** Has that done in the background; nothing before `start`. */
-  readonly wake: () => void;
-  readonly start: () => void;
-  /** Resolves when no piece is under way any more. What is not finished then is taken up after the next start. */
-  readonly stop: () => Promise<void>;
 };
 
 const unreadable = "This file could not be read. The fault is ours; please choose it again in a while.";
 
 export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
   const { db, readDb, limits, log, now } = deps;
-  const stopping = new AbortController();
-  let isStarted = false;
-  let isWanted = false;
-  const rounds = repeat(limits.csv.everyMs, runUntilNoneIsWanted, (cause) =>
+  const rounds = repeat(limits.csv.everyMs, runDue, (cause) =>
     log.error({ err: cause }, "imports could not be read or written"),
   );
 
-  async function runUntilNoneIsWanted(): Promise<void> {
-    do {
-      isWanted = false;
-      await runDue();
-    } while (isWanted);
-  }
-
   async function runDue(): Promise<void> {
     for (const run of await listRuns(readDb, { states: underWay })) {
-      if (stopping.signal.aborted) return;
+      if (rounds.stopping.aborted) return;
       await work(run);
     }
     await removeLeftRuns(deps);
@@ -45,7 +30,7 @@ export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
   /** A fault of one run does not keep the others waiting. One that was being written is taken up again in the next round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
-      await (state === "reading" ? readRun : writeRun)(deps, id, stopping.signal);
+      await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
     } catch (cause) {
       log.error({ importId: id, err: cause }, "an import could not go on");
       if (state === "reading") await giveUp(id);
@@ -57,20 +42,5 @@ export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
     await db.transaction().execute((trx) => updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now()));
   }
 
-  return {
-    runDue,
-    wake() {
-      isWanted = true;
-      if (isStarted) void rounds.runNow();
-    },
-    start() {
-      isStarted = true;
-      rounds.start();
-    },
-    async stop() {
-      isStarted = false;
-      stopping.abort();
-      await rounds.stop();
-    },
-  };
+  return { ...rounds, runDue };
 }

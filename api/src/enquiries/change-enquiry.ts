@@ -13,6 +13,7 @@ import {
   hideEnquiry,
   moveEnquiry,
   type Names,
+  nameOf,
   showEnquiry,
   toDetail,
 } from "./enquiry-store.ts";
@@ -49,8 +50,8 @@ export async function changeEnquiry(trx: Trx, id: string, patch: EnquiryPatch, b
   if (to.assignee_id !== row.assignee_id) {
     await record(trx, row, by, {
       kind: "assignee",
-      from: nameOf(row.assignee_id, names),
-      to: nameOf(to.assignee_id, names),
+      from: row.assignee_id && nameOf(row.assignee_id, names),
+      to: to.assignee_id && nameOf(to.assignee_id, names),
     });
   }
   if (patch.note !== undefined) await record(trx, row, by, { kind: "note", text: patch.note });
@@ -91,10 +92,6 @@ async function getAny(db: Db | Trx, id: string): Promise<EnquiryRow> {
   const row = await findEnquiry(db, id.toLowerCase());
   if (!row) throw new ProblemError("enquiry-not-found");
   return row;
-}
-
-function nameOf(id: string | null, names: Names): string | null {
-  return id === null ? null : (names.get(id) ?? "Former admin");
 }
 
 /** Writes a line into the enquiry's history and one into the record of activity, which holds nothing of the person. */

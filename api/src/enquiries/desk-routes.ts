@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { listNames } from "../admins/list-names.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { cutPage } from "../http/cut-page.ts";
 import { nextLink } from "../http/next-link.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
@@ -19,21 +20,19 @@ export function enquiryDeskRoutes(deps: Deps) {
       const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
       const after = cursor === undefined ? undefined : parseCursor(cursor);
       const names = await adminNames(deps.readDb);
-      // One more than asked for tells whether there is a next page.
       const page = { after, limit: limit + 1, names };
       const { found, total } =
         q.trim() === ""
           ? await everything({ status, assignee, ...page })
           : await byWords({ q, status, assignee, ...page });
-      const enquiries = found.slice(0, limit);
-      const last = enquiries.at(-1);
-      if (last && found.length > limit) {
+      const { shown, last } = cutPage(found, limit);
+      if (last) {
         const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
         const asked = { status, assignee: assignee === null ? "none" : assignee, q: q || undefined };
         c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
       }
       c.header("X-Total-Count", total);
-      return c.json(enquiries, 200);
+      return c.json(shown, 200);
     })
     .get("/api/enquiry/count", accept("GET /api/enquiry/count"), async (c) =>
       c.json({ count: await countEnquiries(deps.readDb) }, 200),

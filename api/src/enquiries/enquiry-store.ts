@@ -1,8 +1,8 @@
 import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry-desk";
-import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
+import { chosenProducts } from "./chosen-products.ts";
 import { shiftCount } from "./enquiry-count-store.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 import { indexEnquiry, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
@@ -132,10 +132,12 @@ function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit
   );
 }
 
-const idList = z.array(z.string());
-const quantityList = z.array(z.int());
+/** Whoever is no admin any more is called so. */
+export function nameOf(adminId: string, names: Names): string {
+  return names.get(adminId) ?? "Former admin";
+}
 
-/** A row as admins read it. Whoever is no admin any more is called so. */
+/** A row as admins read it. */
 function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
@@ -145,11 +147,9 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
     contact: row.contact,
     title: row.title,
     message: row.message,
-    productIds: idList.parse(JSON.parse(row.product_ids)),
-    quantities: quantityList.parse(JSON.parse(row.quantities)),
+    ...chosenProducts(row),
     status: row.status,
-    assignee:
-      row.assignee_id === null ? null : { id: row.assignee_id, name: names.get(row.assignee_id) ?? "Former admin" },
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: nameOf(row.assignee_id, names) },
     capturedAt: toIso(row.captured_at),
     createdAt: new Date(row.created_at).toISOString(),
   };

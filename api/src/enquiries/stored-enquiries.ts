@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
-import { z } from "@chargefront/shared/zod";
 import type { Db, Trx } from "../db/tables.ts";
+import { chosenProducts } from "./chosen-products.ts";
 
 /** An enquiry with every column it has, as exports read it. Times are epoch milliseconds. */
 export type StoredEnquiry = {
@@ -24,9 +24,6 @@ export type StoredEnquiry = {
   readonly createdAt: number;
 };
 
-const idList = z.array(z.string());
-const quantityList = z.array(z.int());
-
 /** The enquiries that are not deleted, in order of their ids, those after an id if one is given. */
 export async function listStoredEnquiries(
   db: Db | Trx,
@@ -48,8 +45,7 @@ export async function listStoredEnquiries(
     contact: row.contact,
     title: row.title,
     message: row.message,
-    productIds: idList.parse(JSON.parse(row.product_ids)),
-    quantities: quantityList.parse(JSON.parse(row.quantities)),
+    ...chosenProducts(row),
     capturedAt: row.captured_at,
     startedAt: row.started_at,
     timeZone: row.time_zone,

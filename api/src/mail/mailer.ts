@@ -1,19 +1,15 @@
 import { findCompany } from "../content/company.ts";
 import type { Deps } from "../deps.ts";
-import { repeat } from "../operations/repeat.ts";
+import { type Repeated, repeat } from "../operations/repeat.ts";
 import { toLetter } from "./letter.ts";
 import { type DueMail, findDueMail, markFailed, markSent } from "./mail-store.ts";
 import { toFailure, waitBeforeNextTry } from "./next-try.ts";
 import type { Transport } from "./transport.ts";
 
-export type Mailer = {
+/** Sends mails in the background. One that was cut off when it stopped stays due. */
+export type Mailer = Repeated & {
   /** Sends, one after another, the mails that are due now. */
   readonly deliverDue: () => Promise<void>;
-  /** Has that done in the background; nothing before `start`. */
-  readonly wake: () => void;
-  readonly start: () => void;
-  /** Resolves when nothing is being sent any more. A mail that was cut off stays due. */
-  readonly stop: () => Promise<void>;
 };
 
 export type MailerDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log" | "now">;
@@ -22,23 +18,13 @@ export type MailerDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log
  *  again under the same Message-ID. Logs neither addresses nor words. T34. */
 export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   const { db, readDb, limits, log, now } = deps;
-  const stopping = new AbortController();
-  let isStarted = false;
-  let isWanted = false;
-  const rounds = repeat(limits.mail.everyMs, deliverUntilNoneIsWanted, (cause) =>
+  const rounds = repeat(limits.mail.everyMs, deliverDue, (cause) =>
     log.error({ err: cause }, "the mail outbox could not be read or written"),
   );
 
-  async function deliverUntilNoneIsWanted(): Promise<void> {
-    do {
-      isWanted = false;
-      await deliverDue();
-    } while (isWanted);
-  }
-
   async function deliverDue(): Promise<void> {
     for (;;) {
-      const mail = stopping.signal.aborted ? undefined : await findDueMail(readDb, now());
+      const mail = rounds.stopping.aborted ? undefined : await findDueMail(readDb, now());
       if (!mail || !(await deliver(mail))) return;
     }
   }
@@ -47,9 +33,9 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   async function deliver(mail: DueMail): Promise<boolean> {
     const { id, reference } = mail;
     try {
-      await transport(await compose(mail), stopping.signal);
+      await transport(await compose(mail), rounds.stopping);
     } catch (cause) {
-      if (stopping.signal.aborted) return false;
+      if (rounds.stopping.aborted) return false;
       const failure = toFailure(cause);
       const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
       const { error, isRefused } = failure;
@@ -69,20 +55,5 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     return toLetter(mail, { company, publicUrl: deps.config.publicUrl });
   }
 
-  return {
-    deliverDue,
-    wake() {
-      isWanted = true;
-      if (isStarted) void rounds.runNow();
-    },
-    start() {
-      isStarted = true;
-      rounds.start();
-    },
-    async stop() {
-      isStarted = false;
-      stopping.abort();
-      await rounds.stop();
-    },
-  };
+  return { ...rounds, deliverDue };
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { cutPage } from "../http/cut-page.ts";
 import { nextLink } from "../http/next-link.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
@@ -14,11 +15,9 @@ export function mailRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
     .get("/api/admin/mail", accept("GET /api/admin/mail"), async (c) => {
       const { state, cursor, limit } = c.req.valid("query");
-      // One more than asked for tells whether there is a next page.
       const found = await listMails(deps.readDb, { state, before: cursor, limit: limit + 1, failedAfter });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      if (last && found.length > limit) {
+      const { shown, last } = cutPage(found, limit);
+      if (last) {
         c.header("Link", nextLink("/api/admin/mail", { state, limit, cursor: last.id }));
       }
       c.header("X-Total-Count", String(await countMails(deps.readDb, { state, failedAfter })));

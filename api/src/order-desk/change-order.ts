@@ -7,8 +7,9 @@ import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { advanceGoods } from "../orders/advance-goods.ts";
 import { advancePayment } from "../orders/advance-order.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
-import { findOrderRecord, type OrderRecord, setPackingNote } from "../orders/order-record.ts";
+import { type OrderRecord, setPackingNote } from "../orders/order-record.ts";
 import { readMoney } from "../payments/read-money.ts";
 import { isAcceptable } from "./next-steps.ts";
 
@@ -30,8 +31,7 @@ export async function changeOrder(
 ): Promise<void> {
   const by = { adminId, now: deps.now() };
   await deps.db.transaction().execute(async (trx) => {
-    const order = await findOrderRecord(trx, id);
-    if (!order) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+    const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
     if (note !== undefined && note !== order.packingNote) await writeNote(trx, changed, note, by);
   });

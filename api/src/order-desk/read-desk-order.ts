@@ -1,10 +1,9 @@
 import { type AdminOrder, unacceptedStates } from "@chargefront/shared/admin-order";
 import { toRupees } from "@chargefront/shared/money";
 import type { Deps } from "../deps.ts";
-import { ProblemError } from "../http/problem.ts";
 import { readMailsCalled } from "../mail/read-mails.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
 import { orderMailReferences } from "../orders/order-mail.ts";
-import { findOrderRecord } from "../orders/order-record.ts";
 import { readAnyOrder } from "../orders/read-order.ts";
 import { readMoney } from "../payments/read-money.ts";
 import { findCustomerName } from "./desk-store.ts";
@@ -15,8 +14,7 @@ import { nextSteps, refundable } from "./next-steps.ts";
 export async function readDeskOrder(deps: Pick<Deps, "readDb" | "limits">, id: string): Promise<AdminOrder> {
   const { readDb } = deps;
   const order = await readAnyOrder(readDb, id);
-  const record = await findOrderRecord(readDb, id);
-  if (!record) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+  const record = await getOrderRecord(readDb, id);
   const money = await readMoney(readDb, id);
   const { one, refunds: under } = orderMailReferences(id);
   return {

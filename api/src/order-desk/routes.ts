@@ -4,6 +4,7 @@ import { confirmAdmin } from "../admins/confirm-admin.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
+import { cutPage } from "../http/cut-page.ts";
 import { nextLink } from "../http/next-link.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { beginningsIn } from "../orders/order-search.ts";
@@ -27,11 +28,9 @@ export function orderDeskRoutes(deps: Deps) {
         beginnings: beginningsIn(q ?? ""),
         overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
       } as const;
-      // One more than asked for tells whether there is a next page.
       const found = await listDeskOrders(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      if (last && found.length > limit) {
+      const { shown, last } = cutPage(found, limit);
+      if (last) {
         c.header("Link", nextLink("/api/admin/orders", { ...asked, q, limit, cursor: last.id }));
       }
       c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));

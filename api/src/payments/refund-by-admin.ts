@@ -4,7 +4,8 @@ import { recordActivity } from "../activity/record-activity.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
-import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
+import type { OrderRecord } from "../orders/order-record.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { findBegunRefund, findRefund, type RefundRecord } from "./refund-store.ts";
@@ -38,8 +39,7 @@ function checkSame(known: RefundRecord, { orderId, amountPaise }: WantedRefund):
 
 async function beginAsAdmin(trx: Trx, wanted: WantedRefund, now: number): Promise<RefundRecord> {
   const { requestId, orderId, adminId, amountPaise } = wanted;
-  const order = await findOrderRecord(trx, orderId);
-  if (!order) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+  const order = await getOrderRecord(trx, orderId);
   await checkPossible(trx, order, amountPaise);
   const refund = await beginRefund(trx, order, { id: requestId, amountPaise, now });
   if (!refund) throw refused("Nothing can be given back for this order now. Please look at it again.");

@@ -31,6 +31,13 @@ export function createAdmin(page: Page) {
       await place.getByRole("button", { name: "Log in" }).click();
     },
 
+    /** In the dialog that opens where the session is over. */
+    async logsInAgain() {
+      const dialog = page.getByRole("dialog", { name: "Please log in again" });
+      await this.fillsLogin(dialog);
+      await expect(dialog).toBeHidden();
+    },
+
     /** Has signed up and logged in before this story begins. */
     async isSignedIn() {
       const { name, email, password } = details;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { deliveryAddress } from "./delivery-address.ts";
 
 /** The provider's test cards. */
 export const cards = {
@@ -35,14 +36,14 @@ export function createBuyer(page: Page) {
 
     async fillsAddress(changes: { pin?: string; state?: string } = {}) {
       const form = page.getByRole("form", { name: "Shipping address" });
-      await form.getByLabel("Full Name").fill("Asha Rao");
+      await form.getByLabel("Full Name").fill(deliveryAddress.fullName);
       await form.getByLabel("Phone Number").fill("+91 98765 43210");
-      await form.getByLabel("Flat, House no. Building, Company").fill("Plot 12, Gate 3");
-      await form.getByLabel("Area, Colony, Street").fill("Chakan MIDC");
-      await form.getByLabel("Landmark").fill("Behind the weighbridge");
-      await form.getByLabel("PIN code").fill(changes.pin ?? "410501");
-      await form.getByLabel("Town/City").fill("Pune");
-      await form.getByLabel("State/Province").selectOption(changes.state ?? "Maharashtra");
+      await form.getByLabel("Flat, House no. Building, Company").fill(deliveryAddress.flat);
+      await form.getByLabel("Area, Colony, Street").fill(deliveryAddress.area);
+      await form.getByLabel("Landmark").fill(deliveryAddress.landmark);
+      await form.getByLabel("PIN code").fill(changes.pin ?? deliveryAddress.pin);
+      await form.getByLabel("Town/City").fill(deliveryAddress.city);
+      await form.getByLabel("State/Province").selectOption(changes.state ?? deliveryAddress.state);
       await form.getByRole("button", { name: "Deliver to this Address" }).click();
     },
 
@@ -55,7 +56,7 @@ export function createBuyer(page: Page) {
 
     /** Stands at the review with these products in the basket and an address, as after the steps before it. */
     async startsAtPayment(...titles: string[]) {
-      await page.evaluate(fillBasketAndAddress, titles);
+      await page.evaluate(fillBasketAndAddress, { titles, address: deliveryAddress });
       await opens("/payment");
       await this.isAtPayment();
     },
@@ -96,7 +97,7 @@ export function createBuyer(page: Page) {
 }
 
 /** Runs in the page. */
-async function fillBasketAndAddress(titles: string[]): Promise<void> {
+async function fillBasketAndAddress({ titles, address }: { titles: string[]; address: object }): Promise<void> {
   type Product = { _id: string; title: string; description: string; price: number; imageURL: string; rating: number };
   const products: Product[] = await (await fetch("/api/products/get")).json();
   const items = titles.map((wanted) => {
@@ -105,17 +106,6 @@ async function fillBasketAndAddress(titles: string[]): Promise<void> {
     const { _id: id, title, description, price, imageURL: image, rating } = product;
     return { id, title, description, price, image, rating };
   });
-  const address = {
-    fullName: "Asha Rao",
-    phone: "9876543210",
-    flat: "Plot 12, Gate 3",
-    area: "Chakan MIDC",
-    landmark: "Behind the weighbridge",
-    city: "Pune",
-    state: "Maharashtra",
-    pin: "410501",
-    gstin: "",
-  };
   localStorage.setItem("basket", JSON.stringify(items));
   localStorage.setItem("address", JSON.stringify(address));
 }

@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
+import { deliveryAddress } from "./delivery-address.ts";
 
 type Placed = { readonly id: string; readonly number: string };
 
 /** Has the customer who is signed in order a product and pay for it, as after all the steps of the shop. */
 export function placesPaidOrder(page: Page, title: string): Promise<Placed> {
-  return page.evaluate(orderAndPay, title);
+  return page.evaluate(orderAndPay, { title, address: deliveryAddress });
 }
 
 /** Runs in the page. */
-async function orderAndPay(title: string): Promise<Placed> {
+async function orderAndPay({ title, address }: { title: string; address: object }): Promise<Placed> {
   const postJson = async (path: string, body: unknown) =>
     (
       await fetch(path, {
@@ -23,16 +24,7 @@ async function orderAndPay(title: string): Promise<Placed> {
   const started = await postJson("/api/payment/create", {
     basket: [{ id: product._id, quantity: 1 }],
     amount: product.price,
-    address: {
-      fullName: "Asha Rao",
-      phone: "9876543210",
-      flat: "Plot 12, Gate 3",
-      area: "Chakan MIDC",
-      landmark: "Behind the weighbridge",
-      city: "Pune",
-      state: "Maharashtra",
-      pin: "410501",
-    },
+    address,
     gift: false,
     checkoutId: crypto.randomUUID(),
   });

@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, useRef } from "react";
+import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -14,11 +14,10 @@ let root: Root;
 
 /** A screen on which something is typed that is not saved. */
 function Form() {
-  const hasUnsaved = useRef(true);
   return (
     <>
       <textarea />
-      <LeaveGuard hasUnsaved={hasUnsaved} />
+      <LeaveGuard hasUnsaved={() => true} />
     </>
   );
 }
@@ -59,14 +58,23 @@ afterEach(async () => {
 
 it("keeps the screen and what it read while somebody who logs out stays with what is typed", async () => {
   await press("Logout");
-  await press("Stay here");
+  await press("Keep editing");
   expect(document.querySelector("textarea")).not.toBeNull();
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([true, "read before"]);
 });
 
 it("forgets the admin and all that was read when what is typed is left", async () => {
   await press("Logout");
-  await press("Leave");
+  await press("Leave without saving");
   expect(document.body.textContent).toContain("Log in");
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
+});
+
+it("closes the menu on Escape and leads back to its button", async () => {
+  const button = document.querySelector<HTMLElement>("button[aria-label=Menu]");
+  await act(async () => button?.click());
+  expect(button?.getAttribute("aria-expanded")).toBe("true");
+  await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
+  expect(button?.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
 });

@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../data/api.ts";
 import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
@@ -8,6 +8,7 @@ import { LoginAgain } from "../features/admin-access/login-again.tsx";
 import { AdminBar } from "../ui/admin-bar.tsx";
 import { AdminSidebar } from "../ui/admin-sidebar.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useMenu } from "../ui/use-menu.ts";
 import styles from "./admin-layout.module.css";
 
 /** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
@@ -19,17 +20,13 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const isAdmin = useMemo(() => isHydrated && entersAsAdmin(Date.now()), [isHydrated, pathname]);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [menuOpenOn, setMenuOpenOn] = useState<string>();
-  const isMenuOpen = menuOpenOn === pathname;
-  const menuId = useId();
+  const menu = useMenu();
   const isLeaving = useRef(false);
 
   // Not before the screen is gone: it may ask first what is to become of what is typed there, and it may stay.
   useEffect(
     () => () => {
-      if (!isLeaving.current) return;
-      forgetAdmin();
-      client.removeQueries({ queryKey: ["admin"] });
+      if (isLeaving.current) forgetAdmin(client);
     },
     [client],
   );
@@ -51,10 +48,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
 
   return (
     <div className={styles.site}>
-      <AdminBar
-        menu={{ id: menuId, isOpen: isMenuOpen, onToggle: () => setMenuOpenOn(isMenuOpen ? undefined : pathname) }}
-        onLogout={() => void onLogout()}
-      />
+      <AdminBar menu={menu} onLogout={() => void onLogout()} />
       <div className={styles.columns}>
         <AdminSidebar />
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { pageQuery } from "../data/page-queries.ts";
 import { useUser } from "../data/user-store.ts";
 import { Greeting } from "../features/accounts/greeting.tsx";
@@ -11,6 +10,7 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
 import { MainNav } from "../ui/main-nav.tsx";
+import { useMenu } from "../ui/use-menu.ts";
 import styles from "./site-layout.module.css";
 
 /** Header, navigation and footer around every public screen. */
@@ -18,11 +18,7 @@ export function SiteLayout() {
   const company = useQuery(pageQuery("company")).data?.content;
   const { basket } = useBasket();
   const user = useUser();
-  const { pathname } = useLocation();
-  // The menu belongs to the screen it was opened on: going anywhere closes it.
-  const [menuOpenOn, setMenuOpenOn] = useState<string>();
-  const isMenuOpen = menuOpenOn === pathname;
-  const navId = useId();
+  const menu = useMenu();
 
   return (
     <div className={styles.site}>
@@ -35,9 +31,9 @@ export function SiteLayout() {
         status={<OutboxPill />}
         greeting={<Greeting name={user?.fullName} />}
         basket={<BasketLink count={basket.length} />}
-        menu={{ id: navId, isOpen: isMenuOpen, onToggle: () => setMenuOpenOn(isMenuOpen ? undefined : pathname) }}
+        menu={menu}
       />
-      <MainNav id={navId} isOpen={isMenuOpen} />
+      <MainNav id={menu.id} isOpen={menu.isOpen} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

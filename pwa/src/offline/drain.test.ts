@@ -1,21 +1,10 @@
 import "fake-indexeddb/auto";
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { claimDue, nextDueAt } from "./claim.ts";
 import { drain } from "./drain.ts";
-import {
-  addRows,
-  countUnsent,
-  deleteRow,
-  editRow,
-  hurry,
-  listRows,
-  purgeSent,
-  sendAsNew,
-  submitEnquiry,
-} from "./outbox.ts";
+import { countUnsent, deleteRow, editRow, hurry, listRows, sendAsNew, submitEnquiry } from "./outbox.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
-import { anEnquiry, freshOutbox, standInServer } from "./testing.ts";
+import { anEnquiry, freshOutbox, onlyRow, standInServer } from "./testing.ts";
 
 let db: OutboxDatabase;
 let server: ReturnType<typeof standInServer>;
@@ -27,80 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const only = async () => {
-  const [row, ...others] = await listRows(db);
-  if (!row || others.length > 0) throw new Error("expected exactly one row");
-  return row;
-};
-
-describe("the outbox", () => {
-  it("saves an enquiry and removes its draft in one step", async () => {
-    await db.drafts.put({ id: "d", form: "home", fields: {}, productIds: [], startedAt: "", updatedAt: 1 });
-    await submitEnquiry(db, anEnquiry(), "d");
-    expect(await db.drafts.count()).toBe(0);
-    expect(await only()).toMatchObject({ state: "queued", attempts: 0, isUncertain: false });
-  });
-
-  it("saves an enquiry once when the connection breaks between the save and its answer", async () => {
-    const answering = db.transaction.bind(db) as (...work: unknown[]) => Promise<unknown>;
-    let answers = 0;
-    vi.spyOn(db, "transaction").mockImplementation((async (...work: unknown[]) => {
-      const answer = await answering(...work);
-      answers += 1;
-      if (answers === 1) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
-      return answer;
-    }) as never);
-    const { id } = await submitEnquiry(db, anEnquiry(), undefined);
-    expect(await only()).toMatchObject({ id });
-  });
-
-  it("tries once more where making room helps", async () => {
-    const adding = db.outbox.add.bind(db.outbox);
-    let isFull = true;
-    vi.spyOn(db.outbox, "add").mockImplementation(((row: never) => {
-      if (isFull) throw new DOMException("full", "QuotaExceededError");
-      return adding(row);
-    }) as never);
-    await expect(submitEnquiry(db, anEnquiry(), undefined)).rejects.toThrow("full");
-    const { id } = await submitEnquiry(db, anEnquiry(), undefined, async () => {
-      isFull = false;
-    });
-    expect(await only()).toMatchObject({ id });
-  });
-
-  it("sends what it holds in batches of 25 and keeps the receipts", async () => {
-    for (let made = 0; made < 60; made += 1) await submitEnquiry(db, anEnquiry(), undefined);
-    expect(await drain(db)).toBe("drained");
-    expect(server.requests.map((batch) => batch.length)).toEqual([25, 25, 10]);
-    expect(server.stored.size).toBe(60);
-    expect(new Set((await listRows(db)).map((row) => row.state))).toEqual(new Set(["sent"]));
-  });
-
-  it("keeps the time at which it was written", async () => {
-    const row = await submitEnquiry(db, anEnquiry(), undefined);
-    await drain(db);
-    expect(server.requests[0]?.[0]?.capturedAt).toBe(row.capturedAt);
-  });
-
-  it("sends nothing that says who is signed in", async () => {
-    await submitEnquiry(db, anEnquiry(), undefined);
-    const asked: (RequestCredentials | undefined)[] = [];
-    vi.stubGlobal("fetch", (path: unknown, init?: RequestInit) => {
-      asked.push(init?.credentials);
-      return server.fetch(path, init);
-    });
-    await drain(db);
-    expect(asked).toEqual(["omit"]);
-  });
-
-  it("purges what was received a month ago and nothing else", async () => {
-    await submitEnquiry(db, anEnquiry(), undefined);
-    await drain(db);
-    await submitEnquiry(db, anEnquiry(), undefined);
-    await purgeSent(db, Date.parse("2036-01-01"));
-    expect(await only()).toMatchObject({ state: "queued" });
-  });
-});
+const only = () => onlyRow(db);
 
 const answers = {
   "a captive portal's page": () => new Response("<html>Log in</html>", { headers: { "content-type": "text/html" } }),
@@ -285,69 +201,4 @@ it("knows when the next row is due", async () => {
   expect(await nextDueAt(db)).toBeUndefined();
   await submitEnquiry(db, anEnquiry(), undefined);
   expect(await nextDueAt(db)).toBe(0);
-});
-
-it("deletes what may have arrived only after the person was asked, whatever the screen showed", async () => {
-  const { id } = await submitEnquiry(db, anEnquiry(), undefined);
-  server.answer = answers["a dropped connection"];
-  await drain(db);
-  expect(await deleteRow(db, id, { isAsked: false })).toBeUndefined();
-  expect(await only()).toMatchObject({ id });
-  expect(await deleteRow(db, id, { isAsked: true })).toMatchObject({ id });
-  expect(await listRows(db)).toEqual([]);
-});
-
-it("restores a deleted row as it was, and twice only once", async () => {
-  const row = await submitEnquiry(db, anEnquiry(), undefined);
-  await deleteRow(db, row.id, { isAsked: false });
-  expect(await addRows(db, [row])).toBe(1);
-  expect(await addRows(db, [row])).toBe(0);
-  expect(await only()).toEqual(row);
-});
-
-it("whatever happens in whatever order, every saved enquiry arrives once with its last accepted words", async () => {
-  type Step = "submit" | "edit" | "drain" | "lose answer" | "drop" | "half answer";
-  const steps = fc.array(fc.constantFrom<Step>("submit", "edit", "drain", "lose answer", "drop", "half answer"), {
-    maxLength: 25,
-  });
-
-  await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      db = freshOutbox();
-      server = standInServer();
-      const honest = server.answer;
-      const accepted = new Map<string, string>();
-      for (const [at, step] of sequence.entries()) {
-        server.answer = honest;
-        if (step === "submit") {
-          const row = await submitEnquiry(db, anEnquiry({ name: `name ${at}` }), undefined);
-          accepted.set(row.id, row.body.name);
-        } else if (step === "edit") {
-          for (const row of await listRows(db)) {
-            if (await editRow(db, row.id, anEnquiry({ name: `edited ${at}` }))) accepted.set(row.id, `edited ${at}`);
-          }
-        } else {
-          if (step === "lose answer") {
-            server.answer = (bodies) => {
-              honest(bodies);
-              throw new TypeError("lost");
-            };
-          }
-          if (step === "drop") server.answer = answers["a dropped connection"];
-          if (step === "half answer") {
-            server.answer = (bodies) => Response.json({ results: bodies.slice(0, 1).map(server.store) });
-          }
-          await hurry(db, { insists: true });
-          await drain(db);
-        }
-      }
-      server.answer = honest;
-      await hurry(db, { insists: true });
-      await drain(db);
-      const arrived = new Map([...server.stored].map(([id, content]) => [id, JSON.parse(content).name]));
-      expect(arrived).toEqual(accepted);
-      expect((await listRows(db)).every((row) => row.state === "sent")).toBe(true);
-    }),
-    { numRuns: 60 },
-  );
 });

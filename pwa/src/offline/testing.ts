@@ -1,12 +1,19 @@
 import { contactEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry";
 import type { EnquiryResult } from "@chargefront/shared/enquiry-batch";
 import { newId } from "@chargefront/shared/id";
+import { listRows } from "./outbox.ts";
 import { OutboxDatabase } from "./outbox-db.ts";
-import type { OutboxBody } from "./outbox-row.ts";
+import type { OutboxBody, OutboxRow } from "./outbox-row.ts";
 
 /** An outbox that no other test sees. */
 export function freshOutbox(): OutboxDatabase {
   return new OutboxDatabase(`outbox-${newId()}`);
+}
+
+export async function onlyRow(db: OutboxDatabase): Promise<OutboxRow> {
+  const [row, ...others] = await listRows(db);
+  if (!row || others.length > 0) throw new Error("expected exactly one row");
+  return row;
 }
 
 export function anEnquiry(changes: Partial<EnquiryContent> = {}): EnquiryContent {

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { activityQuery } from "../data/activity-queries.ts";
 import { sentenceFor } from "../data/api-error.ts";
 import { ActivityList } from "../features/admin-activity/activity-list.tsx";
-import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { ScreenState } from "./screen-state.tsx";
 
@@ -24,11 +24,7 @@ export function AdminActivityScreen() {
         <ActivityList deeds={deeds} />
       )}
       {record.isFetchNextPageError && <Notice tone="problem">{sentenceFor(record.error)}</Notice>}
-      {record.hasNextPage && (
-        <Button onClick={() => void record.fetchNextPage()} aria-disabled={record.isFetchingNextPage}>
-          {record.isFetchingNextPage ? "Loading…" : "Show more"}
-        </Button>
-      )}
+      <ShowMore list={record} />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { SpanChoice } from "../features/admin-dashboard/span-choice.tsx";
 import { StoragePanel } from "../features/admin-dashboard/storage-panel.tsx";
 import { AttentionList } from "../features/admin-orders/attention-list.tsx";
 import { adminPanelLinks } from "../ui/admin-sidebar.tsx";
+import { inFigures } from "../ui/figures.ts";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./admin-dashboard.module.css";
@@ -23,7 +24,6 @@ import { ScreenState } from "./screen-state.tsx";
 
 const usualSpan = 30;
 const mostShown = 5;
-const count = new Intl.NumberFormat("en-IN");
 const shortRupees = new Intl.NumberFormat("en-IN", {
   style: "currency",
   currency: "INR",
@@ -110,8 +110,8 @@ function Plots({ days }: { days: readonly { day: string; enquiries: number; reve
       <DayPlot
         title="Enquiries"
         days={days.map(({ day, enquiries }) => ({ day, value: enquiries }))}
-        format={(value) => count.format(value)}
-        formatShort={(value) => count.format(value)}
+        format={inFigures}
+        formatShort={inFigures}
       />
       <DayPlot
         title="Revenue, refunds taken off"

@@ -15,6 +15,7 @@ import { NoteForm } from "../features/admin-enquiries/note-form.tsx";
 import { AssigneeChoice, StatusChoice } from "../features/admin-enquiries/state-choices.tsx";
 import { useEnquiryChanges } from "../features/admin-enquiries/use-enquiry-changes.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
@@ -72,7 +73,7 @@ function Detail({ enquiry }: { enquiry: EnquiryDetail }) {
         <PageHead title={enquiry.name} lead={enquiry.title} />
         <ContactButtons enquiry={enquiry} company={company?.name} />
       </div>
-      <div className={styles.columns}>
+      <Columns second="side">
         <EnquiryFacts enquiry={enquiry} products={products} />
         <aside className={styles.work} aria-label="Work on this enquiry">
           <div className={styles.state}>
@@ -91,7 +92,7 @@ function Detail({ enquiry }: { enquiry: EnquiryDetail }) {
             </Button>
           </div>
         </aside>
-      </div>
+      </Columns>
       <ConfirmDialog
         isOpen={isAsking}
         question={`Delete the enquiry of ${enquiry.name}?`}

@@ -1,6 +1,7 @@
 import { paths } from "@chargefront/shared/paths";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { LoginForm } from "../features/admin-access/login-form.tsx";
+import { OtherForm } from "../features/admin-access/other-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 
@@ -14,9 +15,9 @@ export function AdminLoginScreen() {
       <PageHead title="Admin log in" />
       {typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
       <LoginForm onLoggedIn={() => void navigate(paths.adminDashboard)} />
-      <p>
-        Invited, or setting up the shop? <Link to={paths.adminSignup}>Create an admin account</Link>
-      </p>
+      <OtherForm question="Invited, or setting up the shop?" to={paths.adminSignup}>
+        Create an admin account
+      </OtherForm>
     </Page>
   );
 }

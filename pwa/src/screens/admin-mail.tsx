@@ -2,13 +2,13 @@ import { type MailState, mailStates } from "@chargefront/shared/admin-order";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { adminMailQuery } from "../data/admin-mail-queries.ts";
-import { sentenceFor } from "../data/api-error.ts";
 import { MailTable } from "../features/admin-mail/mail-table.tsx";
-import { Button } from "../ui/button.tsx";
 import { ChoiceChips } from "../ui/choice-chips.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { ScreenState } from "./screen-state.tsx";
+import { listWords } from "./list-words.ts";
+import { LoadProblem, ScreenState } from "./screen-state.tsx";
 
 const choices = [
   { value: "all", label: "All" },
@@ -29,25 +29,17 @@ export function AdminMailScreen() {
     <Page>
       <title>Mail · Admin</title>
       <PageHead title="Mail" lead="What the shop has written to customers and to you.">
-        <p role="status">
-          {list.isPlaceholderData
-            ? "Looking for mails…"
-            : total > 0 && `${mails.length === total ? total : `${mails.length} of ${total}`}, newest first`}
-        </p>
+        <p role="status">{list.isPlaceholderData ? "Looking for mails…" : listWords(mails.length, String(total))}</p>
       </PageHead>
       <ChoiceChips
         label="Which mails"
         choices={choices}
         chosen={state ?? "all"}
-        onChoose={(chosen) => setParameters(chosen === "all" ? {} : { state: chosen }, { preventScrollReset: true })}
+        onChoose={(chosen) =>
+          setParameters(chosen === "all" ? {} : { state: chosen }, { replace: true, preventScrollReset: true })
+        }
       />
-      {list.isError && (
-        <StateMessage role="alert" title="The mails could not be loaded" text={sentenceFor(list.error)}>
-          <Button look="main" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </StateMessage>
-      )}
+      <LoadProblem title="The mails could not be loaded" queries={[list]} />
       {!list.isError && mails.length === 0 && (
         <StateMessage
           title="No mails"
@@ -55,11 +47,7 @@ export function AdminMailScreen() {
         />
       )}
       {mails.length > 0 && <MailTable mails={mails} />}
-      {list.hasNextPage && (
-        <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
-          {list.isFetchingNextPage ? "Loading…" : "Show more"}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
-import { formatDateTime } from "@chargefront/shared/dates";
 import { newId } from "@chargefront/shared/id";
 import type { DirectStep } from "@chargefront/shared/order-steps";
 import { wordsOfFulfilment } from "@chargefront/shared/order-words";
@@ -18,12 +17,13 @@ import { PackingSlip } from "../features/admin-orders/packing-slip.tsx";
 import { PaymentPanel } from "../features/admin-orders/payment-panel.tsx";
 import { RefundForm } from "../features/admin-orders/refund-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { OrderStates } from "../ui/order-states.tsx";
+import { OrderHead } from "../ui/order-head.tsx";
+import { OrderTimeline } from "../ui/order-timeline.tsx";
 import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { Timeline } from "../ui/timeline.tsx";
 import { showToast } from "../ui/toast.tsx";
 import styles from "./admin-order.module.css";
 import { ScreenState } from "./screen-state.tsx";
@@ -72,13 +72,7 @@ function Desk({ order }: { order: AdminOrder }) {
       <title>{`${name} · Admin`}</title>
       <PackingSlip order={order} company={company} />
       <article className={styles.order}>
-        <header className={styles.head}>
-          <div>
-            <h1>{name}</h1>
-            <p className={styles.quiet}>Placed {formatDateTime(order.createdAt)}</p>
-          </div>
-          <OrderStates order={order} reader="desk" />
-        </header>
+        <OrderHead name={name} order={order} reader="desk" />
         <NextStep
           order={order}
           isSending={stepping.isPending}
@@ -86,7 +80,7 @@ function Desk({ order }: { order: AdminOrder }) {
           onStep={(step) => stepping.mutate(step)}
           onRefund={() => setIsRefunding(true)}
         />
-        <div className={styles.columns}>
+        <Columns second="side">
           <div className={styles.column}>
             <section className={styles.part}>
               <h2>Products</h2>
@@ -109,10 +103,10 @@ function Desk({ order }: { order: AdminOrder }) {
             </section>
             <section className={styles.part}>
               <h2>What has happened</h2>
-              <Timeline events={order.timeline} />
+              <OrderTimeline events={order.timeline} />
             </section>
           </div>
-        </div>
+        </Columns>
         <section className={styles.mails}>
           <h2>Mails</h2>
           {order.mails.length === 0 ? (

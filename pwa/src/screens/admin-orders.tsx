@@ -16,8 +16,10 @@ import { OrderTable } from "../features/admin-orders/order-table.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { ScreenState } from "./screen-state.tsx";
+import { listWords } from "./list-words.ts";
+import { LoadProblem, ScreenState } from "./screen-state.tsx";
 
 export function AdminOrdersScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -30,18 +32,14 @@ export function AdminOrdersScreen() {
   const total = list.data.pages[0]?.total ?? 0;
 
   function onChange(changed: OrderFilter) {
-    setParameters(writeOrderFilter(changed), { preventScrollReset: true });
+    setParameters(writeOrderFilter(changed), { replace: true, preventScrollReset: true });
   }
 
   return (
     <Page>
       <title>Orders · Admin</title>
       <PageHead title="Orders">
-        <p role="status">
-          {list.isPlaceholderData
-            ? "Looking for orders…"
-            : total > 0 && `${orders.length === total ? total : `${orders.length} of ${total}`}, newest first`}
-        </p>
+        <p role="status">{list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, String(total))}</p>
       </PageHead>
       {attention.data ? (
         <AttentionList items={attention.data} />
@@ -52,20 +50,10 @@ export function AdminOrdersScreen() {
         </Notice>
       )}
       <OrderFilterBar filter={filter} onChange={onChange} />
-      {list.isError && (
-        <StateMessage role="alert" title="The orders could not be loaded" text={sentenceFor(list.error)}>
-          <Button look="main" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        </StateMessage>
-      )}
+      <LoadProblem title="The orders could not be loaded" queries={[list]} />
       {!list.isError && orders.length === 0 && <NoOrders filter={filter} onShowAll={() => onChange(everything)} />}
       {orders.length > 0 && <OrderTable orders={orders} />}
-      {list.hasNextPage && (
-        <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
-          {list.isFetchingNextPage ? "Loading…" : "Show more"}
-        </Button>
-      )}
+      <ShowMore list={list} />
     </Page>
   );
 }

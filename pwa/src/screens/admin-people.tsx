@@ -10,6 +10,7 @@ import { InviteForm } from "../features/admin-people/invite-form.tsx";
 import { OpenInvites } from "../features/admin-people/open-invites.tsx";
 import { OwnSessions } from "../features/admin-people/own-sessions.tsx";
 import { RemoveDialog } from "../features/admin-people/remove-dialog.tsx";
+import { Columns } from "../ui/columns.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { showToast } from "../ui/toast.tsx";
 import styles from "./admin-people.module.css";
@@ -26,8 +27,7 @@ export function AdminPeopleScreen() {
   /** This device's session is over, by one's own wish. */
   async function onOut() {
     await navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
-    forgetAdmin();
-    client.removeQueries({ queryKey: ["admin"] });
+    forgetAdmin(client);
   }
 
   async function onRemoved(admin: AdminListed) {
@@ -42,7 +42,7 @@ export function AdminPeopleScreen() {
       <title>People · Admin</title>
       <PageHead title="People" />
       <AdminTable admins={admins.data} onRemove={setAsked} />
-      <div className={styles.columns}>
+      <Columns second="equal">
         <section className={styles.card} aria-labelledby="invite">
           <h2 id="invite">Invite an admin</h2>
           <InviteForm />
@@ -53,7 +53,7 @@ export function AdminPeopleScreen() {
           <h2 id="sessions">Your sessions</h2>
           <OwnSessions onOut={() => void onOut()} />
         </section>
-      </div>
+      </Columns>
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />
     </Page>
   );

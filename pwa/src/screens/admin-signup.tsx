@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { OtherForm } from "../features/admin-access/other-form.tsx";
 import { SignupForm } from "../features/admin-access/signup-form.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 
@@ -14,9 +15,9 @@ export function AdminSignupScreen() {
         code={parameters.get("code") ?? ""}
         onSignedUp={(sentence) => void navigate(paths.adminLogin, { state: { sentence } })}
       />
-      <p>
-        Already an admin? <Link to={paths.adminLogin}>Log in</Link>
-      </p>
+      <OtherForm question="Already an admin?" to={paths.adminLogin}>
+        Log in
+      </OtherForm>
     </Page>
   );
 }

@@ -1,8 +1,6 @@
 import { messages } from "@chargefront/shared/messages";
-import { paths } from "@chargefront/shared/paths";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { isSignedOut, sentenceFor } from "../data/api-error.ts";
 import {
   assigneesQuery,
   type EnquiryListFilter,
@@ -13,10 +11,13 @@ import { ExportButton } from "../features/admin-csv/export-button.tsx";
 import { EnquiryFilters } from "../features/admin-enquiries/enquiry-filters.tsx";
 import { EnquiryTable } from "../features/admin-enquiries/enquiry-table.tsx";
 import { readListFilter, writeListFilter } from "../features/admin-enquiries/list-filter.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import { listWords } from "./list-words.ts";
+import { LoadProblem } from "./screen-state.tsx";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -39,23 +40,14 @@ export function EnquiriesScreen() {
     <Page>
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
-        <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && countWords(enquiries.length, total)}</p>
+        <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
         <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>
       </PageHead>
       <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />
       {hasNewer && (
         <Button onClick={() => void list.refetch()}>{more === 1 ? "1 new enquiry" : `${more} new enquiries`}</Button>
       )}
-      {list.isError && (
-        <StateMessage role="alert" title="The enquiries could not be loaded" text={sentenceFor(list.error)}>
-          {isSignedOut(list.error) && (
-            <ButtonLink look="main" to={paths.adminLogin}>
-              Log in
-            </ButtonLink>
-          )}
-          <Button onClick={() => void list.refetch()}>Try again</Button>
-        </StateMessage>
-      )}
+      <LoadProblem title="The enquiries could not be loaded" queries={[list]} />
       {list.isPending && (
         <>
           <p role="status">Loading enquiries...</p>
@@ -66,11 +58,7 @@ export function EnquiriesScreen() {
         <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter({})} />
       )}
       {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
-      {list.hasNextPage && (
-        <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
-          {list.isFetchingNextPage ? "Loading…" : "Show more"}
-        </Button>
-      )}
+      <ShowMore list={list} />
       {enquiries.length > 0 && !list.hasNextPage && total.endsWith("+") && (
         <p>These are the newest that match. Add a word or a filter to reach older ones.</p>
       )}
@@ -89,12 +77,4 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       </Button>
     </StateMessage>
   );
-}
-
-const format = new Intl.NumberFormat("en-IN");
-
-function countWords(shown: number, total: string): string {
-  if (shown === 0) return "";
-  const all = total.endsWith("+") ? `${format.format(Number.parseInt(total, 10))}+` : format.format(Number(total));
-  return String(shown) === total ? `${all}, newest first` : `${format.format(shown)} of ${all}, newest first`;
 }

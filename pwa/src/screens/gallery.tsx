@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
 import { Greeting } from "../features/accounts/greeting.tsx";
@@ -11,6 +10,7 @@ import { classes } from "../ui/classes.ts";
 import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
 import { showToast } from "../ui/toast.tsx";
+import { useMenu } from "../ui/use-menu.ts";
 import styles from "./gallery.module.css";
 
 /** One component alone, not indexed; the shop's own company and first product are its sample data. Decision 5. */
@@ -29,11 +29,9 @@ export function GalleryScreen({ specimen }: { specimen: Specimen }) {
 }
 
 function Shown({ specimen }: { specimen: Specimen }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const company = useQuery(pageQuery("company")).data?.content;
   const product = useQuery(productsQuery()).data?.[0];
-  const menu = { id, isOpen, onToggle: () => setIsOpen(!isOpen) };
+  const menu = useMenu();
 
   switch (specimen) {
     case "Header":

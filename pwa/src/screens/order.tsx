@@ -13,12 +13,12 @@ import { useUser } from "../data/user-store.ts";
 import { AddressLines } from "../features/checkout/order-review.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { OrderStates } from "../ui/order-states.tsx";
+import { OrderHead } from "../ui/order-head.tsx";
+import { OrderTimeline } from "../ui/order-timeline.tsx";
 import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { Timeline } from "../ui/timeline.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./order.module.css";
 
@@ -90,13 +90,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         <Notice tone="attention">No network: this is the order as of {formatDateTime(asOf)}.</Notice>
       )}
       <article className={styles.order}>
-        <header className={styles.head}>
-          <div>
-            <h1>{name}</h1>
-            <p className={styles.quiet}>Placed {formatDateTime(order.createdAt)}</p>
-          </div>
-          <OrderStates order={order} />
-        </header>
+        <OrderHead name={name} order={order} reader="customer" />
         {company && order.number !== null && <Seller company={company} />}
         <OrderedProducts order={order} />
         {order.gift && <p>This order contains a gift.</p>}
@@ -107,7 +101,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
           </section>
           <section className={styles.part} data-screen-only>
             <h2>What has happened</h2>
-            <Timeline events={order.timeline} />
+            <OrderTimeline events={order.timeline} />
           </section>
         </div>
       </article>

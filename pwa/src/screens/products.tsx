@@ -3,10 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { sentenceFor } from "../data/api-error.ts";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
-import { CategoryChips } from "../features/catalogue/category-chips.tsx";
 import { FilterPanel } from "../features/catalogue/filter-panel.tsx";
 import {
   filterProducts,
@@ -19,11 +17,13 @@ import {
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/product-grid.tsx";
 import { searchQuery } from "../features/search/search-queries.ts";
 import { Button } from "../ui/button.tsx";
+import { ChoiceChips } from "../ui/choice-chips.tsx";
 import { Page } from "../ui/page.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./products.module.css";
+import { LoadProblem } from "./screen-state.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 
 const noProducts: readonly never[] = [];
@@ -41,6 +41,10 @@ export function ProductsScreen() {
   const shown = filterProducts(products, filter, filter.query === "" ? undefined : (search.data ?? noProducts));
   // What a filter would show is counted among what the search found.
   const facets = listFacets(search.data && filter.query !== "" ? ofIds(products, search.data) : products, filter);
+  const families = [
+    { value: undefined, label: "All" },
+    ...facets.category.map(({ key, label }) => ({ value: key, label })),
+  ];
   const setInSheet = filter.power.length + filter.connector.length;
 
   function onChange(changed: ProductFilter) {
@@ -64,8 +68,9 @@ export function ProductsScreen() {
           </p>
           <AsOfLabel />
         </div>
-        <CategoryChips
-          facets={facets.category}
+        <ChoiceChips
+          label="Product family"
+          choices={families}
           chosen={filter.category}
           onChoose={(category) => onChange({ ...filter, category })}
         />
@@ -84,20 +89,8 @@ export function ProductsScreen() {
           <VisuallyHidden>
             <h2>Product list</h2>
           </VisuallyHidden>
-          {catalogue.isError && (
-            <StateMessage role="alert" title="The products could not be loaded" text={sentenceFor(catalogue.error)}>
-              <Button look="main" onClick={() => void catalogue.refetch()}>
-                Try again
-              </Button>
-            </StateMessage>
-          )}
-          {search.isError && (
-            <StateMessage role="alert" title="The search could not be loaded" text={sentenceFor(search.error)}>
-              <Button look="main" onClick={() => void search.refetch()}>
-                Try again
-              </Button>
-            </StateMessage>
-          )}
+          <LoadProblem title="The products could not be loaded" queries={[catalogue]} />
+          <LoadProblem title="The search could not be loaded" queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
           {catalogue.data && !isSearching && shown.length > 0 && (
             <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />

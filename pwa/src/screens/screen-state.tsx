@@ -9,18 +9,10 @@ type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<un
 
 /** What a screen shows until its data is there: a skeleton, or what went wrong and a way to try again. */
 export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
-  const failed = queries.filter((query) => query.isError);
-  if (failed.length > 0) {
+  if (queries.some((query) => query.isError)) {
     return (
       <Page>
-        <StateMessage isScreen role="alert" title="This page could not be loaded" text={sentenceFor(failed[0]?.error)}>
-          {isSignedOut(failed[0]?.error) && (
-            <ButtonLink look="main" to={paths.adminLogin}>
-              Log in
-            </ButtonLink>
-          )}
-          <Button onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>Try again</Button>
-        </StateMessage>
+        <LoadProblem isScreen title="This page could not be loaded" queries={queries} />
       </Page>
     );
   }
@@ -30,5 +22,24 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
     </Page>
+  );
+}
+
+type LoadProblemProps = { title: string; queries: readonly ScreenQuery[]; isScreen?: boolean };
+
+/** Where something of a screen is missing: what went wrong and a way to try again. Nothing where nothing went wrong. */
+export function LoadProblem({ title, queries, isScreen = false }: LoadProblemProps) {
+  const failed = queries.filter((query) => query.isError);
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
+      {isSignedOut(first.error) && (
+        <ButtonLink look="main" to={paths.adminLogin}>
+          Log in
+        </ButtonLink>
+      )}
+      <Button onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>Try again</Button>
+    </StateMessage>
   );
 }

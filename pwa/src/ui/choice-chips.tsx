@@ -1,26 +1,27 @@
+import type { ReactNode } from "react";
 import styles from "./choice-chips.module.css";
 
-type ChoiceChipsProps<Value extends string> = {
+type ChoiceChipsProps<Value extends string | undefined> = {
   /** What is chosen, for a screen reader. */
   label: string;
-  choices: readonly { readonly value: Value; readonly label: string }[];
+  choices: readonly { readonly value: Value; readonly label: ReactNode }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of several choices, as chips that wrap where they do not fit. */
-export function ChoiceChips<Value extends string>({ label, choices, chosen, onChoose }: ChoiceChipsProps<Value>) {
+/** One of several choices, as chips in one row; it scrolls sideways where it does not fit. */
+export function ChoiceChips<Value extends string | undefined>(props: ChoiceChipsProps<Value>) {
   return (
-    <fieldset className={styles.chips} aria-label={label}>
-      {choices.map((choice) => (
+    <fieldset className={styles.chips} aria-label={props.label}>
+      {props.choices.map(({ value, label }) => (
         <button
           type="button"
-          key={choice.value}
+          key={value ?? ""}
           className={styles.chip}
-          aria-pressed={choice.value === chosen}
-          onClick={() => onChoose(choice.value)}
+          aria-pressed={value === props.chosen}
+          onClick={() => props.onChoose(value)}
         >
-          {choice.label}
+          {label}
         </button>
       ))}
     </fieldset>

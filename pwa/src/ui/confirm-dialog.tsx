@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
+import { useModal } from "./use-modal.ts";
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -22,13 +23,8 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const questionId = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={questionId} onCancel={onCancel}>

@@ -1,19 +1,15 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./modal.module.css";
+import { useModal } from "./use-modal.ts";
 
 type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** A dialog over the screen for a short task of its own: the platform's, so the focus stays inside and Escape closes it. */
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const titleId = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   return (
     <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { inFigures } from "./figures.ts";
 import styles from "./paging.module.css";
 
 type PagingProps = {
@@ -12,8 +13,6 @@ type PagingProps = {
   to: (page: number) => string;
 };
 
-const format = new Intl.NumberFormat("en-IN");
-
 /** Which rows of all are shown, and the way to the others. */
 export function Paging({ page, length, total, to }: PagingProps) {
   const pages = Math.max(1, Math.ceil(total / length));
@@ -22,7 +21,7 @@ export function Paging({ page, length, total, to }: PagingProps) {
   return (
     <nav className={styles.paging} aria-label="Pages">
       <p className={styles.count} role="status">
-        {last < first ? `Nothing on this page of ${format.format(total)}` : countOf(first, last, total)}
+        {last < first ? `Nothing on this page of ${inFigures(total)}` : countOf(first, last, total)}
       </p>
       {pages > 1 && (
         <ul className={styles.pages}>
@@ -39,10 +38,10 @@ export function Paging({ page, length, total, to }: PagingProps) {
               <ButtonLink
                 look={number === page ? "main" : "plain"}
                 to={to(number)}
-                aria-label={`Page ${format.format(number)}`}
+                aria-label={`Page ${inFigures(number)}`}
                 aria-current={number === page ? "page" : undefined}
               >
-                {format.format(number)}
+                {inFigures(number)}
               </ButtonLink>
             </li>
           ))}
@@ -61,7 +60,7 @@ export function Paging({ page, length, total, to }: PagingProps) {
 }
 
 function countOf(first: number, last: number, total: number): string {
-  return `${format.format(first)}–${format.format(last)} of ${format.format(total)}`;
+  return `${inFigures(first)}–${inFigures(last)} of ${inFigures(total)}`;
 }
 
 /** The first page, the last one, and those beside the present one. */

@@ -1,19 +1,15 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./sheet.module.css";
+import { useModal } from "./use-modal.ts";
 
 type SheetProps = { title: string; isOpen: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode };
 
 /** A modal sheet from the foot of the screen: the platform's own dialog keeps the focus inside and closes on Escape. */
 export function Sheet({ title, isOpen, onClose, foot, children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const titleId = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();

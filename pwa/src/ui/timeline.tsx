@@ -1,18 +1,21 @@
 import { formatDateTime } from "@chargefront/shared/dates";
-import type { Order } from "@chargefront/shared/order";
-import { wordsOfEvent } from "@chargefront/shared/order-words";
+import type { ReactNode } from "react";
 import styles from "./timeline.module.css";
 
-/** What has happened to an order, the oldest first. */
-export function Timeline({ events }: { events: Order["timeline"] }) {
+/** What has happened, one event below the other. */
+export function Timeline({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ol className={styles.timeline}>
-      {events.map(({ kind, at }) => (
-        <li key={`${kind} ${at}`} className={styles.event}>
-          <strong>{wordsOfEvent(kind)}</strong>
-          <time dateTime={at}>{formatDateTime(at)}</time>
-        </li>
-      ))}
+    <ol className={styles.timeline} aria-label={label}>
+      {children}
     </ol>
+  );
+}
+
+export function TimelineEvent({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className={styles.event}>
+      {children}
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/admin";
+import type { QueryClient } from "@tanstack/react-query";
 import { createStoredValue } from "../../data/stored-value.ts";
 
 /** The storage entries of specification 3. They drive the screens; what an admin may do is decided by the server's session alone. */
@@ -10,9 +11,11 @@ export function rememberAdmin(token: string, admin: AdminProfile): void {
   storedAdmin.set(admin);
 }
 
-export function forgetAdmin(): void {
+/** Forgets the admin, with all that the desk has read. */
+export function forgetAdmin(client: QueryClient): void {
   storedToken.clear();
   storedAdmin.clear();
+  client.removeQueries({ queryKey: ["admin"] });
 }
 
 /** Whether this browser holds an admin's token. Specification 4, admin guard. */

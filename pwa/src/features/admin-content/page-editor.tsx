@@ -5,10 +5,11 @@ import { useId, useState } from "react";
 import { sentenceFor } from "../../data/api-error.ts";
 import { bringBackPage } from "../../data/page-desk-queries.ts";
 import { Button } from "../../ui/button.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { forgetDraft } from "./page-draft.ts";
 import styles from "./page-editor.module.css";
 import { PageForm } from "./page-form.tsx";
 import { type DrawPage, PagePreviewPane } from "./page-preview.tsx";
@@ -105,7 +106,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
         />
       )}
       <ConflictDialog editor={editor} />
-      <LeaveGuard slug={slug} isDirty={editor.isDirty} />
+      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={() => forgetDraft(slug)} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { useId } from "react";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 import styles from "./file-chooser.module.css";
 
 const largestBytes = 20 * 1024 * 1024;
@@ -15,7 +16,7 @@ type FileChooserProps = {
 
 /** Takes one CSV file, chosen or dropped. */
 export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(take);
   const errorId = useId();
 
   function take(file: File | undefined) {
@@ -24,24 +25,10 @@ export function FileChooser({ onFile, sentence, onRefused }: FileChooserProps) {
     else onFile(file);
   }
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
   return (
     <div className={styles.chooser}>
-      {/** biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the input inside does */}
-      <div
-        className={classes(styles.zone, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-      >
+      {/* Dropping is a second way to what the input inside does. */}
+      <div className={classes(styles.zone, isOver && styles.over)} {...handlers}>
         <FileUp aria-hidden size={32} />
         <label className={styles.button}>
           Choose a CSV file

@@ -1,6 +1,6 @@
 import type { ProductImport } from "@chargefront/shared/product-import";
+import { inFigures } from "../../ui/figures.ts";
 import styles from "./import-counts.module.css";
-import { inWords } from "./in-words.ts";
 
 const kinds = [
   { name: "new", label: "New" },
@@ -16,7 +16,7 @@ export function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
       {kinds.map(({ name, label }) => (
         <div key={name} className={styles.count}>
           <dt>{label}</dt>
-          <dd>{inWords(counts[name])}</dd>
+          <dd>{inFigures(counts[name])}</dd>
         </div>
       ))}
     </dl>

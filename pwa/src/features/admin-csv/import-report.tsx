@@ -1,13 +1,13 @@
 import { paths } from "@chargefront/shared/paths";
 import type { ProductImport } from "@chargefront/shared/product-import";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { counted, inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { ImportCounts } from "./import-counts.tsx";
 import styles from "./import-report.module.css";
-import { inWords } from "./in-words.ts";
 import { PreviewTable } from "./preview-table.tsx";
 import { ProblemTable } from "./problem-table.tsx";
-import { Progress } from "./progress.tsx";
 
 type ImportReportProps = {
   run: ProductImport;
@@ -24,16 +24,18 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
     case "reading":
       return (
         <div className={styles.report}>
-          <Progress label="Checking the file" done={run.done} total={run.total} />
+          <Progress label="Checking the file" share={shareOf(run)} />
           <ImportCounts counts={run.counts} />
         </div>
       );
     case "importing":
       return (
         <div className={styles.report}>
-          <Progress label="Importing" done={run.done} total={run.total}>
-            {`${inWords(run.done)} of ${inWords(run.total, "product")}`}
-          </Progress>
+          <Progress
+            label="Importing"
+            share={shareOf(run)}
+            words={`${inFigures(run.done)} of ${counted(run.total, "product")}`}
+          />
           <p>You can leave this page. The import goes on and is finished in any case.</p>
         </div>
       );
@@ -43,7 +45,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
       return (
         <div className={styles.report}>
           <Notice tone="problem">
-            Nothing was imported: the file has {inWords(run.problemCount, "fault")}. Put them right in the file and
+            Nothing was imported: the file has {counted(run.problemCount, "fault")}. Put them right in the file and
             choose it again.
           </Notice>
           <div className={styles.actions}>{again}</div>
@@ -61,10 +63,10 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
     case "done":
       return (
         <div className={styles.report}>
-          <Notice tone="success">{inWords(run.total - run.problemCount, "product")} imported.</Notice>
+          <Notice tone="success">{counted(run.total - run.problemCount, "product")} imported.</Notice>
           {run.problemCount > 0 && (
             <>
-              <p>{inWords(run.problemCount, "row")} of the file could not be used any more:</p>
+              <p>{counted(run.problemCount, "row")} of the file could not be used any more:</p>
               <ProblemTable problems={run.problems} count={run.problemCount} />
             </>
           )}
@@ -94,7 +96,7 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
       <div className={styles.actions}>
         {count > 0 && (
           <Button look="main" onClick={onApply} aria-disabled={isApplying}>
-            {isApplying ? "Beginning…" : `Import ${inWords(count, "product")}`}
+            {isApplying ? "Beginning…" : `Import ${counted(count, "product")}`}
           </Button>
         )}
         <Button onClick={onAgain}>Choose another file</Button>
@@ -107,4 +109,8 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
       )}
     </div>
   );
+}
+
+function shareOf({ done, total }: ProductImport): number {
+  return total > 0 ? Math.min(1, done / total) : 0;
 }

@@ -1,10 +1,10 @@
 import { formatRupees } from "@chargefront/shared/money";
 import type { ImportPreview } from "@chargefront/shared/product-import";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { inWords } from "./in-words.ts";
+import { inFigures } from "../../ui/figures.ts";
 
 const columns: readonly Column<ImportPreview>[] = [
-  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => inWords(row) },
+  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => inFigures(row) },
   { name: "kind", heading: "Becomes", cell: ({ kind }) => (kind === "new" ? "a new product" : "a change") },
   { name: "title", heading: "Title", look: "strong", cell: ({ title }) => title },
   { name: "price", heading: "Price", look: "figure", cell: ({ price }) => formatRupees(price) },

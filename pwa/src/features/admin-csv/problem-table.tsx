@@ -1,9 +1,9 @@
 import type { ImportProblem } from "@chargefront/shared/product-import";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { inWords } from "./in-words.ts";
+import { inFigures } from "../../ui/figures.ts";
 
 const columns: readonly Column<ImportProblem>[] = [
-  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => (row === null ? "File" : inWords(row)) },
+  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => (row === null ? "File" : inFigures(row)) },
   { name: "column", heading: "Column", look: "strong", cell: ({ column }) => column ?? "All" },
   { name: "sentence", heading: "What is wrong", cell: ({ sentence }) => sentence },
 ];
@@ -20,7 +20,7 @@ export function ProblemTable({ problems, count }: { problems: readonly ImportPro
       />
       {count > problems.length && (
         <p>
-          These are the first {inWords(problems.length)} of {inWords(count)}.
+          These are the first {inFigures(problems.length)} of {inFigures(count)}.
         </p>
       )}
     </>

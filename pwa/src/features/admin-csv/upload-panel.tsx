@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { sentenceFor } from "../../data/api-error.ts";
 import { uploadProducts } from "../../data/csv-queries.ts";
+import { Progress } from "../../ui/progress.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { Progress } from "./progress.tsx";
 
 /** Takes a file and sends it to be checked. */
 export function UploadPanel({ onUploaded }: { onUploaded: (importId: string) => void }) {
@@ -21,6 +21,6 @@ export function UploadPanel({ onUploaded }: { onUploaded: (importId: string) => 
     }
   }
 
-  if (upload) return <Progress label={`Sending ${upload.name}`} done={upload.share} total={1} />;
+  if (upload) return <Progress label={`Sending ${upload.name}`} share={upload.share} />;
   return <FileChooser onFile={(file) => void send(file)} sentence={sentence} onRefused={setSentence} />;
 }

@@ -1,4 +1,5 @@
 import type { Counts } from "../../data/counts-query.ts";
+import { inFigures } from "../../ui/figures.ts";
 import styles from "./count-cards.module.css";
 
 const cards = [
@@ -7,8 +8,6 @@ const cards = [
   { name: "orders", label: "Orders" },
 ] as const;
 
-const format = new Intl.NumberFormat("en-IN");
-
 /** The three counts of the dashboard. Specification 2. */
 export function CountCards({ counts }: { counts: Counts | undefined }) {
   return (
@@ -16,7 +15,7 @@ export function CountCards({ counts }: { counts: Counts | undefined }) {
       {cards.map(({ name, label }) => (
         <div key={name} className={styles.card}>
           <dt>{label}</dt>
-          <dd>{counts ? format.format(counts[name]) : ""}</dd>
+          <dd>{counts ? inFigures(counts[name]) : ""}</dd>
         </div>
       ))}
     </dl>

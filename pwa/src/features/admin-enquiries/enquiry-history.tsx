@@ -1,26 +1,22 @@
-import { formatDateTime } from "@chargefront/shared/dates";
 import type { EnquiryDetail, EnquiryEvent } from "@chargefront/shared/enquiry-desk";
+import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
 import styles from "./enquiry-history.module.css";
 import { statusWords } from "./status-words.ts";
 
 /** Who did what, when; the newest first, the enquiry's arrival last. */
 export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
   return (
-    <ol className={styles.history} aria-label="History">
+    <Timeline label="History">
       {enquiry.history.toReversed().map((event) => (
-        <li key={event.id} className={styles.event}>
+        <TimelineEvent key={event.id} at={event.at}>
           <span>
             <strong>{event.adminName}</strong> {wordsOf(event)}
           </span>
           {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
-          <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-        </li>
+        </TimelineEvent>
       ))}
-      <li className={styles.event}>
-        <span>The enquiry came in</span>
-        <time dateTime={enquiry.createdAt}>{formatDateTime(enquiry.createdAt)}</time>
-      </li>
-    </ol>
+      <TimelineEvent at={enquiry.createdAt}>The enquiry came in</TimelineEvent>
+    </Timeline>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type Assignee, type Enquiry, enquiryStatuses } from "@chargefront/shared/enquiry";
 import { useState } from "react";
-import { Choice } from "./choice.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { statusWords } from "./status-words.ts";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 

@@ -1,5 +1,7 @@
 import { type EnquiryStatus, enquiryStatuses } from "@chargefront/shared/enquiry";
 import type { EnquiryCounts } from "@chargefront/shared/enquiry-desk";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { inFigures } from "../../ui/figures.ts";
 import styles from "./status-chips.module.css";
 import { statusWords } from "./status-words.ts";
 
@@ -10,24 +12,18 @@ type StatusChipsProps = {
   onChoose: (status: EnquiryStatus | undefined) => void;
 };
 
-const format = new Intl.NumberFormat("en-IN");
+const values = [undefined, ...enquiryStatuses];
 
-/** The statuses in one row; it scrolls sideways where it does not fit. */
+/** Every status with how many enquiries are in it. */
 export function StatusChips({ chosen, counts, onChoose }: StatusChipsProps) {
-  return (
-    <fieldset className={styles.chips} aria-label="Status">
-      {[undefined, ...enquiryStatuses].map((status) => (
-        <button
-          type="button"
-          key={status ?? "all"}
-          className={styles.chip}
-          aria-pressed={chosen === status}
-          onClick={() => onChoose(status)}
-        >
-          {status === undefined ? "All" : statusWords[status]}
-          {counts && <span className={styles.count}>{format.format(counts[status ?? "all"])}</span>}
-        </button>
-      ))}
-    </fieldset>
-  );
+  const choices = values.map((value) => ({
+    value,
+    label: (
+      <>
+        {value === undefined ? "All" : statusWords[value]}{" "}
+        {counts && <span className={styles.count}>{inFigures(counts[value ?? "all"])}</span>}
+      </>
+    ),
+  }));
+  return <ChoiceChips label="Status" choices={choices} chosen={chosen} onChoose={onChoose} />;
 }

@@ -5,7 +5,7 @@ import { refundOrder } from "../../data/admin-order-queries.ts";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { OwnPasswordField } from "../../ui/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -79,13 +79,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
       <p className={styles.said} role="status">
         {saidOf(typed, order)}
       </p>
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        error={errors.password}
-      />
+      <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Give back" sending="Giving back…" />
     </form>

@@ -4,7 +4,7 @@ import { inviteAdmin, invitesQuery } from "../../data/people-queries.ts";
 import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { OwnPasswordField } from "../../ui/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
@@ -41,14 +41,7 @@ export function InviteForm() {
         autoComplete="off"
         error={errors.email}
       />
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        hint="Asked for again, because an admin may do everything here."
-        error={errors.password}
-      />
+      <OwnPasswordField hint="Asked for again, because an admin may do everything here." error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Invite" sending="Inviting…" />
       {invited && <InviteLink email={invited.email} link={invited.link} />}

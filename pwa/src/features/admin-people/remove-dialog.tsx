@@ -4,7 +4,7 @@ import { useCallForm } from "../../data/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { OwnPasswordField } from "../../ui/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./people.module.css";
 
@@ -45,13 +45,7 @@ function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: 
         {admin.isYou ? "You are" : `${admin.userName} (${admin.email}) is`} signed out everywhere at once and cannot log
         in any more. Open invitations {admin.isYou ? "of yours" : "of theirs"} end. What was done stays in the record.
       </p>
-      <PasswordField
-        label="Your password"
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        error={errors.password}
-      />
+      <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,10 +1,11 @@
 import { pictureTypes } from "@chargefront/shared/product-form";
 import { Camera, ImageUp } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { PicturePlate, ProductPicture } from "../../ui/product-picture.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { choosePicture } from "./choose-picture.ts";
 import styles from "./picture-field.module.css";
 import type { DraftPicture } from "./product-draft.ts";
@@ -19,7 +20,7 @@ type PictureFieldProps = {
 
 /** The picture of a product: dropped, chosen as a file, or taken with the camera. */
 export function PictureField({ picture, error, onChoose, onRefuse }: PictureFieldProps) {
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, handlers } = useFileDrop((file) => void take(file));
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -29,12 +30,6 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
     const chosen = await choosePicture(file);
     if ("sentence" in chosen) onRefuse(chosen.sentence);
     else onChoose({ kind: "chosen", file: chosen.file, url: URL.createObjectURL(chosen.file) });
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
   }
 
   function inputWith(capture: boolean) {
@@ -56,16 +51,7 @@ export function PictureField({ picture, error, onChoose, onRefuse }: PictureFiel
 
   return (
     // Dropping is a convenience beside the buttons.
-    <fieldset
-      className={styles.field}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <fieldset className={styles.field} aria-describedby={error === undefined ? undefined : `${id}-error`} {...handlers}>
       <legend className={styles.label}>Image</legend>
       <div className={classes(styles.drop, isOver && styles.over, error !== undefined && styles.wrong)}>
         <div className={styles.shown}>

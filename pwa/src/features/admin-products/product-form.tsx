@@ -2,6 +2,7 @@ import type { SpecificationName } from "@chargefront/shared/admin-product";
 import type { Product } from "@chargefront/shared/product";
 import { productLimits } from "@chargefront/shared/product-form";
 import type { ReactNode } from "react";
+import { Columns } from "../../ui/columns.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -30,7 +31,7 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
   const { picture } = draft;
 
   return (
-    <div className={styles.layout}>
+    <Columns second="card">
       <form className={styles.form} aria-label={label} {...form}>
         <Field
           label="Title"
@@ -115,6 +116,6 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
         </div>
       </aside>
       <LeaveGuard hasUnsaved={state.hasUnsaved} />
-    </div>
+    </Columns>
   );
 }

@@ -94,7 +94,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
     problem,
     conflict,
     progress,
-    hasUnsaved,
+    hasUnsaved: () => hasUnsaved.current,
     change,
     changeRows(changed: (rows: readonly DraftRow[]) => readonly DraftRow[]) {
       setDraft((now) => ({ ...now, specifications: changed(now.specifications) }));

@@ -3,23 +3,22 @@ import styles from "./progress.module.css";
 
 type ProgressProps = {
   label: string;
-  done: number;
-  total: number;
+  /** From 0 to 1; undefined where there is no measure. */
+  share: number | undefined;
   /** Beside the bar: how far it is, in words. */
-  children?: string;
+  words?: string;
 };
 
 /** How far a long piece of work has come. */
-export function Progress({ label, done, total, children }: ProgressProps) {
+export function Progress({ label, share, words }: ProgressProps) {
   const id = useId();
-  const share = total > 0 ? Math.min(1, done / total) : 0;
   return (
     <div className={styles.progress}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <progress id={id} className={styles.bar} value={share} max={1} />
-      <p className={styles.words}>{children ?? `${Math.floor(share * 100)} %`}</p>
+      <progress id={id} className={styles.bar} max={1} {...(share !== undefined && { value: share })} />
+      {share !== undefined && <p className={styles.words}>{words ?? `${Math.floor(share * 100)} %`}</p>}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+/** Who is signed in, and what slows down whoever tries too often. */
+export type AccessTables = {
+  session: SessionRow;
+  login_delay: { key: string; failures: number; last_failed_at: number };
+  rate_bucket: { key: string; full_at: number };
+};
+
+type SessionRow = {
+  token_hash: string;
+  audience: "admin" | "customer";
+  subject_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+};

@@ -1,0 +1,15 @@
+export type AccountTables = {
+  customer: CustomerRow;
+  password_reset: { code_hash: string; customer_id: string; expires_at: number };
+};
+
+type CustomerRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  full_name: string;
+  password_hash: string;
+  consent_notice: string | null;
+  consent_at: number | null;
+  created_at: number;
+};

@@ -1,0 +1,30 @@
+export type CatalogueTables = {
+  catalogue_state: CatalogueStateRow;
+  product: ProductRow;
+  product_specification: ProductSpecificationRow;
+};
+
+/** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
+type CatalogueStateRow = { id: number; epoch: string; revision: number; samples_loaded_at: number | null };
+
+type ProductRow = {
+  id: string;
+  title: string;
+  description: string;
+  price_paise: number;
+  rating_tenths: number;
+  image_hash: string;
+  image_width: number;
+  image_height: number;
+  image_color: string;
+  revision: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+  /** Off sale until it is shown again. */
+  hidden_at: number | null;
+  /** Title, description and custom fields in small letters. */
+  search_text: string;
+};
+
+type ProductSpecificationRow = { product_id: string; position: number; name: string; value: string };

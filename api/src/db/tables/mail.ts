@@ -1,0 +1,22 @@
+import type { Generated } from "kysely";
+
+export type MailTables = {
+  mail: MailRow;
+};
+
+/** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it last. `resends`
+ *  counts how often it was sent again after it had been sent. */
+type MailRow = {
+  id: string;
+  reference: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: number;
+  attempts: number;
+  next_attempt_at: number;
+  sent_at: number | null;
+  last_error: string | null;
+  is_refused: Generated<number>;
+  resends: Generated<number>;
+};

@@ -1,0 +1,41 @@
+import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
+
+export type OrderTables = {
+  shop_order: ShopOrderRow;
+  order_line: OrderLineRow;
+  order_event: { id: string; order_id: string; kind: OrderEventKind; at: number };
+  /** Words by which the desk finds an order, folded. */
+  order_term: { term: string; order_id: string };
+  order_number: { year: number; last: number };
+};
+
+type ShopOrderRow = {
+  id: string;
+  customer_id: string;
+  email: string;
+  checkout_id: string;
+  content_hash: string;
+  number: string | null;
+  payment: PaymentState;
+  fulfilment: FulfilmentState;
+  total_paise: number;
+  gift: number;
+  address: string;
+  intent_id: string | null;
+  /** Null like an empty one. */
+  packing_note: string | null;
+  created_at: number;
+  updated_at: number;
+};
+
+/** A copy of what the product said when the order was made. */
+type OrderLineRow = {
+  order_id: string;
+  position: number;
+  product_id: string;
+  product_revision: number;
+  title: string;
+  image: string;
+  unit_paise: number;
+  quantity: number;
+};

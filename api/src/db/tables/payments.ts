@@ -1,0 +1,32 @@
+import type { PaymentState } from "@chargefront/shared/order";
+
+export type PaymentTables = {
+  payment_entry: PaymentEntryRow;
+  refund: RefundRow;
+  webhook_event: WebhookEventRow;
+};
+
+/** Money that moved: `reference` is the intent's id for what came in and the refund's for what went back. */
+type PaymentEntryRow = {
+  id: string;
+  order_id: string;
+  kind: "received" | "returned";
+  reference: string;
+  amount_paise: number;
+  at: number;
+};
+
+type RefundRow = {
+  id: string;
+  order_id: string;
+  intent_id: string;
+  amount_paise: number;
+  state: "begun" | "succeeded" | "failed";
+  provider_id: string | null;
+  /** The order's payment state to go back to when the refund fails. */
+  payment_before: PaymentState;
+  created_at: number;
+  updated_at: number;
+};
+
+type WebhookEventRow = { id: string; type: string; payload: string; received_at: number; applied_at: number | null };

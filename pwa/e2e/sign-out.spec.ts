@@ -1,0 +1,173 @@
+import { everythingKept } from "./everything-kept.ts";
+import { noNetwork } from "./no-network.ts";
+import { asha, createShopper, ravi } from "./people/shopper.ts";
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+test("a sign-out without a network ends the session once the network is back", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.isSignedIn();
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await page.context().setOffline(false);
+  await expect.poll(() => shopper.hasSession()).toBe(false);
+});
+
+test("a sign-out without a network ends the session also when the app was closed in between", async ({
+  shopper,
+  visitor,
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.isSignedIn();
+  await visitor.isReadyForOffline();
+  await context.setOffline(true);
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await page.close();
+  await context.setOffline(false);
+  const reopened = createShopper(await context.newPage());
+  await reopened.opens("/");
+  await reopened.isGuest();
+  await expect.poll(() => reopened.hasSession()).toBe(false);
+});
+
+test("enquiries that are kept at a sign-out are sent, and the next person sees nothing of their words", async ({
+  shopper,
+  visitor,
+  page,
+  admin,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.hasAccount(ravi);
+  await shopper.isSignedIn(asha);
+  await visitor.savesOffline("DC fast charger 60 kW");
+  await shopper.signsOut();
+  const question = page.getByRole("dialog", { name: "Sign out" });
+  await expect(question).toContainText("1 enquiry is not sent yet.");
+  await question.getByRole("button", { name: "Send now" }).click();
+  await expect(question).toContainText("The server cannot be reached yet. Nothing is lost.");
+  await question.getByRole("button", { name: "Keep and sign out" }).click();
+  await shopper.isGuest();
+
+  // The next person: a log-in needs the network, but nothing may leave this device before they have looked.
+  const letGo = await visitor.holdsSending();
+  await page.context().setOffline(false);
+  await shopper.logsIn(ravi);
+  await visitor.opens("/outbox");
+  const row = page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" });
+  await expect(row).toContainText("Kept by somebody who has signed out.");
+  await expect(row.getByText("Show what it says")).toHaveCount(0);
+  await expect(row.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Export unsent as a file" })).toHaveCount(0);
+  for (const words of [goodWords.name, goodWords.email, "9876543210", goodWords.message]) {
+    expect(await page.content()).not.toContain(words);
+  }
+
+  // Ravi leaves without being asked about what is not his.
+  await shopper.signsOut();
+  await shopper.isGuest();
+  await letGo();
+  await visitor.opens("/outbox");
+  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  expect(await page.evaluate(everythingKept)).not.toContain(goodWords.message);
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
+});
+
+test("who comes back finds what they kept", async ({ shopper, visitor, page, expectedFaults }) => {
+  expectedFaults.push(noNetwork);
+  await shopper.isSignedIn();
+  await visitor.savesOffline("Hub motor 3 kW");
+  await shopper.signsOut();
+  await page.getByRole("button", { name: "Keep and sign out" }).click();
+  await shopper.isGuest();
+  await visitor.holdsSending();
+  await page.context().setOffline(false);
+  await shopper.logsIn();
+  await visitor.opens("/outbox");
+  const row = page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
+  await row.getByText("Show what it says").click();
+  await expect(row).toContainText(goodWords.name);
+});
+
+test("enquiries that are discarded at a sign-out are gone, drafts and address too, and the basket stays", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.isSignedIn();
+  await visitor.opens("/Product");
+  await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+  await visitor.savesOffline("Hub motor 3 kW");
+  await page.evaluate(() => localStorage.setItem("address", JSON.stringify({ fullName: "Canary Address" })));
+  await visitor.fills("Enquiry", { name: "Canary Name", message: "A canary that is only half typed" });
+  await visitor.draftIsKept("A canary that is only half typed");
+  await shopper.signsOut();
+  const question = page.getByRole("dialog", { name: "Sign out" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    question.getByRole("button", { name: "Export as a file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^enquiries-.*\.json$/);
+  await question.getByRole("button", { name: "Discard and sign out" }).click();
+  await shopper.isGuest();
+  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  const kept = await page.evaluate(everythingKept);
+  for (const canary of ["Canary", "canary", goodWords.name, goodWords.message, asha.email, asha.fullName]) {
+    expect(kept).not.toContain(canary);
+  }
+  await visitor.opens("/Contactus");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("a sign-out in one tab signs out the other and empties its half-typed form", async ({
+  shopper,
+  visitor,
+  page,
+  context,
+}) => {
+  await shopper.isSignedIn();
+  const other = await context.newPage();
+  const there = createShopper(other);
+  await there.opens("/Contactus");
+  await other.getByLabel("Message").fill("A canary that is only half typed");
+  await shopper.signsOut();
+  await there.isGuest();
+  await expect(other.getByLabel("Message")).toHaveValue("");
+  await other.close();
+  await visitor.opens("/");
+  expect(await page.evaluate(everythingKept)).not.toContain("canary");
+});
+
+test("a sign-out that the closing of the app cut off is finished at the next start", async ({
+  shopper,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.isSignedIn();
+  await visitor.savesOffline("Hub motor 3 kW");
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem("user") ?? "{}");
+    localStorage.setItem("leaving", JSON.stringify({ id, unsent: "keep" }));
+  });
+  await visitor.opens("/outbox");
+  await shopper.isGuest();
+  await expect(page.getByText("Kept by somebody who has signed out.")).toBeVisible();
+  await expect(page.getByText("Show what it says")).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { drain } from "./drain.ts";
+import { addRows, deleteRow, listRows, purgeSent, submitEnquiry } from "./outbox.ts";
+import type { OutboxDatabase } from "./outbox-db.ts";
+import { anEnquiry, freshOutbox, onlyRow, standInServer } from "./testing.ts";
+
+let db: OutboxDatabase;
+let server: ReturnType<typeof standInServer>;
+
+beforeEach(() => {
+  db = freshOutbox();
+  server = standInServer();
+  vi.stubGlobal("fetch", (path: unknown, init?: RequestInit) => server.fetch(path, init));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const only = () => onlyRow(db);
+
+it("saves an enquiry and removes its draft in one step", async () => {
+  await db.drafts.put({ id: "d", form: "home", fields: {}, productIds: [], startedAt: "", updatedAt: 1 });
+  await submitEnquiry(db, anEnquiry(), "d");
+  expect(await db.drafts.count()).toBe(0);
+  expect(await only()).toMatchObject({ state: "queued", attempts: 0, isUncertain: false });
+});
+
+it("saves an enquiry once when the connection breaks between the save and its answer", async () => {
+  const answering = db.transaction.bind(db) as (...work: unknown[]) => Promise<unknown>;
+  let answers = 0;
+  vi.spyOn(db, "transaction").mockImplementation((async (...work: unknown[]) => {
+    const answer = await answering(...work);
+    answers += 1;
+    if (answers === 1) throw new DOMException("Connection to Indexed Database server lost", "UnknownError");
+    return answer;
+  }) as never);
+  const { id } = await submitEnquiry(db, anEnquiry(), undefined);
+  expect(await only()).toMatchObject({ id });
+});
+
+it("tries once more where making room helps", async () => {
+  const adding = db.outbox.add.bind(db.outbox);
+  let isFull = true;
+  vi.spyOn(db.outbox, "add").mockImplementation(((row: never) => {
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
+    return adding(row);
+  }) as never);
+  await expect(submitEnquiry(db, anEnquiry(), undefined)).rejects.toThrow("full");
+  const { id } = await submitEnquiry(db, anEnquiry(), undefined, async () => {
+    isFull = false;
+  });
+  expect(await only()).toMatchObject({ id });
+});
+
+it("sends what it holds in batches of 25 and keeps the receipts", async () => {
+  for (let made = 0; made < 60; made += 1) await submitEnquiry(db, anEnquiry(), undefined);
+  expect(await drain(db)).toBe("drained");
+  expect(server.requests.map((batch) => batch.length)).toEqual([25, 25, 10]);
+  expect(server.stored.size).toBe(60);
+  expect(new Set((await listRows(db)).map((row) => row.state))).toEqual(new Set(["sent"]));
+});
+
+it("keeps the time at which it was written", async () => {
+  const row = await submitEnquiry(db, anEnquiry(), undefined);
+  await drain(db);
+  expect(server.requests[0]?.[0]?.capturedAt).toBe(row.capturedAt);
+});
+
+it("sends nothing that says who is signed in", async () => {
+  await submitEnquiry(db, anEnquiry(), undefined);
+  const asked: (RequestCredentials | undefined)[] = [];
+  vi.stubGlobal("fetch", (path: unknown, init?: RequestInit) => {
+    asked.push(init?.credentials);
+    return server.fetch(path, init);
+  });
+  await drain(db);
+  expect(asked).toEqual(["omit"]);
+});
+
+it("purges what was received a month ago and nothing else", async () => {
+  await submitEnquiry(db, anEnquiry(), undefined);
+  await drain(db);
+  await submitEnquiry(db, anEnquiry(), undefined);
+  await purgeSent(db, Date.parse("2036-01-01"));
+  expect(await only()).toMatchObject({ state: "queued" });
+});
+
+it("deletes what may have arrived only after the person was asked, whatever the screen showed", async () => {
+  const { id } = await submitEnquiry(db, anEnquiry(), undefined);
+  server.answer = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await drain(db);
+  expect(await deleteRow(db, id, { isAsked: false })).toBeUndefined();
+  expect(await only()).toMatchObject({ id });
+  expect(await deleteRow(db, id, { isAsked: true })).toMatchObject({ id });
+  expect(await listRows(db)).toEqual([]);
+});
+
+it("restores a deleted row as it was, and twice only once", async () => {
+  const row = await submitEnquiry(db, anEnquiry(), undefined);
+  await deleteRow(db, row.id, { isAsked: false });
+  expect(await addRows(db, [row])).toBe(1);
+  expect(await addRows(db, [row])).toBe(0);
+  expect(await only()).toEqual(row);
+});

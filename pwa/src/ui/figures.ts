@@ -1,0 +1,11 @@
+const format = new Intl.NumberFormat("en-IN");
+
+/** `1,20,000`. */
+export function inFigures(count: number): string {
+  return format.format(count);
+}
+
+/** `1 product` and `2 products`. */
+export function counted(count: number, noun: string): string {
+  return `${inFigures(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from "@chargefront/shared/dates";
+import type { Order } from "@chargefront/shared/order";
+import styles from "./order-head.module.css";
+import { OrderStates } from "./order-states.tsx";
+
+type OrderHeadProps = {
+  name: string;
+  order: Pick<Order, "createdAt" | "payment" | "fulfilment">;
+  /** Who reads it. */
+  reader: "customer" | "desk";
+};
+
+/** The head of the screen of one order. */
+export function OrderHead({ name, order, reader }: OrderHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{name}</h1>
+        <p className={styles.placed}>Placed {formatDateTime(order.createdAt)}</p>
+      </div>
+      <OrderStates order={order} reader={reader} />
+    </header>
+  );
+}

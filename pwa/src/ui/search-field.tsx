@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import { Field } from "./field.tsx";
+import { useResting } from "./use-resting.ts";
+
+type SearchFieldProps = {
+  /** What is searched, for a screen reader. */
+  among: string;
+  label: string;
+  placeholder?: string;
+  /** What the address says. */
+  words: string;
+  onSearch: (words: string) => void;
+};
+
+/** Typing rests for so long before the server is asked. */
+const restMs = 300;
+
+/** Searches as one types, and at once on Enter. */
+export function SearchField({ among, label, placeholder, words, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(words);
+  const [shownFor, setShownFor] = useState(words);
+  const resting = useResting(restMs, (text) => onSearch(text.trim()));
+
+  // The address may change without typing (the Back button, cleared filters); the box then follows it.
+  if (words !== shownFor) {
+    setShownFor(words);
+    if (words !== typed.trim()) setTyped(words);
+  }
+
+  function onType(text: string) {
+    setTyped(text);
+    resting.begin(text);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    resting.stop();
+    onSearch(typed.trim());
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search>
+    <form role="search" aria-label={among} onSubmit={onSubmit}>
+      <Field
+        label={label}
+        name="q"
+        type="search"
+        value={typed}
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        optional="unsaid"
+        onChange={(event) => onType(event.target.value)}
+      />
+    </form>
+  );
+}

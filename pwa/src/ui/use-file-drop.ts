@@ -1,0 +1,19 @@
+import { type DragEvent, useState } from "react";
+
+/** Lets one file be dropped on an element that takes the handlers. */
+export function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+  return { isOver, handlers };
+}
