@@ -17,6 +17,8 @@ export type StoredProduct = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly isDeleted: boolean;
+  /** Off sale until it is shown again; of a deleted one, whether it is hidden once it is back. */
+  readonly isHidden: boolean;
 };
 
 /** The products that are not deleted, in order of their ids, those after an id if one is given. */
@@ -87,6 +89,7 @@ async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Pr
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isDeleted: row.deleted_at !== null,
+    isHidden: row.hidden_at !== null,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/id";
 import type { ProductImage } from "@chargefront/shared/image";
 import type { Specification } from "@chargefront/shared/product";
-import type { ImportProblem } from "@chargefront/shared/product-import";
+import type { ImportKind, ImportProblem } from "@chargefront/shared/product-import";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
 import type { Deps } from "../deps.ts";
 import type { CheckedRow } from "./check-row.ts";
@@ -24,7 +24,8 @@ export type FileSoFar = {
 };
 
 /** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id and none make a
- *  new product. Without columns of specifications a product keeps those it has, as in decision 34. */
+ *  new product. Without columns of specifications a product keeps those it has, as in decision 34, and without a word about it stays
+ *  hidden or on sale as it is. */
 export async function judgeRows(
   { readDb, now }: Pick<Deps, "readDb" | "now">,
   rows: readonly CheckedRow[],
@@ -54,6 +55,7 @@ export async function judgeRows(
     const content = {
       ...row.content,
       image,
+      isHidden: row.isHidden ?? known?.isHidden ?? false,
       specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
     };
     if (known && !known.isDeleted && isSame(known, content)) unchanged += 1;
@@ -61,13 +63,18 @@ export async function judgeRows(
       staged.push({
         ...content,
         row: row.row,
-        kind: known && !known.isDeleted ? "changed" : "new",
+        kind: kindOf(known),
         productId: row.id ?? newId(),
         seenRevision: known?.revision ?? null,
         createdAt: row.createdAt ?? now(),
       });
   }
   return { staged, unchanged, problems };
+}
+
+function kindOf(known: StoredProduct | undefined): ImportKind {
+  if (!known) return "new";
+  return known.isDeleted ? "restored" : "changed";
 }
 
 function imageOf(
@@ -79,7 +86,7 @@ function imageOf(
   return imageHash === undefined ? pictures.placeholder() : pictures.find(imageHash);
 }
 
-type Content = CheckedRow["content"] & { readonly image: ProductImage };
+type Content = CheckedRow["content"] & { readonly image: ProductImage; readonly isHidden: boolean };
 
 function isSame(known: StoredProduct, content: Content): boolean {
   return (
@@ -88,6 +95,7 @@ function isSame(known: StoredProduct, content: Content): boolean {
     known.pricePaise === content.pricePaise &&
     known.rating === content.rating &&
     known.image.hash === content.image.hash &&
+    known.isHidden === content.isHidden &&
     isSameList(known.specifications, content.specifications)
   );
 }

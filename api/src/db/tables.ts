@@ -2,7 +2,7 @@ import type { ActivityKind } from "@chargefront/shared/activity";
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
-import type { ImportState } from "@chargefront/shared/product-import";
+import type { ImportKind, ImportState } from "@chargefront/shared/product-import";
 import type { Generated, Kysely, Transaction } from "kysely";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
@@ -235,6 +235,7 @@ type ImportRunRow = {
   done: number;
   new_rows: number;
   changed_rows: number;
+  restored_rows: number;
   unchanged_rows: number;
   wrong_rows: number;
   problems: string;
@@ -247,7 +248,7 @@ type ImportRunRow = {
 type ImportRowRow = {
   run_id: string;
   row: number;
-  kind: "new" | "changed";
+  kind: ImportKind;
   product_id: string;
   seen_revision: number | null;
   title: string;
@@ -259,6 +260,7 @@ type ImportRowRow = {
   image_height: number;
   image_color: string;
   specifications: string;
+  hidden: number;
   created_at: number;
 };
 
