@@ -69,7 +69,7 @@ export type ProblemBody = {
   readonly basket?: PricedBasket;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page?: PageSource;
-  /** With `edit-conflict` of a product: the product as it is now. Decision 34. */
+  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. Decision 34. */
   readonly product?: AdminProduct;
 };
 

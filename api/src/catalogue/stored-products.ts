@@ -48,6 +48,13 @@ export async function findStoredProducts(
   return new Map(products.map((product) => [product.id, product]));
 }
 
+/** The product that was added under a key, a deleted one too. */
+export async function findProductOfKey(db: Db | Trx, key: string): Promise<StoredProduct | undefined> {
+  const rows = await db.selectFrom("product").selectAll().where("idempotency_key", "=", key).execute();
+  const [product] = await withSpecifications(db, rows);
+  return product;
+}
+
 /** How many specifications the product with the most of them has. */
 export async function mostSpecifications(db: Db | Trx): Promise<number> {
   const { last } = await db

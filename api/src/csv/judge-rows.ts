@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/id";
 import type { ProductImage } from "@chargefront/shared/image";
-import type { Specification } from "@chargefront/shared/product";
 import type { ImportKind, ImportProblem } from "@chargefront/shared/product-import";
+import { isSameContent } from "../catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
 import type { Deps } from "../deps.ts";
 import type { CheckedRow } from "./check-row.ts";
@@ -58,7 +58,8 @@ export async function judgeRows(
       isHidden: row.isHidden ?? known?.isHidden ?? false,
       specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
     };
-    if (known && !known.isDeleted && isSame(known, content)) unchanged += 1;
+    const isHere = known && !known.isDeleted && known.isHidden === content.isHidden;
+    if (isHere && isSameContent(known, content)) unchanged += 1;
     else
       staged.push({
         ...content,
@@ -84,25 +85,4 @@ function imageOf(
 ): Promise<ProductImage | undefined> {
   if (known && (imageHash === undefined || imageHash === known.image.hash)) return Promise.resolve(known.image);
   return imageHash === undefined ? pictures.placeholder() : pictures.find(imageHash);
-}
-
-type Content = CheckedRow["content"] & { readonly image: ProductImage; readonly isHidden: boolean };
-
-function isSame(known: StoredProduct, content: Content): boolean {
-  return (
-    known.title === content.title &&
-    known.description === content.description &&
-    known.pricePaise === content.pricePaise &&
-    known.rating === content.rating &&
-    known.image.hash === content.image.hash &&
-    known.isHidden === content.isHidden &&
-    isSameList(known.specifications, content.specifications)
-  );
-}
-
-function isSameList(one: readonly Specification[], other: readonly Specification[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ name, value }, at) => name === other[at]?.name && value === other[at]?.value)
-  );
 }

@@ -11,6 +11,7 @@ import { pageAuthors } from "./migrations/0008-page-authors.ts";
 import { imports } from "./migrations/0009-imports.ts";
 import { dayFigures } from "./migrations/0010-day-figures.ts";
 import { importHidden } from "./migrations/0011-import-hidden.ts";
+import { productKeys } from "./migrations/0012-product-keys.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -26,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0009-imports": imports,
   "0010-day-figures": dayFigures,
   "0011-import-hidden": importHidden,
+  "0012-product-keys": productKeys,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly basket: PricedBasket | undefined;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page: PageSource | undefined;
-  /** With `edit-conflict` of a product: the product as it is now. */
+  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. */
   readonly product: AdminProduct | undefined;
 
   constructor({ error, code, fields = {}, basket, page, product }: Omit<ProblemBody, "requestId">) {
