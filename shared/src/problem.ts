@@ -71,6 +71,8 @@ export type ProblemBody = {
   readonly page?: PageSource;
   /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. Decision 34. */
   readonly product?: AdminProduct;
+  /** With `edit-conflict` of an order's packing note: the note as it is now. */
+  readonly note?: string;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {
