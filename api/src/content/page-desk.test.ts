@@ -71,6 +71,20 @@ test("every version can be looked at and brought back, and back again", async ()
   expect((await desk.deeds())[0]).toMatchObject({ kind: "page-brought-back", label: "About page" });
 });
 
+test("bringing back what the page says already writes nothing", async () => {
+  const desk = await aPageDesk();
+  const before = await desk.source("about");
+  await desk.saves("about", { ...before.content, title: "Who we are" }, before.revision);
+  const back = await jsonOf<PageSource>(await desk.bringsBack("about", before.revision));
+  for (const revision of [before.revision, back.revision]) {
+    const again = await desk.bringsBack("about", revision);
+    expect(again.status).toBe(200);
+    expect(await jsonOf<PageSource>(again)).toEqual(back);
+  }
+  expect(await desk.versions("about")).toHaveLength(3);
+  expect((await desk.deeds()).filter(({ kind }) => kind === "page-brought-back")).toHaveLength(1);
+});
+
 test.each(["0", "99999", "1e3", "-1", "abc", "1".repeat(40)])("there is no version %s", async (revision) => {
   const desk = await aPageDesk();
   const answer = await desk.bringsBack("about", revision);
