@@ -45,7 +45,7 @@ export function AdminEnquiryScreen() {
 function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const assignees = useQuery(assigneesQuery()).data ?? [];
+  const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
   const products = useQuery(productsQuery()).data;
   const company = useQuery(pageQuery("company")).data?.content;
   const { remove } = useEnquiryChanges();

@@ -1,5 +1,4 @@
-import type { Assignee } from "@chargefront/shared/enquiry";
-import type { EnquiryCounts } from "@chargefront/shared/enquiry-desk";
+import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry-desk";
 import { type FormEvent, useId, useState } from "react";
 import type { EnquiryListFilter } from "../../data/enquiry-queries.ts";
 import { useResting } from "../../ui/use-resting.ts";
@@ -9,7 +8,7 @@ import { StatusChips } from "./status-chips.tsx";
 
 type EnquiryFiltersProps = {
   filter: EnquiryListFilter;
-  assignees: readonly Assignee[];
+  assignees: readonly ListedAssignee[];
   counts: EnquiryCounts | undefined;
   onChange: (filter: EnquiryListFilter) => void;
 };
@@ -20,7 +19,10 @@ const anyone = "";
 
 /** By words, by status and by assignee, in any combination. */
 export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryFiltersProps) {
-  const people = assignees.map(({ id, name }) => ({ value: id, label: name }));
+  const people = assignees.map(({ id, name, isRemoved }) => ({
+    value: id,
+    label: isRemoved ? `${name} (removed)` : name,
+  }));
   return (
     <div className={styles.filters}>
       <div className={styles.row}>
