@@ -1,4 +1,5 @@
 import { productLimits } from "@chargefront/shared/product-form";
+import { uploadTimesMs } from "@chargefront/shared/upload-times";
 
 const second = 1000;
 const minute = 60 * second;
@@ -102,8 +103,13 @@ export const defaultLimits = {
     everyMs: minute,
   },
   retryAfterSeconds: 1,
-  /** T26. */
-  server: { headersTimeoutMs: 10 * second, requestTimeoutMs: 30 * second, maxHeaderBytes: 16 * 1024 },
+  /** T26. A body has `requestTimeoutMs` once its headers are there; where an admin may upload, longer. */
+  server: {
+    headersTimeoutMs: 10 * second,
+    requestTimeoutMs: 30 * second,
+    uploadTimeoutMs: { upload: uploadTimesMs.upload as number, csv: uploadTimesMs.csv as number },
+    maxHeaderBytes: 16 * 1024,
+  },
   shutdownMs: 10 * second,
   /** Offline 2.28: releases whose assets are served, the present one included. */
   keptReleases: 3,

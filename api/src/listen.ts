@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Shop } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { setBodyDeadline } from "./http/body-deadline.ts";
 
 /** The address cannot be listened on; the message is a sentence for the operator. */
 export class ListenError extends Error {
@@ -23,18 +24,22 @@ export async function tryAddress(config: Config): Promise<void> {
  *  @throws ListenError when the address cannot be had. */
 export async function listen(shop: Shop): Promise<Server> {
   const { config, limits } = shop.deps;
-  const { headersTimeoutMs, requestTimeoutMs, maxHeaderBytes } = limits.server;
+  const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes } = limits.server;
   const answer = getRequestListener(shop.app.fetch);
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      // The longest that any request may take; the usual time is in force from the moment the headers are there.
+      requestTimeout: headersTimeoutMs + Math.max(requestTimeoutMs, ...Object.values(uploadTimeoutMs)),
       maxHeaderSize: maxHeaderBytes,
       // Node looks for late requests only this often.
       connectionsCheckingInterval: headersTimeoutMs / 5,
     },
-    // The listener answers its own failures, so that nothing is left to wait for.
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => {
+      setBodyDeadline(incoming, outgoing, requestTimeoutMs);
+      // The listener answers its own failures, so that nothing is left to wait for.
+      void answer(incoming, outgoing);
+    },
   );
   server.listen(config.port, config.host);
   await listening(server, config);

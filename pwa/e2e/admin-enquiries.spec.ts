@@ -99,12 +99,12 @@ test("a deleted enquiry comes back by Undo", async ({ admin, page }) => {
   await expect(rowOf(page, "Asha Rao")).toBeVisible();
 });
 
-test("a note that cannot be sent stays, without a network and without a session", async ({
+test("a note that cannot be sent stays: without a network, without a session and when the enquiry is deleted", async ({
   admin,
   page,
   expectedFaults,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|fetching the script/, /401/);
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|fetching the script/, /401/, /404/);
   await admin.isSignedIn();
   const id = await sentEnquiry(page);
   await admin.opens(`/Enquiry/${id}`, "Asha Rao");
@@ -118,7 +118,18 @@ test("a note that cannot be sent stays, without a network and without a session"
   await admin.losesSession();
   await page.getByRole("button", { name: "Add note" }).click();
   await admin.logsInAgain();
-  await expect(page.getByRole("list", { name: "History" })).toContainText("Called twice, no answer.");
+  const history = page.getByRole("list", { name: "History" });
+  await expect(history).toContainText("Called twice, no answer.");
+
+  await noteBox(page).fill("Reached her at last.");
+  await page.request.delete(`/api/enquiry/${id}`, { headers: ownOrigin(page) });
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("alert")).toContainText("This enquiry has been deleted meanwhile");
+  await expect(noteBox(page)).toHaveValue("Reached her at last.");
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(history).toContainText("Reached her at last.");
 });
 
 test("the keyboard alone searches, opens, notes and deletes", async ({ admin, page }) => {

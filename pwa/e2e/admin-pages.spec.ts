@@ -54,7 +54,12 @@ test("one back is one click, and so is taking that back", async ({ admin, page }
     .getByRole("button", { name: /^Bring back/ })
     .click();
   await expect(editor.field("Title")).toHaveValue(before);
+  await editor.writes("Title", "Typed since");
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("You have typed since then. Save or discard that first.")).toBeVisible();
+  await expect(editor.field("Title")).toHaveValue("Typed since");
+  await editor.writes("Title", before);
+  await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(editor.field("Title")).toHaveValue("<b>Terms</b> of sale");
 });
 

@@ -168,10 +168,12 @@ test("the list is searched, sorted, and its products hidden, deleted and brought
   await expect(clerk.row(title)).toContainText("Hidden");
 });
 
-test("a copy begins with everything of its original, and leaving it unsaved is asked about", async ({
+test("a copy begins with everything of its original, is not left unasked, and is added once though the answer was lost", async ({
   admin,
   page,
+  expectedFaults,
 }) => {
+  expectedFaults.push(/409/, /ERR_FAILED/);
   await admin.isSignedIn();
   await admin.opens("/ManageProduct", "Manage Products");
   const clerk = createProductAdmin(page);
@@ -183,14 +185,30 @@ test("a copy begins with everything of its original, and leaving it unsaved is a
   await expect(clerk.form.getByLabel("Title")).toHaveValue(`${title} (copy)`);
   await expect(clerk.form.getByRole("img", { name: "The present picture" })).toBeVisible();
 
-  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
+  const panel = page.getByRole("navigation", { name: "Admin Panel" });
+  await panel.getByRole("link", { name: "Enquiries" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Leave without saving?");
   await dialog.getByRole("button", { name: "Keep editing" }).click();
+
+  await page.route("**/api/products/add", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await clerk.submits("Add Product");
+  await expect(clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." })).toBeVisible();
+  await page.unroute("**/api/products/add");
+  await clerk.fills({ Price: "46000" });
+  await clerk.submits("Add Product");
+  const conflict = page.getByRole("alert", { name: "Added already" });
+  await expect(conflict.getByRole("row").filter({ hasText: "Price" })).toContainText("₹46,000.00");
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText("Product added successfully!")).toBeVisible();
-  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Manage Products" }).click();
-  await expect(clerk.row(`${title} (copy)`)).toBeVisible();
+  await expect(clerk.form.getByLabel("Title")).toHaveValue("");
+
+  await panel.getByRole("link", { name: "Manage Products" }).click();
+  await expect(clerk.row(`${title} (copy)`)).toHaveCount(1);
+  await expect(clerk.row(`${title} (copy)`)).toContainText("₹46,000.00");
 });
 
 test("a product that there is not leads back to the list", async ({ admin, page, expectedFaults }) => {

@@ -2,7 +2,7 @@
 export const dashboardSpans = [7, 30, 90] as const;
 export type DashboardSpan = (typeof dashboardSpans)[number];
 
-/** What one day in India brought. `revenue` is money received less money given back, in rupees. */
+/** What one day in India brought. `orders` are those that were paid, `revenue` is money received less money given back, in rupees. */
 export type DayFigures = {
   /** ISO date. */
   readonly day: string;

@@ -1,4 +1,4 @@
-import { type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
+import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import { isId } from "./id.ts";
 import { messages } from "./messages.ts";
 import { paragraphOf } from "./text.ts";
@@ -51,6 +51,9 @@ export type EnquiryDetail = Enquiry & {
   readonly consent: { readonly notice: string; readonly at: string } | null;
   readonly history: readonly EnquiryEvent[];
 };
+
+/** Whose enquiries a list can be narrowed to. An admin who was removed can be given no more of them. */
+export type ListedAssignee = Assignee & { readonly isRemoved: boolean };
 
 /** How many enquiries there are of each status, and of all. */
 export type EnquiryCounts = { readonly all: number } & Readonly<Record<EnquiryStatus, number>>;

@@ -69,8 +69,10 @@ export type ProblemBody = {
   readonly basket?: PricedBasket;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page?: PageSource;
-  /** With `edit-conflict` of a product: the product as it is now. Decision 34. */
+  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. Decision 34. */
   readonly product?: AdminProduct;
+  /** With `edit-conflict` of an order's packing note: the note as it is now. */
+  readonly note?: string;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {

@@ -27,6 +27,12 @@ export const productColumns = [
     isRead: true,
     hint: "As the export has it. Empty keeps the picture; a new product gets a neutral one.",
   },
+  {
+    heading: "Hidden",
+    isRequired: false,
+    isRead: true,
+    hint: "yes takes the product off sale, no or empty shows it. Without this column products stay as they are.",
+  },
   { heading: "Created", isRequired: false, isRead: true, hint: "Kept for a product that comes from another shop." },
   { heading: "Updated", isRequired: false, isRead: false, hint: "Not read." },
   { heading: "Revision", isRequired: false, isRead: false, hint: "Not read." },

@@ -12,15 +12,21 @@ export type ImportProblem = {
   readonly sentence: string;
 };
 
-/** One row of the file that will add or change a product. */
+/** What a row that is written does: it adds a product, changes one, or brings a deleted one back. */
+export const importKinds = ["new", "changed", "restored"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** One row of the file that will add or change a product, or bring one back. */
 export type ImportPreview = {
   readonly row: number;
-  readonly kind: "new" | "changed";
+  readonly kind: ImportKind;
   readonly title: string;
   /** Rupees with at most 2 decimals. */
   readonly price: number;
   readonly rating: number;
   readonly specifications: number;
+  /** Whether the product is off sale afterwards. */
+  readonly isHidden: boolean;
 };
 
 /** An import as its admin reads it. */
@@ -30,16 +36,16 @@ export type ProductImport = {
   /** How far it has come: bytes of the file while it is read, rows while they are written. */
   readonly total: number;
   readonly done: number;
-  /** Rows that were read so far, by what becomes of them. A deleted product that comes back counts as new. */
-  readonly counts: {
-    readonly new: number;
-    readonly changed: number;
-    readonly unchanged: number;
-    readonly wrong: number;
-  };
+  /** Rows that were read so far, by what becomes of them. */
+  readonly counts: Readonly<Record<ImportKind | "unchanged" | "wrong", number>>;
   /** The first ones; `problemCount` tells how many there are. */
   readonly problems: readonly ImportProblem[];
   readonly problemCount: number;
   /** The first rows that will be written, while it waits for the admin. */
   readonly preview: readonly ImportPreview[];
 };
+
+/** Rows that an import writes. */
+export function rowsToWrite(counts: ProductImport["counts"]): number {
+  return importKinds.reduce((sum, kind) => sum + counts[kind], 0);
+}

@@ -26,6 +26,20 @@ export async function insertActivity(trx: Trx, deed: NewActivity): Promise<void>
     .execute();
 }
 
+/** What the deeds of one kind on these subjects say, by the subject. */
+export async function listLabels(
+  db: Db | Trx,
+  { kind, subjectIds }: { readonly kind: ActivityKind; readonly subjectIds: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom("activity")
+    .select(["subject_id", "label"])
+    .where("kind", "=", kind)
+    .where("subject_id", "in", subjectIds)
+    .execute();
+  return new Map(rows.map(({ subject_id, label }) => [subject_id ?? "", label]));
+}
+
 /** The newest deeds, those before an id if one is given: ids are in the order they were made. */
 export async function listActivity(
   db: Db | Trx,

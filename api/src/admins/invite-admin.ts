@@ -6,7 +6,10 @@ import { queueMail } from "../mail/queue-mail.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 import { getAdmin } from "./get-admin.ts";
 import { inviteMail } from "./invite-mail.ts";
-import { deleteInvite, findInviteEmail, insertInvite, type OpenInvite } from "./invite-store.ts";
+import { deleteInvite, insertInvite, type OpenInvite } from "./invite-store.ts";
+
+/** Which one it was, the record says by the id. The email stands in the invitation and goes with it: the record keeps everything. T35. */
+const label = "a new admin";
 
 /** Invites an email and writes the mail with the link. Decision 26.
  *  @throws ProblemError `email-taken` for an admin's email. */
@@ -21,7 +24,7 @@ export async function inviteAdmin(
   const invite = await insertInvite(trx, { email, createdBy: by, now: now(), lastsMs });
   const mail = inviteMail(config.publicUrl, { invitedBy: userName, code: invite.code, lastsMs });
   await queueMail(trx, { reference: `invite:${invite.id}`, to: email, ...mail, now: now() });
-  await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label: email, now: now() });
+  await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label, now: now() });
   return invite;
 }
 
@@ -30,8 +33,6 @@ export async function revokeInvite(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
 ): Promise<void> {
-  const email = await findInviteEmail(trx, id);
-  if (email === undefined) return;
-  await deleteInvite(trx, id);
-  await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label: email, now });
+  if (!(await deleteInvite(trx, id))) return;
+  await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
 }

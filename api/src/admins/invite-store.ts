@@ -57,14 +57,10 @@ export async function findInvite(
   return row?.id;
 }
 
-/** Whom an invitation is for; undefined when it is gone. */
-export async function findInviteEmail(db: Db | Trx, id: string): Promise<string | undefined> {
-  return (await db.selectFrom("admin_invite").select("email").where("id", "=", id).executeTakeFirst())?.email;
-}
-
-/** Revokes an invitation, or uses it up; one that is gone already is no error. */
-export async function deleteInvite(db: Db | Trx, id: string): Promise<void> {
-  await db.deleteFrom("admin_invite").where("id", "=", id).execute();
+/** Revokes an invitation, or uses it up; false when it is gone already. */
+export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 function toOpenInvite(row: { id: string; email: string; created_at: number; expires_at: number }): OpenInvite {

@@ -47,7 +47,7 @@ test("inviting asks for the own password, and writes nothing when it is wrong", 
   expect(await (await get(desk.app, "/api/admins/invites", desk.cookie)).json()).toEqual([]);
 });
 
-test("inviting, revoking and joining are recorded", async () => {
+test("inviting, revoking and joining are recorded, and the record keeps no email", async () => {
   const desk = await aDesk();
   const first = await jsonOf<{ id: string }>(await desk.invites());
   const headers = { Cookie: desk.cookie, Origin: ownOrigin };
@@ -58,8 +58,8 @@ test("inviting, revoking and joining are recorded", async () => {
   await post(desk.app, "/api/admins/adminsignup", { email, password: "voltage241", userName: "Dev Shah", code });
   expect(await desk.deeds()).toEqual([
     ["admin-joined", "Dev Shah"],
-    ["admin-invited", email],
-    ["invitation-revoked", email],
-    ["admin-invited", email],
+    ["admin-invited", "a new admin"],
+    ["invitation-revoked", "a new admin"],
+    ["admin-invited", "a new admin"],
   ]);
 });

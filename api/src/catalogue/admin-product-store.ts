@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/admin-product";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import type { AdminProductsQuery } from "../http/admin-products-query.ts";
 import { toAdminProduct } from "./product-row.ts";
@@ -54,7 +54,7 @@ function matches({ q, category, state }: AdminProductsQuery) {
       row("deleted_at", state === "deleted" ? "is not" : "is", null),
       ...(state === "on-sale" ? [row("hidden_at", "is", null)] : []),
       ...(state === "hidden" ? [row("hidden_at", "is not", null)] : []),
-      ...wordsOf(q).map((word) => row("search_text", "like", `%${word}%`)),
+      ...wordsOf(q).map((word) => contains(row, word)),
       ...(category === undefined
         ? []
         : [
@@ -71,12 +71,12 @@ function matches({ q, category, state }: AdminProductsQuery) {
     ]);
 }
 
-/** Every word must be found. The two signs that `like` reads as "anything" are found as what they most often stand for, any one letter:
- *  its way to quote them is another in each database. */
+/** Every word must be found. */
 function wordsOf(q: string): string[] {
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replaceAll("%", "_"));
+  return q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** The signs that `like` reads as "anything" are quoted by one that is named: without it each database has its own, or none. */
+function contains({ ref }: ExpressionBuilder<Tables, "product">, word: string) {
+  return sql<SqlBool>`${ref("search_text")} like ${`%${word.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { revisionMatched } from "../http/if-match.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { listAdminProducts } from "./admin-product-store.ts";
@@ -12,9 +13,11 @@ import { listSpecificationNames } from "./specification-store.ts";
 export function adminCatalogueRoutes(deps: Deps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .post("/api/products/add", accept("POST /api/products/add"), async (c) =>
-      c.json(await addProduct(deps, c.req.valid("form"), c.var.session.subjectId), 201),
-    )
+    .post("/api/products/add", accept("POST /api/products/add"), async (c) => {
+      const key = idempotencyKey(c.req.header("Idempotency-Key"));
+      const addition = { form: c.req.valid("form"), key, adminId: c.var.session.subjectId };
+      return c.json(await addProduct(deps, addition), 201);
+    })
     .put("/api/products/update/:id", accept("PUT /api/products/update/:id"), async (c) => {
       const madeFrom = revisionMatched(c.req.header("If-Match"));
       const edit = { id: c.req.param("id").toLowerCase(), form: c.req.valid("form"), madeFrom };

@@ -12,8 +12,8 @@ export type ProductChange =
   | { readonly revision: number; readonly product: Product }
   | { readonly revision: number; readonly deletedId: string };
 
-/** Writes a product with its specifications under a revision of its own. */
-export async function insertProduct(trx: Trx, product: NewProduct): Promise<void> {
+/** Writes a product with its specifications under a revision of its own; `key`: the one it is added under. */
+export async function insertProduct(trx: Trx, product: NewProduct, key?: string): Promise<void> {
   await trx
     .insertInto("product")
     .values({
@@ -24,6 +24,7 @@ export async function insertProduct(trx: Trx, product: NewProduct): Promise<void
       updated_at: product.createdAt,
       deleted_at: null,
       hidden_at: null,
+      idempotency_key: key ?? null,
     })
     .execute();
   await insertSpecifications(trx, product);

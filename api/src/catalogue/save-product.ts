@@ -10,24 +10,46 @@ import { ProblemError } from "../http/problem.ts";
 import type { GivenPicture } from "../http/product-upload.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import { mergeSpecifications } from "./merge-specifications.ts";
-import { insertProduct, updateProduct } from "./product-store.ts";
+import { insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
+import { isSameContent } from "./same-content.ts";
+import { findProductOfKey, type StoredProduct } from "./stored-products.ts";
 
 /** A product's form after its schema. */
 type Given<Form> = Form & { readonly picture: GivenPicture; readonly replacesSpecifications: boolean };
 type EditForm = Omit<ProductForm, "description"> & { readonly description?: string | undefined };
 
-/** Adds a product with its picture, whose variants are ready when this resolves.
- *  @throws ProblemError `fields-invalid` naming `image`; `busy`. */
-export async function addProduct(deps: Deps, form: Given<ProductForm>, adminId: string): Promise<AdminProduct> {
+type Addition = {
+  readonly form: Given<ProductForm>;
+  /** Where the client made one: the same key again is the same product. */
+  readonly key: string | undefined;
+  readonly adminId: string;
+};
+
+/** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is there.
+ *  @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else; `busy`. */
+export async function addProduct(deps: Deps, { form, key, adminId }: Addition): Promise<AdminProduct> {
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
   const now = deps.now();
   const { title, description, pricePaise, rating, specifications } = form;
-  const id = newId();
+  const product = { id: newId(), title, description, pricePaise, rating, image, specifications, createdAt: now };
   return deps.db.transaction().execute(async (trx) => {
-    await insertProduct(trx, { id, title, description, pricePaise, rating, image, specifications, createdAt: now });
+    const added = key === undefined ? undefined : await findProductOfKey(trx, key);
+    if (added) return repeated(trx, added, product);
+    const { id } = product;
+    await insertProduct(trx, product, key);
     await recordActivity(trx, { kind: "product-added", adminId, subjectId: id, label: title, now });
     return getAdminProduct(trx, id);
+  });
+}
+
+/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since. */
+async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
+  const present = await findAdminProduct(trx, added.id);
+  if (present && isSameContent(added, given)) return present;
+  throw new ProblemError("id-conflict", {
+    sentence: "This product was added before, with other content.",
+    ...(present && { product: present }),
   });
 }
 

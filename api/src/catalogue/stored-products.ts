@@ -19,6 +19,8 @@ export type StoredProduct = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly isDeleted: boolean;
+  /** Off sale until it is shown again; of a deleted one, whether it is hidden once it is back. */
+  readonly isHidden: boolean;
 };
 
 /** The products that are not deleted, in order of their ids, those after an id if one is given. */
@@ -46,6 +48,13 @@ export async function findStoredProducts(
   const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
   const products = await withSpecifications(db, rows);
   return new Map(products.map((product) => [product.id, product]));
+}
+
+/** The product that was added under a key, a deleted one too. */
+export async function findProductOfKey(db: Db | Trx, key: string): Promise<StoredProduct | undefined> {
+  const rows = await db.selectFrom("product").selectAll().where("idempotency_key", "=", key).execute();
+  const [product] = await withSpecifications(db, rows);
+  return product;
 }
 
 /** How many specifications the product with the most of them has. */
@@ -83,5 +92,6 @@ async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Pr
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     isDeleted: row.deleted_at !== null,
+    isHidden: row.hidden_at !== null,
   }));
 }

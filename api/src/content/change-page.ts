@@ -19,12 +19,13 @@ export async function changePage<Slug extends PageSlug>(
 ): Promise<PageSource<Slug>> {
   const { slug, content, revision } = page;
   const present = await getPageSource(trx, slug);
-  if (JSON.stringify(present.content) === JSON.stringify(content)) return present;
+  if (isSame(present.content, content)) return present;
   if (present.revision !== revision) throw new ProblemError("edit-conflict", { page: present });
   return write(trx, { slug, content }, { ...by, kind: "page-changed" });
 }
 
-/** Makes an earlier version the newest. Nothing is lost: the one before it stays among the versions.
+/** Makes an earlier version the newest, where the page does not say the same already. Nothing is lost: the one before it stays among the
+ *  versions.
  *  @throws ProblemError `version-not-found`. */
 export async function bringBackPage<Slug extends PageSlug>(
   trx: Trx,
@@ -33,6 +34,8 @@ export async function bringBackPage<Slug extends PageSlug>(
 ): Promise<PageSource<Slug>> {
   const version = await findPageVersion(trx, slug, revision);
   if (!version) throw new ProblemError("version-not-found");
+  const present = await getPageSource(trx, slug);
+  if (isSame(present.content, version.content)) return present;
   return write(trx, { slug, content: version.content }, { ...by, kind: "page-brought-back" });
 }
 
@@ -44,6 +47,11 @@ export async function getPageSource<Slug extends PageSlug>(
   const source = await findPageSource(trx, slug);
   if (!source) throw new ProblemError("not-found");
   return source;
+}
+
+/** Both have their fields in the order of their schema. */
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function write<Slug extends PageSlug>(

@@ -4,6 +4,7 @@ import { sentencesByPath } from "@chargefront/shared/sentences-by-path";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { nextLink } from "../http/next-link.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { bringBackPage, changePage, getPageSource } from "./change-page.ts";
@@ -32,9 +33,18 @@ export function pageDeskRoutes(deps: Deps) {
       if (!company) throw new ProblemError("not-found");
       return c.json(toPublicPage(slug, content, company), 200);
     })
-    .get("/api/pages/:slug/versions", accept("GET /api/pages/:slug/versions"), async (c) =>
-      c.json(await listPageVersions(deps.readDb, knownSlug(c.req.param("slug"))), 200),
-    )
+    .get("/api/pages/:slug/versions", accept("GET /api/pages/:slug/versions"), async (c) => {
+      const slug = knownSlug(c.req.param("slug"));
+      const { cursor: before, limit } = c.req.valid("query");
+      // One more than asked for tells whether there is a next page.
+      const found = await listPageVersions(deps.readDb, slug, { before, limit: limit + 1 });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      if (last && found.length > limit) {
+        c.header("Link", nextLink(`/api/pages/${slug}/versions`, { limit, cursor: last.revision }));
+      }
+      return c.json(shown, 200);
+    })
     .get("/api/pages/:slug/versions/:revision", accept("GET /api/pages/:slug/versions/:revision"), async (c) => {
       const slug = knownSlug(c.req.param("slug"));
       const version = await findPageVersion(deps.readDb, slug, knownRevision(c.req.param("revision")));

@@ -1,8 +1,8 @@
-import type { PageSource } from "@chargefront/shared/page-source";
+import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
 import { expect, test } from "vitest";
 import { anAdmin, signedInAdmin } from "../testing/makers.ts";
 import { aPageDesk } from "../testing/page-desk.ts";
-import { jsonOf } from "../testing/requests.ts";
+import { get, jsonOf } from "../testing/requests.ts";
 import { companyData } from "./sample-pages/company.ts";
 
 test("an admin changes a page and everybody reads it", async () => {
@@ -69,6 +69,42 @@ test("every version can be looked at and brought back, and back again", async ()
   expect((await desk.page("about")).content.title).toBe("Who we are");
   expect(await desk.versions("about")).toHaveLength(4);
   expect((await desk.deeds())[0]).toMatchObject({ kind: "page-brought-back", label: "About page" });
+});
+
+test("the versions are listed a page at a time, the newest first, each once", async () => {
+  const desk = await aPageDesk();
+  let { revision, content } = await desk.source("about");
+  for (let number = 1; number <= 4; number += 1) {
+    const saved = await desk.saves("about", { ...content, title: `Title ${number}` }, revision);
+    ({ revision, content } = await jsonOf<PageSource<"about">>(saved));
+  }
+  const all = (await desk.versions("about")).map((version) => version.revision);
+  expect(all).toHaveLength(5);
+  const listed: number[][] = [];
+  for (let path: string | undefined = "/api/pages/about/versions?limit=2"; path !== undefined; ) {
+    const answer = await get(desk.app, path, desk.cookie);
+    listed.push((await jsonOf<PageVersion[]>(answer)).map((version) => version.revision));
+    path = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+  }
+  expect(listed.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(listed.flat()).toEqual(all);
+  for (const wrong of ["cursor=x", "cursor=-1", "limit=0", "page=2"]) {
+    expect((await get(desk.app, `/api/pages/about/versions?${wrong}`, desk.cookie)).status).toBe(400);
+  }
+});
+
+test("bringing back what the page says already writes nothing", async () => {
+  const desk = await aPageDesk();
+  const before = await desk.source("about");
+  await desk.saves("about", { ...before.content, title: "Who we are" }, before.revision);
+  const back = await jsonOf<PageSource>(await desk.bringsBack("about", before.revision));
+  for (const revision of [before.revision, back.revision]) {
+    const again = await desk.bringsBack("about", revision);
+    expect(again.status).toBe(200);
+    expect(await jsonOf<PageSource>(again)).toEqual(back);
+  }
+  expect(await desk.versions("about")).toHaveLength(3);
+  expect((await desk.deeds()).filter(({ kind }) => kind === "page-brought-back")).toHaveLength(1);
 });
 
 test.each(["0", "99999", "1e3", "-1", "abc", "1".repeat(40)])("there is no version %s", async (revision) => {

@@ -3,13 +3,19 @@ import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
 import type { Db, Trx } from "../db/tables.ts";
 import { toPageSource } from "./stored-page.ts";
 
-/** What a page was at its times, the newest first. None is ever removed. */
-export async function listPageVersions(db: Db | Trx, slug: PageSlug): Promise<PageVersion[]> {
+/** What a page was at its times, the newest first, those before a revision if one is given. None is ever removed. */
+export async function listPageVersions(
+  db: Db | Trx,
+  slug: PageSlug,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<PageVersion[]> {
   const rows = await db
     .selectFrom("page_version")
     .select(["revision", "updated_at", "admin_name"])
     .where("slug", "=", slug)
+    .$if(before !== undefined, (query) => query.where("revision", "<", before ?? 0))
     .orderBy("revision", "desc")
+    .limit(limit)
     .execute();
   return rows.map((row) => ({
     revision: row.revision,

@@ -29,7 +29,8 @@ test("after any edits and bring-backs every version is kept and the newest is wh
           const wanted = known[deed.at % known.length] ?? present;
           const written = await jsonOf<PageSource>(await desk.bringsBack(name, wanted.revision));
           expect(written.content).toEqual(wanted.content);
-          known.push(written);
+          if (JSON.stringify(wanted.content) === JSON.stringify(present.content)) expect(written).toEqual(present);
+          else known.push(written);
           continue;
         }
         const content = { ...present.content, title: deed.title };

@@ -14,12 +14,16 @@ export type CheckedRow = {
   readonly content: ProductForm;
   /** The hash of its picture; undefined when the cell is empty. */
   readonly imageHash: string | undefined;
+  /** Undefined where the file does not say. */
+  readonly isHidden: boolean | undefined;
   readonly createdAt: number | undefined;
 };
 
 type Outcome = { readonly checked: CheckedRow } | { readonly problems: readonly ImportProblem[] };
 
 const picture = /^(?:\S*\/)?([0-9a-f]{64})(?:-(?:280|560|1120)\.(?:webp|avif))?$/i;
+const yes: readonly string[] = ["yes", "true", "1"];
+const no: readonly string[] = ["", "no", "false", "0"];
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
 
 /** Reads the cells of one row, which may be fewer than the headings: spreadsheets leave out empty ones at the end. */
@@ -36,6 +40,8 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   if (image !== "" && imageHash === undefined) {
     fault("Image", "This is not a picture of ours. Copy it from an export, or leave the cell empty.");
   }
+  const hidden = cell("Hidden").trim().toLowerCase();
+  if (![...yes, ...no].includes(hidden)) fault("Hidden", "Write yes or no here. An empty cell means no.");
   const created = cell("Created").trim();
   const createdAt = isoTime.test(created) ? Date.parse(created) : Number.NaN;
   if (created !== "" && Number.isNaN(createdAt))
@@ -65,6 +71,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
       id: id === "" ? undefined : id,
       content: result.data,
       imageHash,
+      isHidden: layout.places.has("Hidden") ? yes.includes(hidden) : undefined,
       createdAt: created === "" ? undefined : createdAt,
     },
   };

@@ -12,6 +12,7 @@ const cellOf = {
   Price: ({ pricePaise }) => rupeeCell(pricePaise),
   Rating: ({ rating }) => rating,
   Image: ({ image }) => imagePath(image.hash, 560, "webp"),
+  Hidden: ({ isHidden }) => (isHidden ? "yes" : null),
   Created: ({ createdAt }) => timeCell(createdAt),
   Updated: ({ updatedAt }) => timeCell(updatedAt),
   Revision: ({ revision }) => revision,

@@ -21,7 +21,7 @@ test("an export is a dated file that Excel opens as UTF-8", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   const text = await clerk.downloads("products");
-  expect(text.startsWith("\ufeffId,Title,Description,Price,Rating,Image,Created,Updated,Revision,")).toBe(true);
+  expect(text.startsWith("\ufeffId,Title,Description,Price,Rating,Image,Hidden,Created,Updated,Revision,")).toBe(true);
   expect(text.match(/[^\r]\n/)).toBeNull();
   expect(text.endsWith("\r\n")).toBe(true);
 });
@@ -41,6 +41,7 @@ test("every product that is not deleted is there with every field, whatever the 
     Price: "32499.50",
     Rating: "4.3",
     Image: `/images/${"a".repeat(64)}-560.webp`,
+    Hidden: "",
     Created: "2026-03-03T08:35:00.000Z",
     Updated: "2026-03-03T08:35:00.000Z",
     Revision: "1",

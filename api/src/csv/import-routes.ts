@@ -1,6 +1,6 @@
 import { newId } from "@chargefront/shared/id";
 import { toRupees } from "@chargefront/shared/money";
-import type { ProductImport } from "@chargefront/shared/product-import";
+import { type ProductImport, rowsToWrite } from "@chargefront/shared/product-import";
 import { type Context, Hono } from "hono";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { Db } from "../db/tables.ts";
@@ -36,17 +36,22 @@ export function importRoutes(deps: Deps) {
         const run = await ownRun(trx, c.req.param("id"), adminId);
         // Asked for again, it is the same import.
         if (run.state === "importing" || run.state === "done") return run;
-        const total = run.counts.new + run.counts.changed;
+        const total = rowsToWrite(run.counts);
         if (run.state !== "checked" || total === 0) throw new ProblemError("step-not-allowed", { sentence: nothing });
         const begun = { state: "importing", total, done: 0 } as const;
         await updateRun(trx, run.id, begun, deps.now());
-        const label = `${run.counts.new} new, ${run.counts.changed} changed`;
+        const label = labelOf(run.counts);
         await recordActivity(trx, { kind: "products-imported", adminId, subjectId: run.id, label, now: deps.now() });
         return { ...run, ...begun };
       });
       deps.wakeImporter();
       return c.json(await toAnswer(deps, run), 202);
     });
+}
+
+function labelOf(counts: ProductImport["counts"]): string {
+  const label = `${counts.new} new, ${counts.changed} changed`;
+  return counts.restored === 0 ? label : `${label}, ${counts.restored} brought back`;
 }
 
 const nothing = "There is nothing in this file to import. Please look at its report again.";
@@ -78,13 +83,14 @@ async function toAnswer(
   const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];
   return {
     ...run,
-    preview: rows.map(({ row, kind, title, pricePaise, rating, specifications }) => ({
+    preview: rows.map(({ row, kind, title, pricePaise, rating, specifications, isHidden }) => ({
       row,
       kind,
       title,
       price: toRupees(pricePaise),
       rating,
       specifications: specifications.length,
+      isHidden,
     })),
   };
 }

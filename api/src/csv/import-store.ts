@@ -1,7 +1,7 @@
 import type { ProductImage } from "@chargefront/shared/image";
 import { type Paise, toPaise } from "@chargefront/shared/money";
 import type { Specification } from "@chargefront/shared/product";
-import type { ImportProblem, ImportState, ProductImport } from "@chargefront/shared/product-import";
+import type { ImportKind, ImportProblem, ImportState, ProductImport } from "@chargefront/shared/product-import";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
@@ -9,7 +9,7 @@ import type { Db, Tables, Trx } from "../db/tables.ts";
 /** A checked row on its way into the catalogue. */
 export type StagedRow = {
   readonly row: number;
-  readonly kind: "new" | "changed";
+  readonly kind: ImportKind;
   readonly productId: string;
   /** The revision of the product when the row was checked; null when there was no product of this id, not even a deleted one. */
   readonly seenRevision: number | null;
@@ -19,6 +19,7 @@ export type StagedRow = {
   readonly rating: number;
   readonly image: ProductImage;
   readonly specifications: readonly Specification[];
+  readonly isHidden: boolean;
   readonly createdAt: number;
 };
 
@@ -50,6 +51,7 @@ export async function insertRun(
       done: 0,
       new_rows: 0,
       changed_rows: 0,
+      restored_rows: 0,
       unchanged_rows: 0,
       wrong_rows: 0,
       problems: "[]",
@@ -69,6 +71,7 @@ export async function updateRun(trx: Trx, id: string, change: RunChange, now: nu
       ...(counts && {
         new_rows: counts.new,
         changed_rows: counts.changed,
+        restored_rows: counts.restored,
         unchanged_rows: counts.unchanged,
         wrong_rows: counts.wrong,
       }),
@@ -157,6 +160,7 @@ export async function insertRows(trx: Trx, runId: string, rows: readonly StagedR
         image_height: row.image.height,
         image_color: row.image.color,
         specifications: JSON.stringify(row.specifications),
+        hidden: row.isHidden ? 1 : 0,
         created_at: row.createdAt,
       })),
     )
@@ -183,6 +187,7 @@ export async function listRows(db: Db | Trx, runId: string, limit: number): Prom
     rating: row.rating_tenths / 10,
     image: { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color },
     specifications: specificationList.parse(JSON.parse(row.specifications)),
+    isHidden: row.hidden === 1,
     createdAt: row.created_at,
   }));
 }
@@ -199,7 +204,13 @@ function toRun(row: Selectable<Tables["import_run"]>): ImportRun {
     state: row.state,
     total: row.total,
     done: row.done,
-    counts: { new: row.new_rows, changed: row.changed_rows, unchanged: row.unchanged_rows, wrong: row.wrong_rows },
+    counts: {
+      new: row.new_rows,
+      changed: row.changed_rows,
+      restored: row.restored_rows,
+      unchanged: row.unchanged_rows,
+      wrong: row.wrong_rows,
+    },
     problems: problemList.parse(JSON.parse(row.problems)),
     problemCount: row.problem_count,
   };

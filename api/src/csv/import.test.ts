@@ -36,12 +36,12 @@ test("a file is only looked at until its admin has it imported", async () => {
     state: "checked",
     total: Buffer.byteLength(file),
     done: Buffer.byteLength(file),
-    counts: { new: 2, changed: 0, unchanged: 0, wrong: 0 },
+    counts: { new: 2, changed: 0, restored: 0, unchanged: 0, wrong: 0 },
     problems: [],
     problemCount: 0,
     preview: [
-      { row: 2, kind: "new", title: "Wallbox", price: 32_499.5, rating: 4.3, specifications: 1 },
-      { row: 3, kind: "new", title: "Kiosk", price: 123_456, rating: 5, specifications: 0 },
+      { row: 2, kind: "new", title: "Wallbox", price: 32_499.5, rating: 4.3, specifications: 1, isHidden: false },
+      { row: 3, kind: "new", title: "Kiosk", price: 123_456, rating: 5, specifications: 0, isHidden: false },
     ],
   });
   expect(await catalogueOf(desk)).toEqual([]);
@@ -62,7 +62,13 @@ test("rows with an id change their products, the same content changes nothing, a
   const stranger = newId();
   const row = (id: string, title: string, price: string) => `${id},${title},For a car park.,${price},4.3\n`;
   const file = `id,${heading}\n${row(cheap.id.toUpperCase(), "Cheap", "10")}${row(same.id, "Same", "32499.5")}${row(stranger, "New", "5")}`;
-  expect((await desk.clerk.checks(file)).counts).toEqual({ new: 1, changed: 1, unchanged: 1, wrong: 0 });
+  expect((await desk.clerk.checks(file)).counts).toEqual({
+    new: 1,
+    changed: 1,
+    restored: 0,
+    unchanged: 1,
+    wrong: 0,
+  });
   await desk.clerk.imports(file);
   const products = await catalogueOf(desk);
   // Without columns of specifications each product keeps its own.
@@ -78,7 +84,11 @@ test("a deleted product comes back with the content of its row", async () => {
   const product = await aProduct(desk.deps);
   const file = await desk.clerk.downloads("products");
   await desk.deps.db.transaction().execute((trx) => deleteProduct(trx, product.id, 5));
-  expect((await desk.clerk.imports(file)).counts).toMatchObject({ new: 1, changed: 0 });
+  expect(await desk.clerk.checks(file)).toMatchObject({
+    counts: { new: 0, changed: 0, restored: 1 },
+    preview: [{ kind: "restored", title: product.title, isHidden: false }],
+  });
+  await desk.clerk.imports(file);
   expect(await catalogueOf(desk)).toMatchObject([{ _id: product.id, title: product.title }]);
 });
 
@@ -325,7 +335,7 @@ test("a file that changes nothing cannot be imported, and asking twice imports o
   const desk = await aDesk();
   await aProduct(desk.deps);
   const same = await desk.clerk.checks(await desk.clerk.downloads("products"));
-  expect(same).toMatchObject({ state: "checked", counts: { new: 0, changed: 0, unchanged: 1, wrong: 0 } });
+  expect(same).toMatchObject({ state: "checked", counts: { new: 0, changed: 0, restored: 0, unchanged: 1, wrong: 0 } });
   expect((await desk.clerk.applies(same.id)).status).toBe(409);
 
   const { id } = await desk.clerk.checks(`${heading}\n${good}\n`);

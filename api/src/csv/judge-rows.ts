@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/id";
 import type { ProductImage } from "@chargefront/shared/image";
-import type { Specification } from "@chargefront/shared/product";
-import type { ImportProblem } from "@chargefront/shared/product-import";
+import type { ImportKind, ImportProblem } from "@chargefront/shared/product-import";
+import { isSameContent } from "../catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
 import type { Deps } from "../deps.ts";
 import type { CheckedRow } from "./check-row.ts";
@@ -24,7 +24,8 @@ export type FileSoFar = {
 };
 
 /** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id and none make a
- *  new product. Without columns of specifications a product keeps those it has, as in decision 34. */
+ *  new product. Without columns of specifications a product keeps those it has, as in decision 34, and without a word about it stays
+ *  hidden or on sale as it is. */
 export async function judgeRows(
   { readDb, now }: Pick<Deps, "readDb" | "now">,
   rows: readonly CheckedRow[],
@@ -54,20 +55,27 @@ export async function judgeRows(
     const content = {
       ...row.content,
       image,
+      isHidden: row.isHidden ?? known?.isHidden ?? false,
       specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
     };
-    if (known && !known.isDeleted && isSame(known, content)) unchanged += 1;
+    const isHere = known && !known.isDeleted && known.isHidden === content.isHidden;
+    if (isHere && isSameContent(known, content)) unchanged += 1;
     else
       staged.push({
         ...content,
         row: row.row,
-        kind: known && !known.isDeleted ? "changed" : "new",
+        kind: kindOf(known),
         productId: row.id ?? newId(),
         seenRevision: known?.revision ?? null,
         createdAt: row.createdAt ?? now(),
       });
   }
   return { staged, unchanged, problems };
+}
+
+function kindOf(known: StoredProduct | undefined): ImportKind {
+  if (!known) return "new";
+  return known.isDeleted ? "restored" : "changed";
 }
 
 function imageOf(
@@ -77,24 +85,4 @@ function imageOf(
 ): Promise<ProductImage | undefined> {
   if (known && (imageHash === undefined || imageHash === known.image.hash)) return Promise.resolve(known.image);
   return imageHash === undefined ? pictures.placeholder() : pictures.find(imageHash);
-}
-
-type Content = CheckedRow["content"] & { readonly image: ProductImage };
-
-function isSame(known: StoredProduct, content: Content): boolean {
-  return (
-    known.title === content.title &&
-    known.description === content.description &&
-    known.pricePaise === content.pricePaise &&
-    known.rating === content.rating &&
-    known.image.hash === content.image.hash &&
-    isSameList(known.specifications, content.specifications)
-  );
-}
-
-function isSameList(one: readonly Specification[], other: readonly Specification[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ name, value }, at) => name === other[at]?.name && value === other[at]?.value)
-  );
 }

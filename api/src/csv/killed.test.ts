@@ -79,7 +79,7 @@ test.each([0, 4, 9, 22, 27])(
     const [run] = await next.readDb.selectFrom("import_run").select("id").execute();
     expect(await createClerk({ app, deps, cookie }).read(run?.id ?? "")).toMatchObject({
       state: "checked",
-      counts: { new: rows - 1, changed: 1, unchanged: 0, wrong: 0 },
+      counts: { new: rows - 1, changed: 1, restored: 0, unchanged: 0, wrong: 0 },
     });
     expect(await titles(next)).toEqual(["Before"]);
   },

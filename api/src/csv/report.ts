@@ -4,7 +4,7 @@ type Report = Pick<ProductImport, "counts" | "problems" | "problemCount">;
 
 /** Counts the rows of a file and keeps its first problems. */
 export function createReport(shown: number) {
-  const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  const counts = { new: 0, changed: 0, restored: 0, unchanged: 0, wrong: 0 };
   const problems: ImportProblem[] = [];
   let problemCount = 0;
 

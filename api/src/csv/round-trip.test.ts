@@ -4,7 +4,7 @@ import { productContent } from "@chargefront/shared/product-form";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { insertProduct, type NewProduct } from "../catalogue/product-store.ts";
+import { hideProduct, insertProduct, type NewProduct } from "../catalogue/product-store.ts";
 import { listStoredProducts } from "../catalogue/stored-products.ts";
 import type { Deps } from "../deps.ts";
 import { aDesk } from "../testing/csv.ts";
@@ -30,6 +30,7 @@ const typed = fc.record({
 
 /** Products whose texts are whatever the form lets through. */
 const content = typed.map((one) => productContent.safeParse(one).data).filter((one) => one !== undefined);
+const product = fc.record({ content, isHidden: fc.boolean() });
 
 async function emptied({ db }: Deps): Promise<void> {
   await db.deleteFrom("product").execute();
@@ -53,20 +54,21 @@ test("whatever products a shop has, an empty shop has the same once it imported 
   const image: ProductImage = await first.deps.images.store(png);
 
   await fc.assert(
-    fc.asyncProperty(fc.array(content, { minLength: 1, maxLength: 12 }), async (products) => {
+    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 12 }), async (products) => {
       await emptied(first.deps);
       await emptied(second.deps);
       await first.deps.db.transaction().execute(async (trx) => {
-        for (const [at, product] of products.entries()) {
-          const whole: NewProduct = { ...product, id: newId(), image, createdAt: 1_700_000_000_000 + at };
+        for (const [at, { content, isHidden }] of products.entries()) {
+          const whole: NewProduct = { ...content, id: newId(), image, createdAt: 1_700_000_000_000 + at };
           await insertProduct(trx, whole);
+          if (isHidden) await hideProduct(trx, whole.id, 1_700_000_100_000);
         }
       });
       const file = await first.clerk.downloads("products");
       const { counts, state } = await second.clerk.imports(file);
       expect({ state, counts }).toEqual({
         state: "done",
-        counts: { new: products.length, changed: 0, unchanged: 0, wrong: 0 },
+        counts: { new: products.length, changed: 0, restored: 0, unchanged: 0, wrong: 0 },
       });
       expect(await stored(second.deps)).toEqual(await stored(first.deps));
       // And where it came from, it changes nothing.

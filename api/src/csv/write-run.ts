@@ -1,4 +1,4 @@
-import { insertProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
+import { hideProduct, insertProduct, restoreProduct, showProduct, updateProduct } from "../catalogue/product-store.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
 import type { Trx } from "../db/tables.ts";
 import { givingWay } from "./give-way.ts";
@@ -51,7 +51,10 @@ async function writePiece(trx: Trx, { limits, now }: ImportDeps, runId: string):
 async function writeRow(trx: Trx, row: StagedRow, present: StoredProduct | undefined, now: number): Promise<void> {
   const { productId, title, description, pricePaise, rating, image, specifications, createdAt } = row;
   const product = { id: productId, title, description, pricePaise, rating, image, specifications };
-  if (!present) return insertProduct(trx, { ...product, createdAt });
-  if (present.isDeleted) await restoreProduct(trx, productId);
-  await updateProduct(trx, product, now);
+  if (present?.isDeleted) await restoreProduct(trx, productId);
+  if (present) await updateProduct(trx, product, now);
+  else await insertProduct(trx, { ...product, createdAt });
+  // Where it is so already, neither writes anything.
+  if (row.isHidden) await hideProduct(trx, productId, now);
+  else await showProduct(trx, productId);
 }

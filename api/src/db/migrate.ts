@@ -10,6 +10,9 @@ import { orderDesk } from "./migrations/0007-order-desk.ts";
 import { pageAuthors } from "./migrations/0008-page-authors.ts";
 import { imports } from "./migrations/0009-imports.ts";
 import { dayFigures } from "./migrations/0010-day-figures.ts";
+import { importHidden } from "./migrations/0011-import-hidden.ts";
+import { productKeys } from "./migrations/0012-product-keys.ts";
+import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -24,6 +27,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0008-page-authors": pageAuthors,
   "0009-imports": imports,
   "0010-day-figures": dayFigures,
+  "0011-import-hidden": importHidden,
+  "0012-product-keys": productKeys,
+  "0013-invitation-labels": invitationLabels,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

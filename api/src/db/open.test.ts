@@ -71,6 +71,23 @@ test("a database of the first release is brought up to date with what it holds",
   await close();
 });
 
+test("what a record of activity knew of invited emails is forgotten, and it stays append-only", async () => {
+  const { db, close } = openDatabase(freshFolder());
+  const earlier = Object.entries(migrations).filter(([name]) => name < "0013");
+  await migrate(db, { getMigrations: async () => Object.fromEntries(earlier) });
+  const deed = { admin_id: "a", admin_name: "Asha", subject_id: "i", at: 1 };
+  const rows = [
+    { ...deed, id: "1", kind: "admin-invited", label: "dev@urjavahan.example" },
+    { ...deed, id: "2", kind: "admin-joined", label: "Dev Shah" },
+  ] as const;
+  await db.insertInto("activity").values(rows).execute();
+  await migrate(db);
+  const kept = await db.selectFrom("activity").select("label").orderBy("id").execute();
+  expect(kept).toEqual([{ label: "a new admin" }, { label: "Dev Shah" }]);
+  await expect(db.updateTable("activity").set({ label: "x" }).execute()).rejects.toThrow("append-only");
+  await close();
+});
+
 test("a database of a newer version is refused and its file stays as it is", async () => {
   const { folder, file } = await aDatabase();
   const newer = new Sqlite(file);

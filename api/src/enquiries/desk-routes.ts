@@ -1,7 +1,6 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry";
 import type { EnquiryCounts } from "@chargefront/shared/enquiry-desk";
 import { Hono } from "hono";
-import { listNames } from "../admins/list-names.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { cutPage } from "../http/cut-page.ts";
@@ -11,6 +10,7 @@ import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } f
 import { parseCursor, toCursor } from "./cursor.ts";
 import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
 import { listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
+import { listAssignees } from "./list-assignees.ts";
 
 /** What admins do with enquiries. */
 export function enquiryDeskRoutes(deps: Deps) {
@@ -52,7 +52,7 @@ export function enquiryDeskRoutes(deps: Deps) {
       return c.json(answer, 200);
     })
     .get("/api/enquiry/assignees", accept("GET /api/enquiry/assignees"), async (c) =>
-      c.json(await listNames(deps.readDb), 200),
+      c.json(await listAssignees(deps.readDb), 200),
     )
     .get("/api/enquiry/:id", accept("GET /api/enquiry/:id"), async (c) =>
       c.json(await getDetail(deps.readDb, c.req.param("id")), 200),

@@ -5,7 +5,7 @@ import { newId } from "@chargefront/shared/id";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { freshApp } from "../testing/fresh-deps.ts";
-import { anAdmin, anEnquiry, signedInAdmin } from "../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../testing/makers.ts";
 import { get, jsonOf, post, send } from "../testing/requests.ts";
 
 /** A desk with one admin, who is logged in, and one enquiry. */
@@ -174,7 +174,24 @@ test("an id in capital letters is the same enquiry", async () => {
 
 test("the admins to choose from are listed by name and nothing else", async () => {
   const { app, cookie, admin } = await aDesk();
-  expect(await (await get(app, "/api/enquiry/assignees", cookie)).json()).toEqual([{ id: admin.id, name: "Asha" }]);
+  expect(await (await get(app, "/api/enquiry/assignees", cookie)).json()).toEqual([
+    { id: admin.id, name: "Asha", isRemoved: false },
+  ]);
+});
+
+test("whoever was removed is listed while enquiries are still theirs, under the name they had", async () => {
+  const { deps, app, cookie, admin, patch } = await aDesk();
+  const { id } = await anAdmin(deps, "gone@urjavahan.example");
+  await deps.db.updateTable("admin").set({ user_name: "Dev Shah" }).where("id", "=", id).execute();
+  await patch({ assignee: id });
+  const password = { password: adminPassword };
+  expect((await send(app, "DELETE", `/api/admins/${id}`, cookie, password)).status).toBe(200);
+  const asha = { id: admin.id, name: "Asha", isRemoved: false };
+  const listed = async () => (await get(app, "/api/enquiry/assignees", cookie)).json();
+  expect(await listed()).toEqual([asha, { id, name: "Dev Shah", isRemoved: true }]);
+  expect(await jsonOf<Enquiry[]>(await get(app, `/api/enquiry/get?assignee=${id}`, cookie))).toHaveLength(1);
+  await patch({ assignee: null });
+  expect(await listed()).toEqual([asha]);
 });
 
 test("an admin who is gone still stands at the enquiry", async () => {

@@ -20,6 +20,18 @@ export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1
     .execute();
 }
 
+/** Ids of the admins who look after enquiries, from the kept counts; some may be admins no more. */
+export async function listAssigneeIds(db: Db | Trx): Promise<string[]> {
+  const rows = await db
+    .selectFrom("enquiry_count")
+    .select("assignee")
+    .distinct()
+    .where("count", ">", 0)
+    .where("assignee", "!=", nobody)
+    .execute();
+  return rows.map(({ assignee }) => assignee);
+}
+
 /** How many enquiries there are, from the kept counts. */
 export async function countEnquiries(db: Db | Trx, filter: EnquiryFilter = {}): Promise<number> {
   const counts = await countByStatus(db, filter);

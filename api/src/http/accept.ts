@@ -1,7 +1,9 @@
 import type { z } from "@chargefront/shared/zod";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Deps } from "../deps.ts";
+import type { Limits } from "../limits.ts";
 import { type RouteKey, type RouteRule, routes } from "./audience.ts";
+import { giveBodyTime } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
 import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
@@ -46,6 +48,7 @@ export function acceptor(deps: Deps) {
       refuseCrossSite(c, rule, deps.config.publicUrl);
       await guard(c, rule, deps);
       if (rule.query) c.req.addValidatedData("query", checkQuery(c, rule.query));
+      giveUploadTime(c, rule, deps.limits.server.uploadTimeoutMs);
       const limitBytes = deps.limits.bodyBytes[rule.bodyLimit ?? "json"];
       if (rule.form) {
         const parts = await readForm(c, { bytes: limitBytes, parts: deps.limits.formParts });
@@ -64,6 +67,11 @@ export function acceptor(deps: Deps) {
 /** The route that a mounted handler accepts for; undefined for every other handler. */
 export function acceptedRoute(handler: object): RouteKey | undefined {
   return accepting.get(handler);
+}
+
+/** Only after the guard: whoever is not signed in has no longer than everybody else, wherever he sends to. */
+function giveUploadTime(c: Context, { bodyLimit }: RouteRule, timeMs: Limits["server"]["uploadTimeoutMs"]): void {
+  if (bodyLimit === "upload" || bodyLimit === "csv") giveBodyTime(c, timeMs[bodyLimit]);
 }
 
 /** Payments and security 1.1: Hono's own check lets a cross-site JSON post through. */

@@ -16,6 +16,7 @@ import { changesQuery } from "./changes-query.ts";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { mailQuery } from "./mail-query.ts";
+import { pageVersionsQuery } from "./page-versions-query.ts";
 import { productEditUpload, productUpload } from "./product-upload.ts";
 
 /** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
@@ -67,7 +68,7 @@ export const routes = {
   "PUT /api/pages/:slug": { audience: "admin", cache: "no-store", body: pageEdit, bodyLimit: "page" },
   "GET /api/pages/:slug/source": { audience: "admin", cache: "no-store" },
   "POST /api/pages/:slug/preview": { audience: "admin", cache: "no-store", body: pagePreview, bodyLimit: "page" },
-  "GET /api/pages/:slug/versions": { audience: "admin", cache: "no-store" },
+  "GET /api/pages/:slug/versions": { audience: "admin", cache: "no-store", query: pageVersionsQuery },
   "GET /api/pages/:slug/versions/:revision": { audience: "admin", cache: "no-store" },
   "POST /api/pages/:slug/versions/:revision/bring-back": { audience: "admin", cache: "no-store" },
   "GET /api/catalogue/changes": { audience: "public", cache: "revalidate", query: changesQuery },

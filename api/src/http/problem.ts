@@ -14,6 +14,7 @@ type Details = {
   readonly basket?: PricedBasket;
   readonly page?: PageSource;
   readonly product?: AdminProduct;
+  readonly note?: string;
   readonly cause?: unknown;
 };
 
@@ -27,6 +28,7 @@ export class ProblemError extends Error {
   readonly basket: PricedBasket | undefined;
   readonly page: PageSource | undefined;
   readonly product: AdminProduct | undefined;
+  readonly note: string | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problems[code].sentence, { cause: details.cause });
@@ -36,6 +38,7 @@ export class ProblemError extends Error {
     this.basket = details.basket;
     this.page = details.page;
     this.product = details.product;
+    this.note = details.note;
   }
 }
 
@@ -58,6 +61,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     ...(problem.basket && { basket: problem.basket }),
     ...(problem.page && { page: problem.page }),
     ...(problem.product && { product: problem.product }),
+    ...(problem.note !== undefined && { note: problem.note }),
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");

@@ -24,16 +24,20 @@ const deeds = {
 
 /** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells the customer and
  *  the record of who did it.
- *  @throws ProblemError `order-not-found`, `step-not-allowed`. */
+ *  @throws ProblemError `order-not-found`, `step-not-allowed`; `edit-conflict` with the present note. */
 export async function changeOrder(
   deps: Deps,
-  { id, adminId, step, note }: OrderChange & { readonly id: string; readonly adminId: string },
+  { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
 ): Promise<void> {
   const by = { adminId, now: deps.now() };
   await deps.db.transaction().execute(async (trx) => {
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
-    if (note !== undefined && note !== order.packingNote) await writeNote(trx, changed, note, by);
+    if (note === undefined || note === order.packingNote) return;
+    if (expectedNote !== undefined && expectedNote !== order.packingNote) {
+      throw new ProblemError("edit-conflict", { note: order.packingNote });
+    }
+    await writeNote(trx, changed, note, by);
   });
   deps.wakeMailer();
 }

@@ -98,6 +98,23 @@ test("a packing note is kept and recorded, and the same note again is no deed", 
   expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ note: "", fulfilment: "packed" });
 });
 
+test("of two admins who write a packing note, the second is told and given what the first wrote", async () => {
+  const { changes, order, paid, activity } = await anOrderDesk();
+  const { orderId } = await paid();
+  await changes(orderId, { note: "One box.", expectedNote: "" });
+  const late = await changes(orderId, { step: "pack", note: "Two boxes.", expectedNote: "" });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ code: "edit-conflict", note: "One box." });
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ note: "One box.", fulfilment: "to_pack" });
+  // A note whose answer was lost is there already, and whoever knows the present one may change it.
+  expect((await changes(orderId, { note: "One box.", expectedNote: "" })).status).toBe(200);
+  expect((await changes(orderId, { note: "", expectedNote: "One box." })).status).toBe(200);
+  expect(await (await changes(orderId, { note: "Mine.", expectedNote: "One box." })).json()).toMatchObject({
+    note: "",
+  });
+  expect((await activity()).map(({ kind }) => kind)).toEqual(["order-noted", "order-noted"]);
+});
+
 test("where the step is refused, the note of the same request is not written", async () => {
   const { changes, order, paid } = await anOrderDesk();
   const { orderId } = await paid();

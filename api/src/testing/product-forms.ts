@@ -46,7 +46,8 @@ export async function aProductDesk(overrides: Parameters<typeof freshApp>[0] = {
     cookie,
     send,
     read: (path: string) => get(app, path, cookie),
-    add: (fields: readonly Field[]) => send("POST", "/api/products/add", aForm(fields)),
+    add: (fields: readonly Field[], headers?: Record<string, string>) =>
+      send("POST", "/api/products/add", aForm(fields), headers),
     edit: (id: string, fields: readonly Field[], headers?: Record<string, string>) =>
       send("PUT", `/api/products/update/${id}`, aForm(fields), headers),
     /** Adds a product that is known to be right. */

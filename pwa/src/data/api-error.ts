@@ -18,16 +18,19 @@ export class ApiError extends Error {
   readonly basket: PricedBasket | undefined;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page: PageSource | undefined;
-  /** With `edit-conflict` of a product: the product as it is now. */
+  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. */
   readonly product: AdminProduct | undefined;
+  /** With `edit-conflict` of an order's packing note: the note as it is now. */
+  readonly note: string | undefined;
 
-  constructor({ error, code, fields = {}, basket, page, product }: Omit<ProblemBody, "requestId">) {
+  constructor({ error, code, fields = {}, basket, page, product, note }: Omit<ProblemBody, "requestId">) {
     super(error);
     this.code = code;
     this.fields = fields;
     this.basket = basket;
     this.page = page;
     this.product = product;
+    this.note = note;
   }
 }
 

@@ -28,7 +28,7 @@ const begun = z.object({ id: z.string() });
  *  @throws ApiError `step-not-allowed` while another one is under way, `body-too-large`; OfflineError. */
 export async function uploadProducts(file: File, onProgress: (share: number) => void): Promise<string> {
   await isStillAdmin();
-  const upload = uploader(onProgress);
+  const upload = uploader("csv", onProgress);
   const request = { method: "POST", headers: { "Content-Type": "text/csv" }, body: file };
   const answer = await asAdmin(() => upload("/api/products/import", request));
   return begun.parse(await answer.json()).id;

@@ -56,7 +56,7 @@ export function enquiryCountsQuery(assignee: string | undefined) {
   });
 }
 
-/** The admins who can look after an enquiry. */
+/** The admins who look after enquiries, removed ones too while some are still theirs. */
 export function assigneesQuery() {
   return queryOptions({
     queryKey: ["admin", "assignees"],

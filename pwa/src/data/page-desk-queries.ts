@@ -1,8 +1,9 @@
 import type { PageSlug, PublicPages } from "@chargefront/shared/page";
 import type { PageSource } from "@chargefront/shared/page-source";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { asAdmin } from "./as-admin.ts";
+import { cursorIn } from "./cursor-in.ts";
 import { fromDevice } from "./device.ts";
 
 const page = api.pages[":slug"];
@@ -37,10 +38,20 @@ export function pagePreviewQuery(slug: PageSlug, content: object) {
   });
 }
 
+const pageLength = 50;
+
+/** What a page was at its times, the newest first, a page of the list at a time. */
 export function pageVersionsQuery(slug: PageSlug) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ["admin", "page-versions", slug],
-    queryFn: () => asAdmin(async () => (await page.versions.$get({ param: { slug } })).json()),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => {
+      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
+      const query = { limit: String(pageLength), ...cursor };
+      const answer = await asAdmin(() => page.versions.$get({ param: { slug }, query }));
+      return { versions: await answer.json(), next: cursorIn(answer.headers.get("link")) };
+    },
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
 }

@@ -11,10 +11,11 @@ export type ProductParts = Readonly<Record<string, string | Blob>>;
 type OnProgress = (share: number) => void;
 export type ProductMove = "delete" | "restore" | "hide" | "show";
 
-/** Adds a product. `onProgress` tells the share of the form that has left, from 0 to 1.
- *  @throws ApiError, OfflineError. */
-export function addProduct(form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
-  return asAdmin(async () => (await api.products.add.$post({ form }, { fetch: uploader(onProgress) })).json());
+/** Adds a product, once for each `key` however often it is called. `onProgress` tells the share of the form that has left, from 0 to 1.
+ *  @throws ApiError `id-conflict` with the product when it was added under this key with other content; OfflineError. */
+export function addProduct(key: string, form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
+  const options = { fetch: uploader("upload", onProgress), headers: { "Idempotency-Key": key } };
+  return asAdmin(async () => (await api.products.add.$post({ form }, options)).json());
 }
 
 /** Saves over the given revision of a product.
@@ -24,7 +25,7 @@ export function updateProduct(
   form: ProductParts,
   onProgress: OnProgress,
 ): Promise<AdminProduct> {
-  const options = { fetch: uploader(onProgress), headers: { "If-Match": `"${revision}"` } };
+  const options = { fetch: uploader("upload", onProgress), headers: { "If-Match": `"${revision}"` } };
   return asAdmin(async () => (await api.products.update[":id"].$put({ param: { id }, form }, options)).json());
 }
 

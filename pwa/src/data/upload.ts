@@ -1,20 +1,26 @@
+import { uploadTimesMs } from "@chargefront/shared/upload-times";
 import { OfflineError } from "./api-error.ts";
 import { accepted } from "./call-api.ts";
 import { endLeftSession } from "./left-session.ts";
 
-const timeoutMs = 60_000;
+/** Longer than the server waits for the body: it then makes the sizes of a picture. */
+const answerMs = 60_000;
 
-/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say. Errors mean what
- *  those of callApi mean.
+/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say. `kind` says how long
+ *  the body may take. Errors mean what those of callApi mean.
  *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
-export function uploader(onProgress: (share: number) => void) {
+export function uploader(kind: keyof typeof uploadTimesMs, onProgress: (share: number) => void) {
   return async function upload(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     await endLeftSession();
-    return accepted(await send(String(input), init, onProgress));
+    return accepted(await send(String(input), init, { timeoutMs: uploadTimesMs[kind] + answerMs, onProgress }));
   };
 }
 
-function send(url: string, { method, headers, body }: RequestInit, onProgress: (share: number) => void) {
+function send(
+  url: string,
+  { method, headers, body }: RequestInit,
+  { timeoutMs, onProgress }: { timeoutMs: number; onProgress: (share: number) => void },
+) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method ?? "POST", url);

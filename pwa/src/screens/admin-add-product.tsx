@@ -1,8 +1,10 @@
+import { newId } from "@chargefront/shared/id";
 import { messages } from "@chargefront/shared/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminProductQuery, specificationNamesQuery } from "../data/admin-product-queries.ts";
-import { addProduct, followProductChange } from "../data/save-product.ts";
+import { addProduct, followProductChange, updateProduct } from "../data/save-product.ts";
 import { copyOf, emptyDraft, type ProductDraft } from "../features/admin-products/product-draft.ts";
 import { ProductForm } from "../features/admin-products/product-form.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
@@ -23,9 +25,12 @@ export function AdminAddProductScreen() {
 function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy?: boolean }) {
   const client = useQueryClient();
   const names = useQuery(specificationNamesQuery());
+  // The same until the server says that the product is there: an answer that was lost adds no second one.
+  const [key, setKey] = useState(newId);
 
   function onSaved(): ProductDraft {
     showToast(messages.productAdded);
+    setKey(newId());
     void followProductChange(client);
     // The next product may begin at once.
     document.querySelector<HTMLInputElement>("form input[name=title]")?.focus();
@@ -44,8 +49,9 @@ function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy
         names={names.data ?? []}
         preview={productPreview}
         failed={messages.productNotAdded}
-        save={async (parts, onProgress) => {
-          await addProduct(parts, onProgress);
+        save={async (parts, onProgress, over) => {
+          if (over) await updateProduct(over, parts, onProgress);
+          else await addProduct(key, parts, onProgress);
         }}
         onSaved={onSaved}
       />

@@ -1,5 +1,5 @@
 import type { Activity } from "@chargefront/shared/activity";
-import { type DashboardSpan, dashboardSpans } from "@chargefront/shared/dashboard";
+import { type DashboardSpan, type DayFigures, dashboardSpans } from "@chargefront/shared/dashboard";
 import { formatRupees } from "@chargefront/shared/money";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
@@ -104,7 +104,7 @@ function Deeds({ deeds }: { deeds: readonly Activity[] }) {
   );
 }
 
-function Plots({ days }: { days: readonly { day: string; enquiries: number; revenue: number }[] }) {
+function Plots({ days }: { days: readonly DayFigures[] }) {
   return (
     <div className={styles.plots}>
       <DayPlot
@@ -115,12 +115,20 @@ function Plots({ days }: { days: readonly { day: string; enquiries: number; reve
       />
       <DayPlot
         title="Revenue, refunds taken off"
-        days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
+        days={days.map(({ day, orders, revenue }) => ({
+          day,
+          value: revenue,
+          ...(orders > 0 && { note: paid(orders) }),
+        }))}
         format={formatRupees}
         formatShort={(value) => shortRupees.format(value)}
       />
     </div>
   );
+}
+
+function paid(orders: number): string {
+  return orders === 1 ? "1 order paid" : `${count.format(orders)} orders paid`;
 }
 
 function spanIn(text: string | null): DashboardSpan {

@@ -4,16 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { ApiError } from "../data/api-error.ts";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { assigneesQuery, enquiryQuery } from "../data/enquiry-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
 import { ContactButtons } from "../features/admin-enquiries/contact-buttons.tsx";
+import { DeletedNotice } from "../features/admin-enquiries/deleted-notice.tsx";
 import { EnquiryFacts } from "../features/admin-enquiries/enquiry-facts.tsx";
 import { EnquiryHistory } from "../features/admin-enquiries/enquiry-history.tsx";
 import { NoteForm } from "../features/admin-enquiries/note-form.tsx";
 import { AssigneeChoice, StatusChoice } from "../features/admin-enquiries/state-choices.tsx";
-import { useEnquiryChanges } from "../features/admin-enquiries/use-enquiry-changes.ts";
+import { isEnquiryGone, useEnquiryChanges } from "../features/admin-enquiries/use-enquiry-changes.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/columns.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -25,8 +25,10 @@ import { ScreenState } from "./screen-state.tsx";
 export function AdminEnquiryScreen() {
   const { id = "" } = useParams();
   const found = useQuery(enquiryQuery(id));
-  // Before what was read earlier: it may be deleted since.
-  if (found.error instanceof ApiError && found.error.code === "enquiry-not-found") {
+  const isGone = isEnquiryGone(found.error);
+  // What was read earlier stays: a note may be half typed beside it.
+  if (found.data) return <Detail enquiry={found.data} isDeleted={isGone} />;
+  if (isGone) {
     return (
       <Page>
         <title>Enquiry · Admin</title>
@@ -38,14 +40,13 @@ export function AdminEnquiryScreen() {
       </Page>
     );
   }
-  if (found.data) return <Detail enquiry={found.data} />;
   return <ScreenState queries={[found]} loading="Loading the enquiry..." />;
 }
 
-function Detail({ enquiry }: { enquiry: EnquiryDetail }) {
+function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const assignees = useQuery(assigneesQuery()).data ?? [];
+  const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
   const products = useQuery(productsQuery()).data;
   const company = useQuery(pageQuery("company")).data?.content;
   const { remove } = useEnquiryChanges();
@@ -76,6 +77,7 @@ function Detail({ enquiry }: { enquiry: EnquiryDetail }) {
       <Columns second="side">
         <EnquiryFacts enquiry={enquiry} products={products} />
         <aside className={styles.work} aria-label="Work on this enquiry">
+          {isDeleted && <DeletedNotice enquiry={enquiry} />}
           <div className={styles.state}>
             <StatusChoice enquiry={enquiry} />
             <AssigneeChoice enquiry={enquiry} assignees={assignees} />
@@ -85,12 +87,14 @@ function Detail({ enquiry }: { enquiry: EnquiryDetail }) {
             <h2>History</h2>
             <EnquiryHistory enquiry={enquiry} />
           </section>
-          <div>
-            <Button onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
-              <Trash2 aria-hidden size={18} />
-              {isDeleting ? "Deleting…" : "Delete this enquiry"}
-            </Button>
-          </div>
+          {!isDeleted && (
+            <div>
+              <Button onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
+                <Trash2 aria-hidden size={18} />
+                {isDeleting ? "Deleting…" : "Delete this enquiry"}
+              </Button>
+            </div>
+          )}
         </aside>
       </Columns>
       <ConfirmDialog

@@ -99,7 +99,7 @@ function Desk({ order }: { order: AdminOrder }) {
             </section>
             <section className={styles.part}>
               <h2>To pack</h2>
-              <PackingNote order={order} onChanged={onChanged} />
+              <PackingNote order={order} onChanged={onChanged} onOutdated={onOutdated} />
             </section>
             <section className={styles.part}>
               <h2>What has happened</h2>

@@ -25,6 +25,8 @@ type ProductRow = {
   hidden_at: number | null;
   /** Title, description and custom fields in small letters. */
   search_text: string;
+  /** Made by the form that added it; null for one that came another way. */
+  idempotency_key: string | null;
 };
 
 type ProductSpecificationRow = { product_id: string; position: number; name: string; value: string };

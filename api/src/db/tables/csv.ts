@@ -1,4 +1,4 @@
-import type { ImportState } from "@chargefront/shared/product-import";
+import type { ImportKind, ImportState } from "@chargefront/shared/product-import";
 
 export type CsvTables = {
   import_run: ImportRunRow;
@@ -14,6 +14,7 @@ type ImportRunRow = {
   done: number;
   new_rows: number;
   changed_rows: number;
+  restored_rows: number;
   unchanged_rows: number;
   wrong_rows: number;
   problems: string;
@@ -26,7 +27,7 @@ type ImportRunRow = {
 type ImportRowRow = {
   run_id: string;
   row: number;
-  kind: "new" | "changed";
+  kind: ImportKind;
   product_id: string;
   seen_revision: number | null;
   title: string;
@@ -38,5 +39,6 @@ type ImportRowRow = {
   image_height: number;
   image_color: string;
   specifications: string;
+  hidden: number;
   created_at: number;
 };

@@ -30,7 +30,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
   async function bringBack(revision: number): Promise<boolean> {
     setIsBringingBack(true);
     try {
-      editor.begin(await bringBackPage(slug, revision));
+      editor.follow(await bringBackPage(slug, revision));
       return true;
     } catch (error) {
       showToast(sentenceFor(error));
@@ -43,10 +43,16 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
   async function onBringBack(version: PageVersion, present: PageVersion) {
     if (!(await bringBack(version.revision))) return;
     setIsListing(false);
-    showToast("The earlier version is back. Devices get it with their next sync.", {
-      label: "Undo",
-      run: () => void bringBack(present.revision),
-    });
+    offerUndo("The earlier version is back. Devices get it with their next sync.", present.revision);
+  }
+
+  /** Whoever has typed since decides about that first: the page that comes back would take its place. */
+  function offerUndo(words: string, revision: number) {
+    function run() {
+      if (editor.isDirtyNow()) offerUndo("You have typed since then. Save or discard that first.", revision);
+      else void bringBack(revision);
+    }
+    showToast(words, { label: "Undo", run });
   }
 
   function onDiscard() {

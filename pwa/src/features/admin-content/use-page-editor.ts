@@ -23,8 +23,10 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
   const [conflict, setConflict] = useState<PageSource>();
   const underWay = useRef(false);
   const isDirty = !isSame(draft.base, draft.content);
+  const hasTyped = useRef(isDirty);
 
   useEffect(() => {
+    hasTyped.current = isDirty;
     if (isDirty) writeDraft(slug, draft);
     else forgetDraft(slug);
   }, [slug, draft, isDirty]);
@@ -106,8 +108,12 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
       showToast("The editor now shows the other admin's page.", { label: "Undo", run: () => update(() => content) });
     },
     closeConflict: () => setConflict(undefined),
-    /** Goes on from what now stands on the server. */
-    begin,
+    /** Asks now, for what was offered earlier. */
+    isDirtyNow: () => hasTyped.current,
+    /** Goes on from what now stands on the server. What was typed while it was asked for stays; saving it tells of the difference. */
+    follow: (saved: PageSource) => {
+      if (!hasTyped.current) begin(saved);
+    },
   };
 }
 

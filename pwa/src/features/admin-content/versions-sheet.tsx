@@ -1,7 +1,7 @@
 import { formatDateTime } from "@chargefront/shared/dates";
 import { pageNames } from "@chargefront/shared/page";
 import type { PageVersion } from "@chargefront/shared/page-source";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceFor } from "../../data/api-error.ts";
 import { pageVersionsQuery } from "../../data/page-desk-queries.ts";
@@ -25,8 +25,9 @@ type VersionsSheetProps = {
 /** What a page said before, to be looked at and brought back. */
 export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: VersionsSheetProps) {
   const [looked, setLooked] = useState<PageVersion>();
-  const versions = useQuery(pageVersionsQuery(editor.slug));
-  const [present] = versions.data ?? [];
+  const list = useInfiniteQuery(pageVersionsQuery(editor.slug));
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  const [present] = versions;
 
   function bringBackButton(version: PageVersion) {
     return (
@@ -48,20 +49,20 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
       {editor.isDirty && (
         <Notice tone="attention">Save or discard your changes before you bring an earlier version back.</Notice>
       )}
-      {versions.isError && (
+      {list.isError && !list.isFetchNextPageError && (
         <Notice tone="problem">
-          <p>{sentenceFor(versions.error)}</p>
-          <Button onClick={() => void versions.refetch()}>Try again</Button>
+          <p>{sentenceFor(list.error)}</p>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
         </Notice>
       )}
-      {versions.isPending && <Skeleton shape="panel" />}
+      {list.isPending && <Skeleton shape="panel" />}
       {looked ? (
         <VersionView slug={editor.slug} version={looked} draw={draw} onBack={() => setLooked(undefined)}>
           {looked.revision !== present?.revision && bringBackButton(looked)}
         </VersionView>
       ) : (
         <ol className={styles.versions}>
-          {versions.data?.map((version) => (
+          {versions.map((version) => (
             <li key={version.revision} className={styles.version}>
               <p className={styles.words}>
                 <time dateTime={version.updatedAt}>{formatDateTime(version.updatedAt)}</time>
@@ -83,6 +84,12 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
             </li>
           ))}
         </ol>
+      )}
+      {!looked && list.isFetchNextPageError && <Notice tone="problem">{sentenceFor(list.error)}</Notice>}
+      {!looked && list.hasNextPage && (
+        <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
+          {list.isFetchingNextPage ? "Loading…" : "Show more"}
+        </Button>
       )}
     </Sheet>
   );

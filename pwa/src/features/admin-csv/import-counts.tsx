@@ -5,15 +5,17 @@ import styles from "./import-counts.module.css";
 const kinds = [
   { name: "new", label: "New" },
   { name: "changed", label: "Changed" },
+  { name: "restored", label: "Brought back" },
   { name: "unchanged", label: "As they are" },
   { name: "wrong", label: "With faults" },
 ] as const;
 
-/** What becomes of the rows of a file. */
+/** What becomes of the rows of a file. That products come back is rare, and told only where it is so. */
 export function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
+  const shown = kinds.filter(({ name }) => name !== "restored" || counts.restored > 0);
   return (
     <dl className={styles.counts}>
-      {kinds.map(({ name, label }) => (
+      {shown.map(({ name, label }) => (
         <div key={name} className={styles.count}>
           <dt>{label}</dt>
           <dd>{inFigures(counts[name])}</dd>

@@ -1,5 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
-import type { ProductImport } from "@chargefront/shared/product-import";
+import { type ProductImport, rowsToWrite } from "@chargefront/shared/product-import";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { counted, inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -84,7 +84,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
 }
 
 function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
-  const count = run.counts.new + run.counts.changed;
+  const count = rowsToWrite(run.counts);
   return (
     <div className={styles.report}>
       <p role="status">

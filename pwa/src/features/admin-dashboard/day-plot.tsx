@@ -4,7 +4,8 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import styles from "./day-plot.module.css";
 
-type PlottedDay = { readonly day: string; readonly value: number };
+/** `note` says more of the value, where there is more to say. */
+type PlottedDay = { readonly day: string; readonly value: number; readonly note?: string };
 
 type DayPlotProps = {
   title: string;
@@ -22,7 +23,7 @@ export function DayPlot({ title, days, format, formatShort }: DayPlotProps) {
   const titleId = useId();
   const columns: readonly Column<PlottedDay>[] = [
     { name: "day", heading: "Day", cell: ({ day }) => formatDay(day) },
-    { name: "value", heading: title, look: "figure", cell: ({ value }) => format(value) },
+    { name: "value", heading: title, look: "figure", cell: (day) => inFull(day, format) },
   ];
   const sum = days.reduce((total, { value }) => total + value, 0);
   return (
@@ -64,7 +65,11 @@ function PointedDay({ day, format }: { day: PlottedDay | undefined; format: (val
   if (!day) return null;
   return (
     <p className={styles.pointed}>
-      {formatDay(day.day)}: <strong>{format(day.value)}</strong>
+      {formatDay(day.day)}: <strong>{inFull(day, format)}</strong>
     </p>
   );
+}
+
+function inFull({ value, note }: PlottedDay, format: (value: number) => string): string {
+  return note === undefined ? format(value) : `${format(value)} (${note})`;
 }

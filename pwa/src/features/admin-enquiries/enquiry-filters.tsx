@@ -1,5 +1,4 @@
-import type { Assignee } from "@chargefront/shared/enquiry";
-import type { EnquiryCounts } from "@chargefront/shared/enquiry-desk";
+import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry-desk";
 import type { EnquiryListFilter } from "../../data/enquiry-queries.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -8,7 +7,7 @@ import { StatusChips } from "./status-chips.tsx";
 
 type EnquiryFiltersProps = {
   filter: EnquiryListFilter;
-  assignees: readonly Assignee[];
+  assignees: readonly ListedAssignee[];
   counts: EnquiryCounts | undefined;
   onChange: (filter: EnquiryListFilter) => void;
 };
@@ -17,7 +16,10 @@ const anyone = "";
 
 /** By words, by status and by assignee, in any combination. */
 export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryFiltersProps) {
-  const people = assignees.map(({ id, name }) => ({ value: id, label: name }));
+  const people = assignees.map(({ id, name, isRemoved }) => ({
+    value: id,
+    label: isRemoved ? `${name} (removed)` : name,
+  }));
   return (
     <div className={styles.filters}>
       <div className={styles.row}>

@@ -4,7 +4,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import styles from "./note-form.module.css";
-import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const loadSchema = () => import("@chargefront/shared/enquiry-desk").then(({ enquiryNote }) => enquiryNote);
 
@@ -20,7 +20,7 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
         return undefined;
       } catch (error) {
         if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
-        showToast(sentenceFor(error));
+        if (!isEnquiryGone(error)) showToast(sentenceFor(error));
         return undefined;
       }
     },

@@ -1,7 +1,7 @@
 import type { Enquiry } from "@chargefront/shared/enquiry";
 import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry-desk";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { sentenceFor } from "../../data/api-error.ts";
+import { ApiError, sentenceFor } from "../../data/api-error.ts";
 import {
   deleteEnquiry,
   enquiryCountsKey,
@@ -21,9 +21,15 @@ export function useEnquiryChanges() {
   const client = useQueryClient();
 
   async function patch(id: string, changes: EnquiryPatch): Promise<EnquiryDetail> {
-    const changed = await patchEnquiry(id, changes);
-    take(client, changed);
-    return changed;
+    try {
+      const changed = await patchEnquiry(id, changes);
+      take(client, changed);
+      return changed;
+    } catch (error) {
+      // The screen finds out by itself then, and says so.
+      if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
+      throw error;
+    }
   }
 
   async function setStatus({ _id, name, status: previous }: Enquiry, status: Enquiry["status"]): Promise<void> {
@@ -64,7 +70,12 @@ export function useEnquiryChanges() {
     showToast("Enquiry restored");
   }
 
-  return { setStatus, setAssignee, addNote, remove };
+  return { setStatus, setAssignee, addNote, remove, restore };
+}
+
+/** There is none of that id, or it is deleted. */
+export function isEnquiryGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "enquiry-not-found";
 }
 
 /** Does it and gives its answer, or says why it could not be done. */

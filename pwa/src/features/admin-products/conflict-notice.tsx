@@ -1,41 +1,61 @@
-import type { AdminProduct } from "@chargefront/shared/admin-product";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { type Difference, differencesOf } from "./conflict.ts";
+import { type Difference, differencesOf, type ProductConflict } from "./conflict.ts";
 import styles from "./conflict-notice.module.css";
 import type { ProductDraft } from "./product-draft.ts";
 
 type ConflictNoticeProps = {
   mine: ProductDraft;
-  theirs: AdminProduct;
+  conflict: ProductConflict;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** Tells the second of two admins that the first was quicker, shows both versions, and asks which shall be. Decision 34. */
-export function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+const wordsOf = {
+  "edit-conflict": {
+    label: "Changed by somebody else",
+    title: "Somebody else changed this product while you were editing it.",
+    theirs: "Theirs",
+    take: "Take theirs",
+  },
+  "id-conflict": {
+    label: "Added already",
+    title: "An earlier try has added this product, as it was typed then.",
+    theirs: "In the shop",
+    take: "Leave it as it is",
+  },
+} as const satisfies Record<ProductConflict["code"], object>;
+
+/** Tells the second of two admins that the first was quicker, or an admin that an earlier try arrived; shows both versions, and asks which
+ *  shall be. Decision 34. */
+export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const section = useRef<HTMLElement>(null);
-  const differences = differencesOf(mine, theirs);
+  const differences = differencesOf(mine, conflict.theirs);
+  const words = wordsOf[conflict.code];
   useEffect(() => section.current?.focus(), []);
 
   return (
-    <section ref={section} className={styles.conflict} role="alert" tabIndex={-1} aria-label="Changed by somebody else">
-      <h2 className={styles.title}>Somebody else changed this product while you were editing it.</h2>
-      <p>Nothing of yours is saved yet, and nothing is lost. Choose which version shall stand.</p>
-      {differences.length === 0 ? <p>Both versions say the same.</p> : <Differences differences={differences} />}
+    <section ref={section} className={styles.conflict} role="alert" tabIndex={-1} aria-label={words.label}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p>What you see in the form is not saved yet, and nothing is lost. Choose which version shall stand.</p>
+      {differences.length === 0 ? (
+        <p>Both versions say the same.</p>
+      ) : (
+        <Differences differences={differences} theirs={words.theirs} />
+      )}
       <div className={styles.actions}>
         <Button look="main" onClick={onKeepMine}>
           Keep mine
         </Button>
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
+        <Button onClick={onTakeTheirs}>{words.take}</Button>
       </div>
     </section>
   );
 }
 
 /** Both versions side by side, on the narrowest screen too. */
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function Differences({ differences, theirs: heading }: { differences: readonly Difference[]; theirs: string }) {
   return (
     <table className={styles.table}>
       <caption>
@@ -45,7 +65,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
         <tr>
           <th scope="col">Field</th>
           <th scope="col">Yours</th>
-          <th scope="col">Theirs</th>
+          <th scope="col">{heading}</th>
         </tr>
       </thead>
       <tbody>

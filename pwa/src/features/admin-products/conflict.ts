@@ -1,7 +1,16 @@
 import type { AdminProduct } from "@chargefront/shared/admin-product";
 import { formatRupees, parseRupees, toRupees } from "@chargefront/shared/money";
+import type { ProblemCode } from "@chargefront/shared/problem";
 import type { Specification } from "@chargefront/shared/product";
 import type { ProductDraft } from "./product-draft.ts";
+
+/** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has added it. */
+export type ProductConflict = { readonly code: ConflictCode; readonly theirs: AdminProduct };
+type ConflictCode = "edit-conflict" | "id-conflict";
+
+export function isConflict(code: ProblemCode): code is ConflictCode {
+  return code === "edit-conflict" || code === "id-conflict";
+}
 
 /** A field in which what one admin typed is not what another has saved. */
 export type Difference = { readonly field: string; readonly mine: string; readonly theirs: string };

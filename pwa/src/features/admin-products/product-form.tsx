@@ -95,7 +95,12 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
           }}
         />
         {conflict && (
-          <ConflictNotice mine={draft} theirs={conflict} onKeepMine={state.keepMine} onTakeTheirs={state.takeTheirs} />
+          <ConflictNotice
+            mine={draft}
+            conflict={conflict}
+            onKeepMine={state.keepMine}
+            onTakeTheirs={state.takeTheirs}
+          />
         )}
         {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
         {progress !== undefined && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}

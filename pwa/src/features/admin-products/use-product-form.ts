@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
 import type { ProductParts } from "../../data/save-product.ts";
 import { useForm } from "../../ui/use-form.ts";
+import { isConflict, type ProductConflict } from "./conflict.ts";
 import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
 
 export type ProductFormOptions = {
@@ -15,7 +16,7 @@ export type ProductFormOptions = {
   isUnsavedAtFirst?: boolean;
   /** What is said when saving fails. Specification 8. */
   failed: string;
-  /** Saves; an edit over the revision of `over`, or of what was opened while there is none. */
+  /** Saves; over the revision of `over` where there is one, else what was opened is edited, or a new one added. */
   save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
   /** It is saved: answers what the form goes on with, where it stays. */
   onSaved: () => ProductDraft | undefined;
@@ -29,7 +30,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
   const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
   const [problem, setProblem] = useState<string>();
   const [pictureProblem, setPictureProblem] = useState<string>();
-  const [conflict, setConflict] = useState<AdminProduct>();
+  const [conflict, setConflict] = useState<ProductConflict>();
   const [progress, setProgress] = useState<number>();
   const over = useRef<AdminProduct>(undefined);
   const element = useRef<HTMLFormElement>(null);
@@ -53,9 +54,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       try {
         setProgress(0);
         await save(toParts(values, draft.picture), setProgress, over.current);
-        hasUnsaved.current = false;
-        const next = onSaved();
-        if (next) restart(next);
+        finish();
         return {};
       } catch (error) {
         return explain(error);
@@ -64,6 +63,13 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       }
     },
   });
+
+  function finish() {
+    hasUnsaved.current = false;
+    over.current = undefined;
+    const next = onSaved();
+    if (next) restart(next);
+  }
 
   function restart(next: ProductDraft) {
     setDraft(next);
@@ -74,8 +80,8 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
   }
 
   function explain(error: unknown): FieldSentences {
-    if (error instanceof ApiError && error.code === "edit-conflict" && error.product) {
-      setConflict(error.product);
+    if (error instanceof ApiError && error.product && isConflict(error.code)) {
+      setConflict({ code: error.code, theirs: error.product });
       return {};
     }
     setProblem(`${failed} ${sentenceFor(error)}`);
@@ -107,15 +113,16 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
     refusePicture: setPictureProblem,
     /** Saves what is typed over what somebody else has saved. */
     keepMine() {
-      over.current = conflict;
+      over.current = conflict?.theirs;
       setConflict(undefined);
       element.current?.requestSubmit();
     },
-    /** Goes on from what somebody else has saved. */
+    /** Goes on from what somebody else has saved; what an earlier try has added needs nothing more. */
     takeTheirs() {
       if (!conflict) return;
-      over.current = conflict;
-      restart(draftOf(conflict));
+      if (conflict.code === "id-conflict") return finish();
+      over.current = conflict.theirs;
+      restart(draftOf(conflict.theirs));
     },
     form: {
       ...form,

@@ -1,0 +1,16 @@
+import type { Kysely, Migration } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** Imports know of products that are hidden, and tell those that come back from those that are new. */
+export const importHidden: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await db.schema
+      .alterTable("import_row")
+      .addColumn("hidden", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .alterTable("import_run")
+      .addColumn("restored_rows", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};

@@ -1,0 +1,10 @@
+import type { Kysely, Migration } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** Under which key a product was added, so that the same form that comes twice adds it once. */
+export const productKeys: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await db.schema.alterTable("product").addColumn("idempotency_key", "text").execute();
+    await db.schema.createIndex("product_key").unique().on("product").column("idempotency_key").execute();
+  },
+};

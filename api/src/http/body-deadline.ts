@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Cuts a request off whose body is not there after so long, as Node does by `requestTimeout`; but that one is the same for every request,
+ *  and uploads need longer than anybody else may have. T26. A deadline that was set before no longer counts. */
+export function setBodyDeadline(incoming: IncomingMessage, outgoing: ServerResponse, afterMs: number): void {
+  const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
+  if (length === undefined && encoding === undefined) return;
+  clearTimeout(deadlines.get(incoming));
+  const timer = setTimeout(() => cutOff(incoming, outgoing), afterMs).unref();
+  deadlines.set(incoming, timer);
+  outgoing.once("close", () => clearTimeout(timer));
+}
+
+/** Gives the body of a request another time to arrive; called once it is known who sends it. Does nothing where no server is listening. */
+export function giveBodyTime(c: Context, afterMs: number): void {
+  const { incoming, outgoing }: Partial<HttpBindings> = c.env ?? {};
+  if (incoming && outgoing) setBodyDeadline(incoming, outgoing, afterMs);
+}
+
+function cutOff({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+  if (complete) return;
+  if (!headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  socket.destroy();
+}
