@@ -2,7 +2,12 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
+    rolldownOptions: {
+      input: { main: "src/main.ts", backup: "src/backup.ts", restore: "src/restore.ts" },
+      // Beside the entries, so that what a module finds beside itself is found from a chunk, too.
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
     outDir: "dist",
     target: "node20",
     sourcemap: true,

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { prepareSetupCode } from "./admins/setup-code.ts";
 import { createApp } from "./app.ts";
+import { backupSchedule, type MakeOne } from "./backup/backup-schedule.ts";
 import { openProvider } from "./compose-payments.ts";
 import type { Config } from "./config.ts";
 import { loadSamplePages } from "./content/load-sample-pages.ts";
@@ -30,7 +31,7 @@ export type Shop = {
   readonly deps: Deps;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
-  /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports. */
+  /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making backups. */
   readonly start: () => void;
   readonly close: () => Promise<void>;
 };
@@ -41,6 +42,8 @@ export type Surroundings = {
   readonly build?: string;
   readonly limits?: Limits;
   readonly now?: () => number;
+  /** Makes a backup; without it the shop makes none by itself. */
+  readonly makeBackup?: MakeOne;
   /** Told how many of the sample products are ready, when there are any to load. */
   readonly onSampleProgress?: (done: number, total: number) => void;
   /** Told of each mail that became a file, where no mail server is configured. */
@@ -100,6 +103,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
+    const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
     return {
       app,
       deps,
@@ -109,9 +113,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         reconciler.start();
         mailer.start();
         importer.start();
+        backups?.start();
       },
       async close() {
-        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop()]);
+        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop()]);
         await close();
       },
     };

@@ -20,6 +20,7 @@ test("an empty environment gives the defaults", () => {
     sampleCatalogue: true,
     trustedProxies: [],
     logLevel: "info",
+    backups: { folder: "data/backups", everyHours: 24 },
   });
 });
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import { isLoopback, isMailServer, originOf } from "./origin.ts";
 import { isNetwork } from "./trusted-proxies.ts";
@@ -17,6 +18,8 @@ export type Config = {
   readonly logLevel: (typeof logLevels)[number];
   /** Undefined: mails become files in the data folder. Holds a password. */
   readonly smtpUrl: string | undefined;
+  /** Where backups are kept, and how often the shop makes one by itself; never with 0 hours. */
+  readonly backups: { readonly folder: string; readonly everyHours: number };
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
 };
@@ -84,6 +87,12 @@ const environment = z.object({
   STRIPE_SECRET_KEY: keyLike("STRIPE_SECRET_KEY", /^(sk|rk)_(test|live)_\w+$/, "sk_test_ or sk_live_"),
   STRIPE_PUBLISHABLE_KEY: keyLike("STRIPE_PUBLISHABLE_KEY", /^pk_(test|live)_\w+$/, "pk_test_ or pk_live_"),
   STRIPE_WEBHOOK_SECRET: keyLike("STRIPE_WEBHOOK_SECRET", /^whsec_\S+$/, "whsec_"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: "BACKUP_EVERY_HOURS must be a whole number from 0 (never) to 999." })
+    .transform(Number)
+    .default(24),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
   NODE_ENV: z.string().optional(),
 });
@@ -107,6 +116,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustedProxies: rest.TRUSTED_PROXIES,
     logLevel: rest.LOG_LEVEL,
     smtpUrl: rest.SMTP_URL,
+    backups: { folder: rest.BACKUP_DIR ?? join(rest.DATA_DIR, "backups"), everyHours: rest.BACKUP_EVERY_HOURS },
     stripe: stripeKeys(rest),
   };
 }

@@ -102,6 +102,9 @@ export const defaultLimits = {
     /** How often unfinished imports are taken up again and old ones removed. */
     everyMs: minute,
   },
+  /** How often the shop looks whether a backup is due, how long it first lets its visitors alone, and what is kept: five weeks at most,
+   *  so that what somebody had erased is gone from the backups, too. T35. */
+  backups: { lookEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
   retryAfterSeconds: 1,
   /** T26. A body has `requestTimeoutMs` once its headers are there; where an admin may upload, longer. */
   server: {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { signupLink } from "./admins/signup-link.ts";
+import { byProcess } from "./backup/backup-schedule.ts";
 import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { DatabaseError } from "./db/check-file.ts";
@@ -8,9 +9,13 @@ import { createLog } from "./http/log.ts";
 import { ListenError, listen, tryAddress } from "./listen.ts";
 import type { WrittenMail } from "./mail/mail-folder.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
+import { claimDataFolder } from "./operations/claim-data-folder.ts";
 import { drain } from "./operations/drain.ts";
 import { stopOnSignal } from "./operations/shutdown.ts";
 import { loadSite } from "./site/load-site.ts";
+
+/** Built beside this file. */
+const backupEntry = fileURLToPath(new URL("./backup.js", import.meta.url));
 
 /** Where the web app stands once both are built: this file is api/dist/main.js. */
 const builtApp = fileURLToPath(new URL("../../pwa/dist", import.meta.url));
@@ -25,9 +30,17 @@ try {
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   await tryAddress(config);
+  const claim = claimDataFolder(config.dataDir);
   const site = await loadSite(builtApp);
   const build = await nameOfBuild([fileURLToPath(import.meta.url), join(builtApp, "client", "index.html")]);
-  const shop = await composeShop(config, { site, log, build, onSampleProgress: sayProgress, onMailWritten: sayMail });
+  const shop = await composeShop(config, {
+    site,
+    log,
+    build,
+    makeBackup: byProcess(backupEntry),
+    onSampleProgress: sayProgress,
+    onMailWritten: sayMail,
+  });
   try {
     const server = await listen(shop);
     shop.start();
@@ -35,6 +48,7 @@ async function run(config: Config): Promise<void> {
     const stop = async () => {
       await drain(server, shop.deps.limits.shutdownMs);
       await shop.close();
+      claim.release();
     };
     stopOnSignal(process, stop, (cause) => log.fatal({ err: cause }, "could not stop in order"));
   } catch (cause) {

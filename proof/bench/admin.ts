@@ -3,8 +3,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Row } from "../bench.ts";
-import { startServer } from "../faults/server.ts";
-import { makeTemporaryFolder, removeFolder } from "../faults/temporary-folder.ts";
+import { startServer } from "../rig/server.ts";
+import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { type Filled, fillEnquiries, fillProducts } from "./fill-shop.ts";
 import { type Question, questionsOf } from "./questions.ts";

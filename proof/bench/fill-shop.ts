@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { wordsInIndex } from "../../api/src/enquiries/enquiry-search.ts";
-import { type Database, transact } from "../faults/shop-file.ts";
+import { type Database, transact } from "../rig/shop-file.ts";
 import { createRandom, createWords, pick } from "./random-words.ts";
 
 /** What the questions need to know of a shop that was filled. */

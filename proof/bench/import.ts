@@ -1,13 +1,12 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Row } from "../bench.ts";
-import { createWriter } from "../faults/enquiry.ts";
-import { addressOf, postEnquiry } from "../faults/post.ts";
-import { createRandom } from "../faults/random.ts";
-import { startServer } from "../faults/server.ts";
-import { makeTemporaryFolder } from "../faults/temporary-folder.ts";
+import { createWriter } from "../rig/enquiry.ts";
+import { freePort } from "../rig/free-port.ts";
+import { addressOf, postEnquiry } from "../rig/post.ts";
+import { createRandom } from "../rig/random.ts";
+import { startServer } from "../rig/server.ts";
+import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 
 /** The figures: 10,000 products in under 60 s, and nobody else waits for over 100 ms. */
 const products = 10_000;
@@ -137,15 +136,6 @@ async function signUp(api: string): Promise<Record<string, string>> {
   await post("/api/admins/adminsignup", { email, password, userName: "Meera Nair", code: "test-setup-code" });
   const answer = await post("/api/admins/adminslogin", { email, password });
   return { Cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "", Origin: api };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return address !== null && typeof address === "object" ? address.port : 0;
 }
 
 function longest(measured: readonly number[]): number {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { makeTemporaryFolder, removeFolder } from "../faults/temporary-folder.ts";
+import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 
 const server = fileURLToPath(new URL("../../api/dist/main.js", import.meta.url));
 const admin = { email: "bench@shop.example", password: "voltage240" };

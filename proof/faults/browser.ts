@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type BrowserContext, chromium, type Worker } from "@playwright/test";
 import { chromiumLaunch } from "../chromium.ts";
-import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
-import { waitUntil } from "./wait.ts";
+import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+import { waitUntil } from "../rig/wait.ts";
 
 /** Chromium with a profile of its own that outlives it, as a person's phone does. */
 export type Phone = {

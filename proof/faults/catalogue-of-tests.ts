@@ -1,4 +1,4 @@
-import type { Result } from "./result.ts";
+import type { Result } from "../rig/result.ts";
 import type { Rig } from "./stage.ts";
 import { browserKills } from "./tests/browser-kills.ts";
 import { catalogueCuts } from "./tests/catalogue-cuts.ts";

@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Words } from "./enquiry.ts";
+import type { Words } from "../rig/enquiry.ts";
+import type { Judgement } from "../rig/result.ts";
+import { readStored, type StoredEnquiry } from "../rig/shop-file.ts";
 import type { KeptRow } from "./kept-rows.ts";
-import { readStored, type StoredEnquiry } from "./shop-file.ts";
-
-export type Judgement = {
-  readonly lost: number;
-  readonly duplicated: number;
-  /** What is wrong, in words; empty when nothing is. */
-  readonly wrong: readonly string[];
-};
 
 type Evidence = {
   readonly dataDir: string;

@@ -1,5 +1,5 @@
-import type { Random } from "./random.ts";
-import { type Database, transact } from "./shop-file.ts";
+import type { Random } from "../rig/random.ts";
+import { type Database, transact } from "../rig/shop-file.ts";
 
 const columns =
   "title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, created_at, updated_at";

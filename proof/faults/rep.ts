@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { EnquiryInFile, Words } from "./enquiry.ts";
+import type { EnquiryInFile, Words } from "../rig/enquiry.ts";
+import { waitUntil } from "../rig/wait.ts";
 import { type KeptRow, readKept } from "./kept-rows.ts";
-import { waitUntil } from "./wait.ts";
 
 /** Somebody who uses the app in one tab. */
 export function createRep(page: Page) {

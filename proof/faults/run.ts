@@ -1,7 +1,7 @@
 /** `npm run test:faults [-- --cut] [-- --only F1,F6] [-- --seed N]`: nothing lost, nothing stored twice. Offline design 4. */
 import { parseArgs } from "node:util";
+import { broken, hasPassed, type Run, toLine, toMarkdown } from "../rig/result.ts";
 import { catalogueOfTests, type FaultTest } from "./catalogue-of-tests.ts";
-import { broken, hasPassed, type Run, toLine, toMarkdown } from "./result.ts";
 import { createRig } from "./stage.ts";
 import { writeReport } from "./write-report.ts";
 

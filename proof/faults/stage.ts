@@ -1,12 +1,12 @@
 import { cp } from "node:fs/promises";
-import { createServer } from "node:net";
-import { type AppBuild, buildApp, removeBuilds } from "./app-build.ts";
+import { type AppBuild, buildApp, removeBuilds } from "../rig/app-build.ts";
+import { createWriter, type Writer } from "../rig/enquiry.ts";
+import { freePort } from "../rig/free-port.ts";
+import { createRandom, type Random } from "../rig/random.ts";
+import { type Server, startServer } from "../rig/server.ts";
+import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { openPhone, openPrivatePhone, type Phone } from "./browser.ts";
-import { createWriter, type Writer } from "./enquiry.ts";
 import { type FaultProxy, openProxy } from "./proxy.ts";
-import { createRandom, type Random } from "./random.ts";
-import { type Server, startServer } from "./server.ts";
-import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
 /** What every test of a run shares. */
 export type Rig = {
@@ -132,13 +132,4 @@ async function setStage(rig: Rig, build: AppBuild, clearing: (() => Promise<unkn
       return phone;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

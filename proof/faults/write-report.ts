@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, release, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
-import { type Run, toMarkdown } from "./result.ts";
+import { type Run, toMarkdown } from "../rig/result.ts";
 
 const file = fileURLToPath(new URL("../../docs/fault-tests.md", import.meta.url));
 

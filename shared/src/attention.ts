@@ -5,10 +5,11 @@ export const attentionKinds = [
   "disputed",
   "mail-failed",
   "packing-overdue",
+  "backup-overdue",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Something that waits for a person. `id` is the order's, or the mail's for `mail-failed`; `label` names it in words; `at` is since
+/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, or no more than a name for `backup-overdue`; `label` names it in words; `at` is since
  *  when, `amount` rupees. */
 export type AttentionItem = {
   readonly kind: AttentionKind;

@@ -19,8 +19,20 @@ export type StorageState = {
   readonly freeBytes: number;
 };
 
+/** The backups that the shop makes by itself: none wanted, none yet, or the last one, and whether the next is overdue. */
+export type BackupState =
+  | { readonly kind: "off" | "none" }
+  | {
+      readonly kind: "made" | "overdue";
+      readonly madeAt: string;
+      readonly bytes: number;
+      /** How many are kept. */
+      readonly count: number;
+    };
+
 export type Dashboard = {
   /** The days of the span, the oldest first, today last; a day without anything is there too. */
   readonly days: readonly DayFigures[];
   readonly storage: StorageState;
+  readonly backup: BackupState;
 };

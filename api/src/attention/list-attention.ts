@@ -1,11 +1,14 @@
 import type { AttentionItem } from "@chargefront/shared/attention";
+import { readBackupState } from "../backup/backup-state.ts";
 import type { Deps } from "../deps.ts";
 import { readFailedMails } from "../mail/read-mails.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
 /** Everything that waits for a person, the newest first, as many as the limits say. */
-export async function listAttention(deps: Pick<Deps, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+export async function listAttention(
+  deps: Pick<Deps, "config" | "readDb" | "limits" | "now">,
+): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const overdueSince = deps.now() - packingOverdueMs;
   const orders = await Promise.all(
@@ -14,7 +17,13 @@ export async function listAttention(deps: Pick<Deps, "readDb" | "limits" | "now"
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );
-  return [...orders.flat(), ...mails]
+  return [...orders.flat(), ...mails, ...(await overdueBackup(deps))]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
+}
+
+async function overdueBackup(deps: Pick<Deps, "config" | "now">): Promise<AttentionItem[]> {
+  const backup = await readBackupState(deps);
+  if (backup.kind !== "overdue") return [];
+  return [{ kind: "backup-overdue", id: "backup", label: "Backup", at: backup.madeAt }];
 }

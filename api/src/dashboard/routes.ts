@@ -1,5 +1,6 @@
 import type { Dashboard } from "@chargefront/shared/dashboard";
 import { Hono } from "hono";
+import { readBackupState } from "../backup/backup-state.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import type { HttpEnv } from "../http/request-id.ts";
@@ -13,6 +14,7 @@ export function dashboardRoutes(deps: Deps) {
   return new Hono<HttpEnv>().get("/api/admin/dashboard", accept("GET /api/admin/dashboard"), async (c) => {
     const { days: span } = c.req.valid("query");
     const days = await dayFigures(deps.readDb, { span, now: deps.now() });
-    return c.json({ days, storage: await storage() } satisfies Dashboard, 200);
+    const [measured, backup] = await Promise.all([storage(), readBackupState(deps)]);
+    return c.json({ days, storage: measured, backup } satisfies Dashboard, 200);
   });
 }

@@ -1,10 +1,10 @@
-import type { Words } from "../enquiry.ts";
+import type { Words } from "../../rig/enquiry.ts";
+import { judged, type Result } from "../../rig/result.ts";
+import { sleep } from "../../rig/wait.ts";
 import { drawFrom } from "../faults.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
-import { sleep } from "../wait.ts";
 
 /** F3: the browser is killed while enquiries are written and sent. Only what the screen called saved must be there. */
 export function browserKills(rig: Rig, { kills }: { readonly kills: number }): Promise<Result> {

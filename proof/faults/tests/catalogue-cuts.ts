@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { readKeptCatalogue } from "../kept-catalogue.ts";
 import { addProducts, changeProducts, readProducts, renewEpoch } from "../products.ts";
 import { createRep } from "../rep.ts";
-import type { Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
-import { waitUntil } from "../wait.ts";
 
 type Figures = { readonly products: number; readonly changes: number; readonly cuts: number };
 

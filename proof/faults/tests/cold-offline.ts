@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import type { Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { readKeptCatalogue } from "../kept-catalogue.ts";
 import { addProducts } from "../products.ts";
 import { createRep } from "../rep.ts";
-import type { Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
-import { waitUntil } from "../wait.ts";
 
 const screens = [
   { path: "/", heading: /./ },

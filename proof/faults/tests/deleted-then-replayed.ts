@@ -1,7 +1,7 @@
-import { addressOf, post, postEnquiry } from "../post.ts";
+import { addressOf, post, postEnquiry } from "../../rig/post.ts";
+import type { Result } from "../../rig/result.ts";
+import { change, readStored } from "../../rig/shop-file.ts";
 import { createRep } from "../rep.ts";
-import type { Result } from "../result.ts";
-import { change, readStored } from "../shop-file.ts";
 import { onStage, type Rig } from "../stage.ts";
 
 /** F11: what an admin deleted does not come back when the device, or another one with the same file, sends it again. */

@@ -1,7 +1,7 @@
+import { judged, type Result } from "../../rig/result.ts";
 import type { MadeAnswer } from "../faults.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
 
 type Figures = { readonly edits: number; readonly rows: number };

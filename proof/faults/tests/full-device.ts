@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Words } from "../enquiry.ts";
+import type { Words } from "../../rig/enquiry.ts";
+import { judged, type Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
-import { waitUntil } from "../wait.ts";
 
 const pictures = "cf-images-1";
 

@@ -1,9 +1,9 @@
+import type { Words } from "../../rig/enquiry.ts";
+import { judged, type Result } from "../../rig/result.ts";
 import type { Phone } from "../browser.ts";
-import type { Words } from "../enquiry.ts";
 import { drawFrom, mixOfF1 } from "../faults.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
 
 type Figures = {

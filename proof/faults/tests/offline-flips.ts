@@ -1,9 +1,9 @@
-import type { Words } from "../enquiry.ts";
+import type { Words } from "../../rig/enquiry.ts";
+import { judged, type Result } from "../../rig/result.ts";
+import { sleep, waitUntil } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
-import { sleep, waitUntil } from "../wait.ts";
 import { noBackgroundSync } from "./mixed-faults.ts";
 
 type Figures = {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { judged, type Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
-import { waitUntil } from "../wait.ts";
 
 type Figures = { readonly rows: number; readonly poisoned: number };
 

@@ -1,6 +1,6 @@
-import { addressOf, postEnquiry } from "../post.ts";
-import type { Result } from "../result.ts";
-import { readStored } from "../shop-file.ts";
+import { addressOf, postEnquiry } from "../../rig/post.ts";
+import type { Result } from "../../rig/result.ts";
+import { readStored } from "../../rig/shop-file.ts";
 import { onStage, type Rig } from "../stage.ts";
 
 type Figures = { readonly ids: number; readonly atOnce: number };

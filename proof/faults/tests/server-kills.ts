@@ -1,8 +1,8 @@
+import { judged, type Result } from "../../rig/result.ts";
+import { sleep } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
-import { sleep } from "../wait.ts";
 
 type Figures = { readonly kills: number; readonly rows: number };
 

@@ -1,6 +1,6 @@
+import { judged, type Result } from "../../rig/result.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 

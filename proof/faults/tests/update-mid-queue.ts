@@ -1,9 +1,9 @@
+import { judged, type Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
-import { waitUntil } from "../wait.ts";
 
 const halfTyped = {
   name: "Asha  Rao ",

@@ -1,9 +1,9 @@
+import { judged, type Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { judged, type Result } from "../result.ts";
 import { onStage, type Rig } from "../stage.ts";
 import { openWorkerControl } from "../triggers.ts";
-import { waitUntil } from "../wait.ts";
 
 type Figures = { readonly stops: number; readonly rows: number };
 

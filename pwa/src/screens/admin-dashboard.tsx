@@ -86,7 +86,7 @@ export function AdminDashboardScreen() {
       </section>
       <section className={styles.part}>
         <h2>Storage</h2>
-        {dashboard.data ? <StoragePanel storage={dashboard.data.storage} /> : <Skeleton shape="panel" />}
+        {dashboard.data ? <StoragePanel {...dashboard.data} /> : <Skeleton shape="panel" />}
       </section>
     </Page>
   );

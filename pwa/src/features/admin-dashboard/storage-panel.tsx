@@ -1,29 +1,40 @@
-import type { StorageState } from "@chargefront/shared/dashboard";
+import type { BackupState, StorageState } from "@chargefront/shared/dashboard";
+import { formatDateTime } from "@chargefront/shared/dates";
 import styles from "./storage-panel.module.css";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** What the shop keeps on its disk and how much room is left. */
-export function StoragePanel({ storage }: { storage: StorageState }) {
+/** What the shop keeps on its disk, how much room is left, and its last backup. */
+export function StoragePanel({ storage, backup }: { storage: StorageState; backup: BackupState }) {
   const rows = [
-    ["Database", storage.databaseBytes],
-    ["Pictures", storage.pictureBytes],
-    ["Free on the disk", storage.freeBytes],
+    ["Database", formatBytes(storage.databaseBytes)],
+    ["Pictures", formatBytes(storage.pictureBytes)],
+    ["Free on the disk", formatBytes(storage.freeBytes)],
+    ["Last backup", sentenceOf(backup)],
   ] as const;
   return (
     <dl className={styles.panel}>
-      {rows.map(([label, bytes]) => (
+      {rows.map(([label, value]) => (
         <div key={label} className={styles.row}>
           <dt>{label}</dt>
-          <dd>{formatBytes(bytes)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
-      <div className={styles.row}>
-        <dt>Backup</dt>
-        <dd>None made by the shop. Copy the data folder while the server is stopped.</dd>
-      </div>
     </dl>
   );
+}
+
+function sentenceOf(backup: BackupState): string {
+  switch (backup.kind) {
+    case "off":
+      return "The shop is set to make none";
+    case "none":
+      return "None yet";
+    case "overdue":
+      return `${formatDateTime(backup.madeAt)}; the next one is overdue`;
+    case "made":
+      return `${formatDateTime(backup.madeAt)}, ${formatBytes(backup.bytes)}; ${backup.count} kept`;
+  }
 }
 
 function formatBytes(bytes: number): string {

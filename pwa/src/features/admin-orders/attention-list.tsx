@@ -13,6 +13,7 @@ const words = {
   disputed: "The customer's bank disputes the payment",
   "mail-failed": "A mail could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
+  "backup-overdue": "The shop could not make one since",
 } as const satisfies Record<AttentionKind, string>;
 
 const shownAtFirst = 3;
@@ -58,5 +59,6 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
 }
 
 function placeOf({ kind, id }: AttentionItem): string {
-  return kind === "mail-failed" ? `${paths.adminMail}?state=failed` : pathTo("adminOrder", id);
+  if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
+  return kind === "backup-overdue" ? paths.adminDashboard : pathTo("adminOrder", id);
 }

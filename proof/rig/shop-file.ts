@@ -27,10 +27,15 @@ export type StoredEnquiry = {
 
 /** Reads what the server has stored, past the server. */
 export function readStored(dataDir: string): { enquiries: StoredEnquiry[]; receiptIds: string[] } {
-  return using(dataDir, { readonly: true }, (db) => ({
+  return read(dataDir, (db) => ({
     enquiries: db.prepare("select * from enquiry").all() as StoredEnquiry[],
     receiptIds: (db.prepare("select id from enquiry_receipt").all() as { id: string }[]).map(({ id }) => id),
   }));
+}
+
+/** Asks the server's file, past the server. */
+export function read<Result>(dataDir: string, work: (db: Database) => Result): Result {
+  return using(dataDir, { readonly: true }, work);
 }
 
 /** Runs one statement on the server's file while the server runs; answers how many rows it changed. */
@@ -46,6 +51,17 @@ export function transact<Result>(dataDir: string, work: (db: Database) => Result
     db.prepare("commit").run();
     return result;
   });
+}
+
+/** SQLite's own check of every page and index: `ok`, or the first thing that is wrong. */
+export function checkPages(db: Database): string {
+  const [first] = db.prepare("pragma integrity_check(1)").all() as { integrity_check: string }[];
+  return first?.integrity_check ?? "no answer";
+}
+
+/** Opens the file as the server does, which takes in what its log holds. */
+export function repair(dataDir: string): void {
+  using(dataDir, {}, (db) => db.prepare("select count(*) from sqlite_master").all());
 }
 
 function using<Result>(dataDir: string, options: { readonly?: boolean }, work: (db: Database) => Result): Result {

@@ -1,4 +1,10 @@
-import type { Judgement } from "./oracle.ts";
+/** What somebody who compared what was said with what is stored has found. */
+export type Judgement = {
+  readonly lost: number;
+  readonly duplicated: number;
+  /** What is wrong, in words; empty when nothing is. */
+  readonly wrong: readonly string[];
+};
 
 /** One line of the table. */
 export type Result = {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const vite = join(root, "node_modules", ".bin", "vite");
 
 /** Below the project, so that a build finds the packages; ignored by git. */
-const builds = join(root, "proof", "dist", `faults-${process.pid}`);
+const builds = join(root, "proof", "dist", `rig-${process.pid}`);
 
 /** One exact replacement in a source file of the web app, for a build that must differ from another. */
 type Patch = { readonly file: string; readonly find: string; readonly replace: string };

@@ -12,8 +12,9 @@ export type ServerOptions = {
 
 /** The real server as a child process that can be killed and started again on the same port and the same files. */
 export type Server = {
-  readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  readonly kill: () => Promise<unknown>;
+  /** Asks it to stop; answers its exit code, null when a signal ended it. */
+  readonly stop: () => Promise<number | null>;
   /** Starts it again, from another build if one is given; answers once it answers. */
   readonly start: (build?: AppBuild) => Promise<void>;
   /** Kills it and forgets it. */
@@ -28,10 +29,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   process.once("exit", killAtExit);
 
   async function end(signal: NodeJS.Signals) {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exited = once(child, "exit");
     child.kill(signal);
-    await exited;
+    const [code] = await exited;
+    return code as number | null;
   }
 
   return {

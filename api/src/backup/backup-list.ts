@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "@chargefront/shared/zod";
+
+/** What a backup says of itself. `files` and `bytes` count what it holds beside its own two files. */
+const backupNote = z.strictObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  files: z.int().nonnegative(),
+  bytes: z.int().nonnegative(),
+});
+export type BackupNote = z.infer<typeof backupNote>;
+
+export type Backup = BackupNote & { readonly folder: string };
+
+export const noteFile = "backup.json";
+
+/** A backup's folder is named by its time, which sorts; until it is whole it has another name. */
+const wholeName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+export const unfinishedSuffix = ".part";
+
+export function nameOfBackup(now: number): string {
+  return new Date(now).toISOString().replaceAll(":", "-");
+}
+
+/** The whole backups in a folder, the newest first. One whose note cannot be read is left out. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => wholeName.test(name)).toSorted();
+  const found = await Promise.all(names.toReversed().map((name) => readBackup(join(folder, name))));
+  return found.filter((backup) => backup !== undefined);
+}
+
+/** Undefined where there is none. */
+export async function readBackup(folder: string): Promise<Backup | undefined> {
+  const text = await readFile(join(folder, noteFile), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { success, data } = backupNote.safeParse(parseJson(text));
+  return success ? { ...data, folder } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

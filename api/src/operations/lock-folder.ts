@@ -1,0 +1,21 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+
+/** A folder that only one process at a time may change. */
+export type FolderLock = { readonly release: () => void };
+
+/** Locks a folder, making it where it is missing, for as long as this process lives: the lock is SQLite's on an empty file, which the system
+ *  lets go however the process ends. Undefined when another process has it. */
+export function lockFolder(folder: string, name: string): FolderLock | undefined {
+  mkdirSync(folder, { recursive: true });
+  const file = new Sqlite(join(folder, name), { timeout: 0 });
+  try {
+    file.exec("begin exclusive");
+  } catch (cause) {
+    file.close();
+    if (cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_BUSY")) return undefined;
+    throw cause;
+  }
+  return { release: () => void file.close() };
+}

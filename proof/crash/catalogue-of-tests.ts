@@ -1,0 +1,27 @@
+import type { Result } from "../rig/result.ts";
+import { backups } from "./tests/backups.ts";
+import { cutLogs } from "./tests/cut-logs.ts";
+import { gracefulStops } from "./tests/graceful-stops.ts";
+import { kills } from "./tests/kills.ts";
+
+type Play = (seed: number) => Promise<Result>;
+
+/** `full` with the figures of the reliability table, `cut` with those for every `npm test`. Payments and security 4. */
+export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut: Play }>> = {
+  kills: {
+    full: (seed) => kills(seed, { rounds: 200, isTimed: true }),
+    cut: (seed) => kills(seed, { rounds: 10, isTimed: false }),
+  },
+  "cut-logs": {
+    full: (seed) => cutLogs(seed, { everySectors: 1 }),
+    cut: (seed) => cutLogs(seed, { everySectors: 17 }),
+  },
+  backups: {
+    full: (seed) => backups(seed, { count: 50 }),
+    cut: (seed) => backups(seed, { count: 2 }),
+  },
+  stops: {
+    full: (seed) => gracefulStops(seed, { rounds: 100 }),
+    cut: (seed) => gracefulStops(seed, { rounds: 4 }),
+  },
+};

@@ -1,0 +1,30 @@
+import { freePort } from "../rig/free-port.ts";
+import { projectBuild } from "../rig/project-build.ts";
+import { type Server, startServer } from "../rig/server.ts";
+import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+
+/** One server process on files of its own. */
+export type Stage = {
+  readonly seed: number;
+  readonly api: string;
+  readonly dataDir: string;
+  readonly server: Server;
+  /** Done when the play is over, also when it failed. */
+  readonly atEnd: (clear: () => Promise<void>) => void;
+};
+
+/** Opens a shop with the sample catalogue, plays, and clears it away whatever happened. */
+export async function onStage<Result>(seed: number, play: (stage: Stage) => Promise<Result>): Promise<Result> {
+  const dataDir = makeTemporaryFolder("crash");
+  const port = await freePort();
+  const api = `http://127.0.0.1:${port}`;
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api });
+  const clearing: (() => Promise<void>)[] = [];
+  try {
+    return await play({ seed, api, dataDir, server, atEnd: (clear) => void clearing.push(clear) });
+  } finally {
+    for (const clear of clearing) await clear();
+    await server.close();
+    removeFolder(dataDir);
+  }
+}

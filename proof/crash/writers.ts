@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { createWriter } from "../rig/enquiry.ts";
+import { addressOf } from "../rig/post.ts";
+import { createRandom } from "../rig/random.ts";
+import { sleep } from "../rig/wait.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { orderingCustomers, signInAdmin } from "./people.ts";
+import type { Stage } from "./stage.ts";
+
+/** What the server said it has: ids of enquiries and of orders, and of products whose picture it took. */
+export type Acknowledged = {
+  readonly enquiries: Set<string>;
+  readonly orders: Set<string>;
+  readonly products: Set<string>;
+};
+
+export type Writers = {
+  readonly acknowledged: Acknowledged;
+  /** Answers that no client should ever get, in words. */
+  readonly strange: string[];
+  /** How long each acknowledged enquiry took, in milliseconds. */
+  readonly waits: number[];
+  /** Lets what is under way end, and resolves when all have stopped. */
+  readonly stop: () => Promise<void>;
+};
+
+type Mix = {
+  readonly enquiries: number;
+  readonly orders: number;
+  readonly uploads: number;
+  /** Pause between two enquiries of one writer, in milliseconds. */
+  readonly pauseMs?: number;
+};
+
+/** People who write without a pause, each repeating with the same id what was not answered, as the app does. */
+export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mix): Promise<Writers> {
+  const admin = mix.uploads > 0 ? await signInAdmin(api) : "";
+  const product = await anyProduct(api);
+  const customers = orderingCustomers(dataDir);
+  const random = createRandom(seed);
+  const words = createWriter(random);
+  const acknowledged: Acknowledged = { enquiries: new Set(), orders: new Set(), products: new Set() };
+  const strange: string[] = [];
+  const waits: number[] = [];
+  let isStopping = false;
+  let written = 0;
+
+  /** Undefined when nobody answered until the writers were told to stop. */
+  async function insists(send: () => Promise<Response>): Promise<unknown> {
+    while (!isStopping) {
+      const answer = await send().catch(() => undefined);
+      const body = answer && (await answer.json().catch(() => undefined));
+      if (answer?.ok && body) return body;
+      // Overloaded, and says so; or gone in the middle of the answer.
+      if (answer && answer.status !== 503 && !answer.ok) {
+        strange.push(`${answer.status} ${answer.url}: ${JSON.stringify(body)?.slice(0, 200)}`);
+        return undefined;
+      }
+      await sleep(10);
+    }
+    return undefined;
+  }
+
+  async function enquires(): Promise<void> {
+    const enquiry = words.inFile();
+    written += 1;
+    const headers = { "content-type": "application/json", "x-forwarded-for": addressOf(written) };
+    const from = performance.now();
+    const body = JSON.stringify(enquiry);
+    if (await insists(() => fetch(`${api}/api/enquiry/post`, { method: "POST", headers, body }))) {
+      acknowledged.enquiries.add(enquiry.id);
+      waits.push(performance.now() - from);
+    }
+    if (mix.pauseMs) await sleep(mix.pauseMs);
+  }
+
+  async function orders(): Promise<void> {
+    const headers = { "content-type": "application/json", cookie: customers.next().value, origin: api };
+    const basket = [{ id: product._id, quantity: 2 }];
+    const body = JSON.stringify({ basket, amount: 2 * product.price, address, checkoutId: randomUUID() });
+    const begun = await insists(() => fetch(`${api}/api/payment/create`, { method: "POST", headers, body }));
+    if (begun) acknowledged.orders.add((begun as { orderId: string }).orderId);
+  }
+
+  async function uploads(): Promise<void> {
+    const form = new FormData();
+    const fields = { title: `Crash ${randomUUID()}`, description: "x", price: "1", rating: "1" };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("image", new Blob([await drawPicture(random)]), "picture.png");
+    const headers = { cookie: admin, origin: api };
+    // Not repeated: without a request id the same product may be added twice.
+    const answer = await fetch(`${api}/api/products/add`, { method: "POST", headers, body: form }).catch(
+      () => undefined,
+    );
+    const added = answer?.ok
+      ? ((await answer.json().catch(() => undefined)) as { _id: string } | undefined)
+      : undefined;
+    if (added) acknowledged.products.add(added._id);
+    else await sleep(20);
+  }
+
+  async function repeats(task: () => Promise<void>): Promise<void> {
+    while (!isStopping) await task();
+  }
+
+  const running = [
+    ...Array.from({ length: mix.enquiries }, () => repeats(enquires)),
+    ...Array.from({ length: mix.orders }, () => repeats(orders)),
+    ...Array.from({ length: mix.uploads }, () => repeats(uploads)),
+  ];
+  async function stop(): Promise<void> {
+    isStopping = true;
+    await Promise.all(running);
+  }
+  atEnd(stop);
+  return { acknowledged, strange, waits, stop };
+}
+
+const address = {
+  fullName: "Ravi Kumar",
+  phone: "9876543210",
+  flat: "Plot 12",
+  area: "Chakan MIDC",
+  landmark: "",
+  city: "Pune",
+  state: "Maharashtra",
+  pin: "410501",
+} as const;
+
+/** A product of the sample catalogue, and what it costs. */
+async function anyProduct(api: string): Promise<{ _id: string; price: number }> {
+  const answer = await fetch(`${api}/api/products/get`);
+  const [product] = (await answer.json()) as { _id: string; price: number }[];
+  if (!product) throw new Error("the shop has no products");
+  return product;
+}
