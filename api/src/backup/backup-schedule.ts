@@ -13,25 +13,18 @@ type Surroundings = Pick<Deps, "config" | "limits" | "log" | "now">;
 /** Makes a backup whenever the last one is older than the configuration says, and removes those that are too old. */
 export function backupSchedule(deps: Surroundings, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
   const { lookEveryMs, restMs } = deps.limits.backups;
-  const stopping = new AbortController();
   const startedAt = deps.now();
   const look = repeat(
     lookEveryMs,
     async () => {
       // A shop that has just started has customers who wait, and one that starts over and over would do nothing else.
-      if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeOne(stopping.signal));
+      if (deps.now() - startedAt >= restMs) await backUpIfDue(deps, () => makeOne(look.stopping));
     },
     (cause) => {
-      if (!stopping.signal.aborted) deps.log.error({ err: cause }, "the backup could not be made");
+      if (!look.stopping.aborted) deps.log.error({ err: cause }, "the backup could not be made");
     },
   );
-  return {
-    start: look.start,
-    async stop() {
-      stopping.abort();
-      await look.stop();
-    },
-  };
+  return look;
 }
 
 export async function backUpIfDue(

@@ -42,7 +42,13 @@ export function cutLogs(seed: number, { everySectors }: { readonly everySectors:
       }
     }
     const judgement = { lost: 0, duplicated: 0, wrong };
-    return judged(`log cut at every ${everySectors * sector} bytes`, total, cuts, judgement, `${bytes.length - from} bytes of log`);
+    return judged(
+      `log cut at every ${everySectors * sector} bytes`,
+      total,
+      cuts,
+      judgement,
+      `${bytes.length - from} bytes of log`,
+    );
   });
 }
 

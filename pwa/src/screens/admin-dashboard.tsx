@@ -16,7 +16,7 @@ import { SpanChoice } from "../features/admin-dashboard/span-choice.tsx";
 import { StoragePanel } from "../features/admin-dashboard/storage-panel.tsx";
 import { AttentionList } from "../features/admin-orders/attention-list.tsx";
 import { adminPanelLinks } from "../ui/admin-sidebar.tsx";
-import { inFigures } from "../ui/figures.ts";
+import { counted, inFigures } from "../ui/figures.ts";
 import { Page, PageHead } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./admin-dashboard.module.css";
@@ -128,7 +128,7 @@ function Plots({ days }: { days: readonly DayFigures[] }) {
 }
 
 function paid(orders: number): string {
-  return orders === 1 ? "1 order paid" : `${count.format(orders)} orders paid`;
+  return `${counted(orders, "order")} paid`;
 }
 
 function spanIn(text: string | null): DashboardSpan {
