@@ -80,11 +80,18 @@ async function ask(desk: Desk, question: Question, limit: number): Promise<Times
     // Read to the end: an answer is there when its last byte is.
     const body: unknown = await answer.json();
     if (turn >= askedBefore) durations.push(performance.now() - startedAt);
-    rows = Array.isArray(body) ? body.length : 0;
+    rows = rowsIn(body);
   }
   durations.sort((one, other) => one - other);
   const share = (part: number) => durations[Math.floor((durations.length - 1) * part)] ?? Number.NaN;
   return { rows, p50: share(0.5), p99: share(0.99) };
+}
+
+/** The list of products tells how many there are beside the page. */
+function rowsIn(body: unknown): number {
+  if (Array.isArray(body)) return body.length;
+  const { products } = body as { products?: readonly unknown[] };
+  return products?.length ?? 0;
 }
 
 function toRow({ question: { name, kind }, times, alike }: Measured, smallP50: number): Row {

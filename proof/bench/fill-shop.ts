@@ -97,14 +97,31 @@ export function fillEnquiries(dataDir: string, count: number): Filled {
   return transact(dataDir, (db) => countAndDescribe(db, admins, count));
 }
 
-/** Writes products that are on sale. */
+const categories = ["Drivetrains", "Charging kiosks", "Parts and accessories"];
+
+/** Writes products, 2 of 100 of them hidden. */
 export function fillProducts(dataDir: string, count: number): void {
   transact(dataDir, (db) => {
     const insert = db.prepare(
-      `insert into product(id, title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, revision, created_at, updated_at)
-       values (?, ?, 'For a car park.', 3249950, 43, '${"a".repeat(64)}', 1120, 840, '#d5dedb', ?, ?, ?)`,
+      `insert into product(id, title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, revision, created_at, updated_at, hidden_at, search_text)
+       values (?, ?, ?, ?, ?, '${"a".repeat(64)}', 1120, 840, '#d5dedb', ?, ?, ?, ?, ?)`,
     );
-    for (let at = 1; at <= count; at += 1) insert.run(randomUUID(), `AC wallbox ${at}`, 1_000 + at, firstAt, firstAt);
+    const specify = db.prepare(
+      "insert into product_specification(product_id, position, name, value) values (?, 0, 'Category', ?)",
+    );
+    const random = createRandom(count);
+    const word = createWords(random);
+    for (let at = 1; at <= count; at += 1) {
+      const id = randomUUID();
+      const title = `${pick(products, random)} ${at}`;
+      const category = pick(categories, random);
+      const description = Array.from({ length: 60 }, word).join(" ");
+      const words = [title, description, category].join(" ").toLowerCase();
+      const price = 10_000 + Math.floor(random() * 50_000_000);
+      const hiddenAt = at % 50 === 0 ? firstAt : null;
+      insert.run(id, title, description, price, 10 + (at % 41), 1_000 + at, firstAt, firstAt + at, hiddenAt, words);
+      specify.run(id, category);
+    }
     db.prepare("update catalogue_state set revision = ?").run(1_000 + count);
   });
 }

@@ -23,6 +23,11 @@ export function questionsOf({ admins, middle, end, ids, email, contact }: Filled
     kind: "words",
     ask: (desk, { limit }) => desk.get(`/api/enquiry/get?limit=${limit}&q=${encodeURIComponent(typed)}${more}`),
   });
+  const products = (name: string, query: string, kind: Question["kind"] = "list"): Question => ({
+    name: `products: ${name}`,
+    kind,
+    ask: (desk, { limit }) => desk.get(`/api/admin/products?limit=${limit}&${query}`),
+  });
   const reading = (name: string, path: string): Question => ({ name, kind: "list", ask: (desk) => desk.get(path) });
   const halfPhone = `${contact.slice(0, 5)} ${contact.slice(5, 8)}`;
 
@@ -41,6 +46,16 @@ export function questionsOf({ admins, middle, end, ids, email, contact }: Filled
     reading("counts by status", "/api/enquiry/counts"),
     reading("counts of one assignee", `/api/enquiry/counts?assignee=${asha}`),
     reading("count of products", "/api/products/count"),
+    products("newest", ""),
+    products("newest, page 2", "page=2"),
+    products("by title", "sort=title&direction=ascending"),
+    products("by price, page 2", "sort=price&direction=ascending&page=2"),
+    products("by last change", "sort=updated"),
+    products("on sale, by rating", "state=on-sale&sort=rating"),
+    products("hidden", "state=hidden"),
+    products("of one category", "category=Drivetrains"),
+    products("a word", "q=charger", "words"),
+    products("two words that none has", "q=charger%20zeppelin", "words"),
     reading("one enquiry", `/api/enquiry/${middle.id}`),
     {
       name: "a changed status",

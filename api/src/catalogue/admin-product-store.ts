@@ -24,7 +24,8 @@ export async function listAdminProducts(db: Db | Trx, asked: AdminProductsQuery)
   const page = await matching
     .select("id")
     .orderBy((row) => (column === "title" ? row.fn("lower", ["title"]) : row.ref(column)), direction)
-    .orderBy("id", "desc")
+    // The same way round, so that one index gives the whole order.
+    .orderBy("id", direction)
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit)
     .execute();

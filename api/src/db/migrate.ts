@@ -13,6 +13,7 @@ import { dayFigures } from "./migrations/0010-day-figures.ts";
 import { importHidden } from "./migrations/0011-import-hidden.ts";
 import { productKeys } from "./migrations/0012-product-keys.ts";
 import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
+import { productLists } from "./migrations/0014-product-lists.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -30,6 +31,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0011-import-hidden": importHidden,
   "0012-product-keys": productKeys,
   "0013-invitation-labels": invitationLabels,
+  "0014-product-lists": productLists,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.
