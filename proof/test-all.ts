@@ -24,7 +24,8 @@ const steps: readonly Step[] = [
   { name: "unit and API tests", run: runVitest },
   { name: "build", run: () => check(npmRun("build")) },
   { name: "browser tests", run: runPlaywright },
-  { name: "fault tests", run: runFaults },
+  { name: "fault tests", run: () => runCounted("test:faults") },
+  { name: "crash tests", run: () => runCounted("test:crash") },
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -82,10 +83,9 @@ function runPlaywright(): Count {
   return countOf(stats.expected, stats.unexpected + stats.flaky, ok);
 }
 
-/** The cut of the fault tests; they count themselves in their last line. */
-function runFaults(): Count {
-  ensureChromium();
-  const { stdout, status } = spawnSync("npm", ["run", "--silent", "test:faults", "--", "--cut"], {
+/** The cut of a long suite, which counts itself in its last line. */
+function runCounted(script: string): Count {
+  const { stdout, status } = spawnSync("npm", ["run", "--silent", script, "--", "--cut"], {
     encoding: "utf8",
     stdio: ["inherit", "pipe", "inherit"],
   });
