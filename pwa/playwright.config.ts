@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "../proof/chromium.ts";
+import { headlessLaunch } from "../proof/chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -15,6 +15,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    launchOptions: chromiumLaunch(),
+    launchOptions: headlessLaunch(),
   },
 });

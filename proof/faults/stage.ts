@@ -34,10 +34,10 @@ export type Stage = {
 /** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is delivered.
  *  `next` is a later release of `quick`: its worker differs, and its database has a higher version. */
 const builds = {
-  quick: { pace: { batchSize: 3, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 60_000 } },
+  quick: { pace: { batchSize: 3, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 20_000 } },
   usual: {},
   next: {
-    pace: { batchSize: 4, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 60_000 },
+    pace: { batchSize: 4, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 20_000 },
     patches: [
       {
         file: "src/offline/outbox-db.ts",
