@@ -39,9 +39,7 @@ async function anImpatientShop() {
 
   /** Sends the first half of a body and keeps the connection open. */
   async function begins(path: string, type: string, body: string, headers: Record<string, string> = {}) {
-    const socket = connect(port, "127.0.0.1");
-    onTestFinished(() => void socket.destroy());
-    await once(socket, "connect");
+    const socket = await connected();
     const all = { Host: `127.0.0.1:${port}`, "Content-Type": type, "Content-Length": String(body.length), ...headers };
     const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     const answer = firstLine(socket);
@@ -49,7 +47,14 @@ async function anImpatientShop() {
     return { answer, finishes: () => socket.write(body.slice(body.length / 2)) };
   }
 
-  return { begins, signedIn: { Cookie: cookie, Origin: ownOrigin } };
+  async function connected(): Promise<Socket> {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  }
+
+  return { begins, connected, signedIn: { Cookie: cookie, Origin: ownOrigin } };
 }
 
 async function firstLine(socket: Socket): Promise<string> {
@@ -71,4 +76,16 @@ test("whoever is not signed in is not waited for, wherever the body goes", async
   const { begins } = await anImpatientShop();
   const upload = await begins("/api/products/add", formType, form);
   expect(await upload.answer).toBe("HTTP/1.1 401 Unauthorized");
+});
+
+test("whoever was answered already and goes on sending drop by drop is cut off in time", async () => {
+  const { connected } = await anImpatientShop();
+  const socket = await connected();
+  const answer = firstLine(socket);
+  socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n");
+  expect(await answer).toBe("HTTP/1.1 200 OK");
+  const drops = setInterval(() => socket.write("."), 20);
+  onTestFinished(() => clearInterval(drops));
+  socket.on("error", () => {});
+  await once(socket, "close");
 });

@@ -106,6 +106,8 @@ test("of two admins who edit a product, the second is told, sees both versions a
   await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(clerk.form.getByLabel("Description")).toHaveValue("Theirs.");
   await expect(clerk.form.getByLabel("Price")).toHaveValue("30000");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(clerk.form.getByLabel("Price")).toHaveValue("31000");
 
   await otherPage.goto(page.url());
   await otherClerk.fills({ Price: "32000" });
@@ -209,6 +211,47 @@ test("a copy begins with everything of its original, is not left unasked, and is
   await panel.getByRole("link", { name: "Manage Products" }).click();
   await expect(clerk.row(`${title} (copy)`)).toHaveCount(1);
   await expect(clerk.row(`${title} (copy)`)).toContainText("₹46,000.00");
+});
+
+test("what an earlier try added and somebody deleted since is told, and added anew by the next try", async ({
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/404/, /ERR_FAILED/);
+  await admin.isSignedIn();
+  await admin.opens("/ManageProduct", "Manage Products");
+  const clerk = createProductAdmin(page);
+  await clerk
+    .row("DC fast charger 60 kW")
+    .getByRole("link", { name: /^Duplicate/ })
+    .click();
+  await page.route("**/api/products/add", async (route) => {
+    const { _id } = await (await route.fetch()).json();
+    await page.request.delete(`/api/products/delete/${_id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+    await route.abort();
+  });
+  const problem = clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." });
+  await clerk.submits("Add Product");
+  await expect(problem).toBeVisible();
+  await page.unroute("**/api/products/add");
+  await clerk.submits("Add Product");
+  await expect(problem).toContainText("It was added before and deleted since.");
+  await clerk.submits("Add Product");
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+});
+
+test("the list keeps its place: after an edit, and when its last page is gone", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await admin.opens("/ManageProduct?q=wallbox&sort=price", "Manage Products");
+  const clerk = createProductAdmin(page);
+  await clerk.row("AC wallbox 7.4 kW with cable").getByRole("link", { name: /^Edit/ }).click();
+  await clerk.submits("Update Product");
+  await expect(page.getByText("Product updated successfully.")).toBeVisible();
+  await expect(page).toHaveURL(/\/ManageProduct\?q=wallbox&sort=price$/);
+
+  await admin.opens("/ManageProduct?page=2", "Manage Products");
+  await expect(page.getByText("1–24 of 24")).toBeVisible();
 });
 
 test("a product that there is not leads back to the list", async ({ admin, page, expectedFaults }) => {

@@ -19,9 +19,12 @@ export type StorageState = {
   readonly freeBytes: number;
 };
 
-/** The backups that the shop makes by itself: none wanted, none yet, or the last one, and whether the next is overdue. */
+/** The backups that the shop makes by itself: none wanted, none yet, none though the first is overdue, or the last one, and whether the next
+ *  is overdue. */
 export type BackupState =
   | { readonly kind: "off" | "none" }
+  /** `since`: when the shop got its first admin. */
+  | { readonly kind: "missing"; readonly since: string }
   | {
       readonly kind: "made" | "overdue";
       readonly madeAt: string;

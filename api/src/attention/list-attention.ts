@@ -22,8 +22,9 @@ export async function listAttention(
     .slice(0, limit);
 }
 
-async function overdueBackup(deps: Pick<Deps, "config" | "now">): Promise<AttentionItem[]> {
+async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Promise<AttentionItem[]> {
   const backup = await readBackupState(deps);
-  if (backup.kind !== "overdue") return [];
-  return [{ kind: "backup-overdue", id: "backup", label: "Backup", at: backup.madeAt }];
+  if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
+  const at = backup.kind === "missing" ? backup.since : backup.madeAt;
+  return [{ kind: "backup-overdue", id: "backup", label: "Backup", at }];
 }

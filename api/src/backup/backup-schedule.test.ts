@@ -54,6 +54,13 @@ test("a backup that does not come for two days needs attention until it comes", 
   expect(await desk()).toMatchObject({ backup: { kind: "made" }, attention: [] });
 });
 
+test("a shop whose first backup does not come says so as well", async () => {
+  const { clock, desk } = await aShop();
+  await desk();
+  clock.advance(2 * day);
+  expect(await desk()).toMatchObject({ backup: { kind: "missing" }, attention: [{ kind: "backup-overdue" }] });
+});
+
 test("old ones go once a new one is there, and not before", async () => {
   const { clock, deps, looks, made } = await aShop();
   for (let at = 0; at < 9; at += 1) {

@@ -1,4 +1,5 @@
 import type { BackupState } from "@chargefront/shared/dashboard";
+import { readFirstAdminTime } from "../admins/first-admin.ts";
 import type { Deps } from "../deps.ts";
 import { listBackups } from "./backup-list.ts";
 import { isDue } from "./backup-schedule.ts";
@@ -7,14 +8,22 @@ import { isDue } from "./backup-schedule.ts";
 const patience = 2;
 
 /** The backups that the shop makes by itself. */
-export async function readBackupState({ config, now }: Pick<Deps, "config" | "now">): Promise<BackupState> {
+export async function readBackupState({
+  config,
+  readDb,
+  now,
+}: Pick<Deps, "config" | "readDb" | "now">): Promise<BackupState> {
   const { folder, everyHours } = config.backups;
   if (everyHours === 0) return { kind: "off" };
+  const isOverdue = (since: string) => isDue(since, { everyHours: patience * everyHours, now: now() });
   const backups = await listBackups(folder);
   const last = backups[0];
-  if (last === undefined) return { kind: "none" };
+  if (last === undefined) {
+    const since = await readFirstAdminTime(readDb);
+    return since !== undefined && isOverdue(since) ? { kind: "missing", since } : { kind: "none" };
+  }
   return {
-    kind: isDue(last.madeAt, { everyHours: patience * everyHours, now: now() }) ? "overdue" : "made",
+    kind: isOverdue(last.madeAt) ? "overdue" : "made",
     madeAt: last.madeAt,
     bytes: last.bytes,
     count: backups.length,

@@ -120,6 +120,16 @@ test("a picture that the last backup has is linked to it, not copied", async () 
   await restoreBackup({ dataDir: join(freshFolder(), "new"), backup: second.folder, now });
 });
 
+test("a file that somebody else left among the pictures spoils no backup", async () => {
+  const { dataDir, folder } = await aShop();
+  const picture = addsPicture(dataDir, "one picture");
+  for (const name of ["Thumbs (1).db", "न.webp"]) writeFileSync(join(dataDir, "images", name), "");
+  const made = await makeBackup({ dataDir, folder, now });
+  const elsewhere = join(freshFolder(), "new");
+  await restoreBackup({ dataDir: elsewhere, backup: made.folder, now });
+  expect(readdirSync(join(elsewhere, "images"))).toEqual([picture]);
+});
+
 test("a backup that was cut off is no backup, and the next one takes it away", async () => {
   const { dataDir, folder } = await aShop();
   mkdirSync(join(folder, "2026-03-02T08-35-00.000Z.part"), { recursive: true });

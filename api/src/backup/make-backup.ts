@@ -17,6 +17,10 @@ export class BackupError extends Error {
 export const databases = ["shop.db", "stripe-sandbox.db"] as const;
 export const pictures = "images";
 
+/** What the shop names its pictures. A file of somebody else's among them, or one that is only being written, is left out: the shop does
+ *  without it, and a name with a space in it would be no line of the checksums. */
+const pictureName = /^[0-9a-f]{64}-\d+\.\w+$/;
+
 type Task = {
   readonly dataDir: string;
   /** Holds the backups, each a folder of its own. */
@@ -68,8 +72,7 @@ async function copyPictures(dataDir: string, to: string, folder: string): Promis
   const sums = new Map<string, string>();
   await mkdir(join(to, pictures));
   for (const name of await filesBelow(join(dataDir, pictures))) {
-    // One that is only being written; its row is not there yet.
-    if (name.endsWith(".tmp")) continue;
+    if (!pictureName.test(name)) continue;
     const path = `${pictures}/${name}`;
     const knownHash = known.get(path);
     const isLinked = last && knownHash && (await tryLink(join(last.folder, path), join(to, path)));

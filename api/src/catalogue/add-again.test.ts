@@ -58,6 +58,19 @@ test.each<[string, readonly [string, string]]>([
   },
 );
 
+test("what was deleted since is not said to be added", async () => {
+  const { addsUnder, send, products } = await aRepeatingDesk();
+  const key = newId();
+  const { _id } = await jsonOf<AdminProduct>(await addsUnder(key));
+  await send("DELETE", `/api/products/delete/${_id}`);
+  for (const changes of [[], [["price", "1"]]] as const) {
+    const again = await addsUnder(key, changes);
+    expect(again.status).toBe(404);
+    expect(await jsonOf<ProblemBody>(again)).toMatchObject({ error: "It was added before and deleted since." });
+  }
+  expect(await products()).toHaveLength(1);
+});
+
 test("without a key, and under another one, the same form adds another product", async () => {
   const { add, addsUnder, products } = await aRepeatingDesk();
   const image = ["image", await aPngFile()] as const;

@@ -26,7 +26,8 @@ type Addition = {
 };
 
 /** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is there.
- *  @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else; `busy`. */
+ *  @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else;
+ *  `product-not-found` when what was added under the key has been deleted; `busy`. */
 export async function addProduct(deps: Deps, { form, key, adminId }: Addition): Promise<AdminProduct> {
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
@@ -43,14 +44,14 @@ export async function addProduct(deps: Deps, { form, key, adminId }: Addition): 
   });
 }
 
-/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since. */
+/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since; `product-not-found` when it has
+ *  been deleted. */
 async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
-  const present = await findAdminProduct(trx, added.id);
-  if (present && isSameContent(added, given)) return present;
-  throw new ProblemError("id-conflict", {
-    sentence: "This product was added before, with other content.",
-    ...(present && { product: present }),
-  });
+  if (added.isDeleted)
+    throw new ProblemError("product-not-found", { sentence: "It was added before and deleted since." });
+  const product = await getAdminProduct(trx, added.id);
+  if (isSameContent(added, given)) return product;
+  throw new ProblemError("id-conflict", { sentence: "This product was added before, with other content.", product });
 }
 
 type Edit = {

@@ -4,6 +4,7 @@ import { sentencesByPath } from "@chargefront/shared/sentences-by-path";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { cutPage } from "../http/cut-page.ts";
 import { nextLink } from "../http/next-link.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
@@ -36,11 +37,9 @@ export function pageDeskRoutes(deps: Deps) {
     .get("/api/pages/:slug/versions", accept("GET /api/pages/:slug/versions"), async (c) => {
       const slug = knownSlug(c.req.param("slug"));
       const { cursor: before, limit } = c.req.valid("query");
-      // One more than asked for tells whether there is a next page.
       const found = await listPageVersions(deps.readDb, slug, { before, limit: limit + 1 });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      if (last && found.length > limit) {
+      const { shown, last } = cutPage(found, limit);
+      if (last) {
         c.header("Link", nextLink(`/api/pages/${slug}/versions`, { limit, cursor: last.revision }));
       }
       return c.json(shown, 200);

@@ -8,11 +8,12 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  *  and uploads need longer than anybody else may have. T26. A deadline that was set before no longer counts. */
 export function setBodyDeadline(incoming: IncomingMessage, outgoing: ServerResponse, afterMs: number): void {
   const { "content-length": length, "transfer-encoding": encoding } = incoming.headers;
-  if (length === undefined && encoding === undefined) return;
+  if ((length === undefined && encoding === undefined) || incoming.destroyed) return;
   clearTimeout(deadlines.get(incoming));
   const timer = setTimeout(() => cutOff(incoming, outgoing), afterMs).unref();
   deadlines.set(incoming, timer);
-  outgoing.once("close", () => clearTimeout(timer));
+  // Not when it is answered: who sends on after that would keep the connection.
+  incoming.once("close", () => clearTimeout(timer));
 }
 
 /** Gives the body of a request another time to arrive; called once it is known who sends it. Does nothing where no server is listening. */

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminProductQuery, specificationNamesQuery } from "../data/admin-product-queries.ts";
 import { addProduct, followProductChange, updateProduct } from "../data/save-product.ts";
+import { isProductGone } from "../features/admin-products/conflict.ts";
 import { copyOf, emptyDraft, type ProductDraft } from "../features/admin-products/product-draft.ts";
 import { ProductForm } from "../features/admin-products/product-form.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
@@ -50,8 +51,14 @@ function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy
         preview={productPreview}
         failed={messages.productNotAdded}
         save={async (parts, onProgress, over) => {
-          if (over) await updateProduct(over, parts, onProgress);
-          else await addProduct(key, parts, onProgress);
+          try {
+            if (over) await updateProduct(over, parts, onProgress);
+            else await addProduct(key, parts, onProgress);
+          } catch (error) {
+            // Somebody has deleted what an earlier try added: the next one adds it anew.
+            if (isProductGone(error)) setKey(newId());
+            throw error;
+          }
         }}
         onSaved={onSaved}
       />

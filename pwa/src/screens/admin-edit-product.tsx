@@ -3,14 +3,15 @@ import { messages } from "@chargefront/shared/messages";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { adminProductQuery, specificationNamesQuery } from "../data/admin-product-queries.ts";
-import { ApiError } from "../data/api-error.ts";
 import { followProductChange, updateProduct } from "../data/save-product.ts";
+import { isProductGone } from "../features/admin-products/conflict.ts";
 import { draftOf } from "../features/admin-products/product-draft.ts";
 import { ProductForm } from "../features/admin-products/product-form.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { showToast } from "../ui/toast.tsx";
+import { listSearch } from "./list-search.ts";
 import { productPreview } from "./product-preview.tsx";
 import { ScreenState } from "./screen-state.tsx";
 
@@ -19,7 +20,7 @@ export function AdminEditProductScreen() {
   const { id = "" } = useParams();
   const product = useQuery(adminProductQuery(id));
   const navigate = useNavigate();
-  const isGone = product.error instanceof ApiError && product.error.code === "product-not-found";
+  const isGone = isProductGone(product.error);
 
   useEffect(() => {
     if (!isGone) return;
@@ -35,6 +36,7 @@ export function AdminEditProductScreen() {
 function EditProduct({ product }: { product: AdminProduct }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const list = `${paths.manageProducts}${listSearch(useLocation().state)}`;
   const names = useQuery(specificationNamesQuery());
   // What the form was opened with; what is read again later is not what was edited.
   const [opened] = useState(product);
@@ -42,7 +44,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
   function onSaved() {
     showToast(messages.productUpdated);
     void followProductChange(client);
-    void navigate(paths.manageProducts);
+    void navigate(list);
     return undefined;
   }
 

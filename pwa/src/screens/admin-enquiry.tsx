@@ -20,6 +20,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import styles from "./admin-enquiry.module.css";
+import { listSearch } from "./list-search.ts";
 import { ScreenState } from "./screen-state.tsx";
 
 export function AdminEnquiryScreen() {
@@ -106,10 +107,4 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
       />
     </Page>
   );
-}
-
-/** The filters of the list somebody came from, as its address has them. */
-function listSearch(state: unknown): string {
-  const isFromList = typeof state === "object" && state !== null && "list" in state;
-  return isFromList && typeof state.list === "string" ? state.list : "";
 }

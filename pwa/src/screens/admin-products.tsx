@@ -4,7 +4,7 @@ import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import {
   adminProductsQuery,
   type ProductListing,
@@ -34,6 +34,13 @@ export function AdminProductsScreen() {
   const [asked, setAsked] = useState<AdminProduct>();
   if (!list.data) return <ScreenState queries={[list]} loading="Loading products..." />;
   const { products, total } = list.data;
+  const lastPage = Math.max(1, Math.ceil(total / productsOnPage));
+  // Its last row was deleted, or the address is an old one.
+  if (listing.page > lastPage && !list.isPlaceholderData) return <Navigate replace to={addressOf(lastPage)} />;
+
+  function addressOf(page: number): string {
+    return `${paths.manageProducts}?${writeListing({ ...listing, page })}`;
+  }
 
   function show(changed: ProductListing) {
     setParameters(writeListing(changed), { replace: true, preventScrollReset: true });
@@ -76,12 +83,7 @@ export function AdminProductsScreen() {
               onRestore: (product) => perform("restore", product),
             }}
           />
-          <Paging
-            page={listing.page}
-            length={productsOnPage}
-            total={total}
-            to={(page) => `${paths.manageProducts}?${writeListing({ ...listing, page })}`}
-          />
+          <Paging page={listing.page} length={productsOnPage} total={total} to={addressOf} />
         </>
       )}
       <ConfirmDialog

@@ -19,12 +19,20 @@ const restMs = 300;
 export function SearchField({ among, label, placeholder, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);
-  const resting = useResting(restMs, (text) => onSearch(text.trim()));
+  const [asked, setAsked] = useState<string>();
+  const resting = useResting(restMs, search);
 
-  // The address may change without typing (the Back button, cleared filters); the box then follows it.
+  function search(text: string) {
+    setAsked(text.trim());
+    onSearch(text.trim());
+  }
+
+  // The address may change without typing (the Back button, cleared filters); the box then follows it. What was asked for here comes back
+  // by the address too, and by then more may have been typed.
   if (words !== shownFor) {
     setShownFor(words);
-    if (words !== typed.trim()) setTyped(words);
+    setAsked(undefined);
+    if (words !== asked) setTyped(words);
   }
 
   function onType(text: string) {
@@ -35,7 +43,7 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     resting.stop();
-    onSearch(typed.trim());
+    search(typed);
   }
 
   return (

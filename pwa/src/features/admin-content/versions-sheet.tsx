@@ -8,6 +8,7 @@ import { pageVersionsQuery } from "../../data/page-desk-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { DrawPage } from "./page-preview.tsx";
 import type { PageEditor } from "./use-page-editor.ts";
@@ -86,11 +87,7 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
         </ol>
       )}
       {!looked && list.isFetchNextPageError && <Notice tone="problem">{sentenceFor(list.error)}</Notice>}
-      {!looked && list.hasNextPage && (
-        <Button onClick={() => void list.fetchNextPage()} aria-disabled={list.isFetchingNextPage}>
-          {list.isFetchingNextPage ? "Loading…" : "Show more"}
-        </Button>
-      )}
+      {!looked && <ShowMore list={list} />}
     </Sheet>
   );
 }

@@ -30,6 +30,8 @@ function sentenceOf(backup: BackupState): string {
       return "The shop is set to make none";
     case "none":
       return "None yet";
+    case "missing":
+      return "None yet, and the first one is overdue";
     case "overdue":
       return `${formatDateTime(backup.madeAt)}; the next one is overdue`;
     case "made":

@@ -2,6 +2,7 @@ import type { AdminProduct } from "@chargefront/shared/admin-product";
 import { formatRupees, parseRupees, toRupees } from "@chargefront/shared/money";
 import type { ProblemCode } from "@chargefront/shared/problem";
 import type { Specification } from "@chargefront/shared/product";
+import { ApiError } from "../../data/api-error.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has added it. */
@@ -10,6 +11,11 @@ type ConflictCode = "edit-conflict" | "id-conflict";
 
 export function isConflict(code: ProblemCode): code is ConflictCode {
   return code === "edit-conflict" || code === "id-conflict";
+}
+
+/** The product that was to be changed has been deleted. */
+export function isProductGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "product-not-found";
 }
 
 /** A field in which what one admin typed is not what another has saved. */

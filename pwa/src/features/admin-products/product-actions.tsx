@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@chargefront/shared/admin-product";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { Copy, Eye, EyeOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { useLocation } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import styles from "./product-table.module.css";
 
@@ -16,6 +17,7 @@ export type ProductDeeds = {
 /** What can be done with the product of a row. */
 export function ProductActions({ product, deeds }: { product: AdminProduct; deeds: ProductDeeds }) {
   const { _id, title, state } = product;
+  const { search } = useLocation();
   const isBusy = deeds.busyId === _id;
   if (state === "deleted") {
     return (
@@ -31,6 +33,7 @@ export function ProductActions({ product, deeds }: { product: AdminProduct; deed
         look="quiet"
         className={styles.action}
         to={pathTo("editProduct", _id)}
+        state={{ list: search }}
         aria-label={`Edit ${title}`}
         title="Edit"
       >

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@chargefront/shared/admin-product";
 import { formatRupees } from "@chargefront/shared/money";
 import { pathTo } from "@chargefront/shared/paths";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import { ProductPicture } from "../../ui/product-picture.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -77,10 +77,17 @@ function columnsWith(deeds: ProductDeeds): readonly Column<AdminProduct>[] {
   ];
 }
 
+/** Its link carries the filters of the list along, so that the edit leads back to the same list. */
 function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
+  const { search } = useLocation();
+  const link = (
+    <Link to={pathTo("editProduct", _id)} state={{ list: search }}>
+      {title}
+    </Link>
+  );
   return (
     <div>
-      {state === "deleted" ? title : <Link to={pathTo("editProduct", _id)}>{title}</Link>}
+      {state === "deleted" ? title : link}
       {state !== "on-sale" && <span className={styles.state}>{stateWords[state]}</span>}
     </div>
   );

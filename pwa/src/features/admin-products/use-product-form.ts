@@ -5,8 +5,9 @@ import type { ProductForm } from "@chargefront/shared/product-form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
 import type { ProductParts } from "../../data/save-product.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { isConflict, type ProductConflict } from "./conflict.ts";
+import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
 import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
 
 export type ProductFormOptions = {
@@ -84,6 +85,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       setConflict({ code: error.code, theirs: error.product });
       return {};
     }
+    if (isProductGone(error)) over.current = undefined;
     setProblem(`${failed} ${sentenceFor(error)}`);
     if (!(error instanceof ApiError)) return {};
     return error.code === "body-too-large" ? { image: messages.imageTooLarge } : error.fields;
@@ -123,6 +125,8 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       if (conflict.code === "id-conflict") return finish();
       over.current = conflict.theirs;
       restart(draftOf(conflict.theirs));
+      const run = () => setDraft(withOwnUrl(draft));
+      showToast("The form now shows the other admin's product.", { label: "Undo", run });
     },
     form: {
       ...form,
@@ -133,6 +137,12 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       },
     },
   };
+}
+
+/** A draft that was put aside gave its picture's address back. */
+function withOwnUrl({ picture, ...words }: ProductDraft): ProductDraft {
+  if (picture.kind !== "chosen") return { ...words, picture };
+  return { ...words, picture: { ...picture, url: URL.createObjectURL(picture.file) } };
 }
 
 /** A picture's address holds the picture in memory until it is given back. */
