@@ -5,7 +5,7 @@ import { readFailedMails } from "../mail/read-mails.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
-/** Everything that waits for a person, the newest first, as many as the limits say. */
+/** Everything that waits for a person: what concerns the whole shop, then the newest, as many as the limits say. */
 export async function listAttention(
   deps: Pick<Deps, "config" | "readDb" | "limits" | "now">,
 ): Promise<AttentionItem[]> {
@@ -17,9 +17,10 @@ export async function listAttention(
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );
-  return [...orders.flat(), ...mails, ...(await overdueBackup(deps))]
+  const newest = [...orders.flat(), ...mails]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
+  return [...(await overdueBackup(deps)), ...newest];
 }
 
 async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Promise<AttentionItem[]> {

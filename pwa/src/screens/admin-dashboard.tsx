@@ -40,7 +40,9 @@ export function AdminDashboardScreen() {
   const attention = useQuery(attentionQuery());
   const dashboard = useQuery(dashboardQuery(span));
   const queries = [counts, enquiries, activity, attention, dashboard];
-  if (queries.some(({ isError }) => isError)) return <ScreenState queries={queries} loading="Loading..." />;
+  // What was loaded stays when it cannot be loaded anew.
+  if (queries.some(({ isLoadingError }) => isLoadingError))
+    return <ScreenState queries={queries} loading="Loading..." />;
 
   function onChoose(days: DashboardSpan) {
     setParams(days === usualSpan ? {} : { days: String(days) }, { replace: true, preventScrollReset: true });

@@ -25,7 +25,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "product-changed": { before: "changed the product", path: product },
   "product-hidden": { before: "hid the product", path: product },
   "product-shown": { before: "showed the product", after: "again", path: product },
-  "product-deleted": { before: "deleted the product", path: products },
+  "product-deleted": { before: "deleted the product", path: () => `${paths.manageProducts}?state=deleted` },
   "product-restored": { before: "restored the product", path: product },
   "products-imported": { before: "imported products:", path: products },
   "data-exported": { before: "exported" },
