@@ -201,7 +201,7 @@ test("what nobody foresaw is logged and answered without its message", async () 
   const { deps, logged } = await freshDeps();
   const app = new Hono<HttpEnv>()
     .use(requestId)
-    .onError(problemHandler(deps.log, 1))
+    .onError(problemHandler(deps.log, deps.limits))
     .get("/fault", () => {
       throw new Error("the secret is 42");
     })

@@ -67,7 +67,7 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const api = apiRoutes(deps);
   assertDeclared(api.routes);
   const app = new Hono<HttpEnv>();
-  app.onError(problemHandler(deps.log, deps.limits.retryAfterSeconds));
+  app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
   app.use(
     requestId,

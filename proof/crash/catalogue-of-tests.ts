@@ -3,6 +3,7 @@ import { backups } from "./tests/backups.ts";
 import { cutLogs } from "./tests/cut-logs.ts";
 import { gracefulStops } from "./tests/graceful-stops.ts";
 import { kills } from "./tests/kills.ts";
+import { locked } from "./tests/locked.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
@@ -23,5 +24,9 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   stops: {
     full: (seed) => gracefulStops(seed, { rounds: 100 }),
     cut: (seed) => gracefulStops(seed, { rounds: 4 }),
+  },
+  locked: {
+    full: (seed) => locked(seed, { holdMs: 10_000, isTimed: true }),
+    cut: (seed) => locked(seed, { holdMs: 2000, isTimed: false }),
   },
 };
