@@ -18,6 +18,8 @@ import { createPictures } from "./images/pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { WrittenMail } from "./mail/mail-folder.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { createDiskWatch } from "./operations/disk-watch.ts";
+import { freeBytesBeside } from "./operations/free-bytes.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
 import { reconcile } from "./payments/reconcile.ts";
@@ -82,6 +84,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       wakeMailer: mailer.wake,
       wakeImporter: importer.wake,
       addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
+      freeBytes: () => freeBytesBeside(config.dataDir),
       log: around.log,
       now,
       build,
@@ -103,6 +106,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
+    const diskWatch = createDiskWatch(deps);
     const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
     return {
       app,
@@ -114,9 +118,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         mailer.start();
         importer.start();
         backups?.start();
+        diskWatch.start();
       },
       async close() {
-        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop()]);
+        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop(), diskWatch.stop()]);
         await close();
       },
     };

@@ -27,6 +27,8 @@ export type Deps = {
   readonly wakeImporter: () => void;
   /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */
   readonly addressKey: Uint8Array;
+  /** How many bytes the disk with the data folder still takes. */
+  readonly freeBytes: () => Promise<number>;
   readonly log: Logger;
   /** Server time in epoch milliseconds. */
   readonly now: () => number;

@@ -113,8 +113,8 @@ export const defaultLimits = {
     uploadTimeoutMs: { upload: uploadTimesMs.upload as number, csv: uploadTimesMs.csv as number },
     maxHeaderBytes: 16 * 1024,
   },
-  /** Reliability, "Disk full": when to come again where nothing was taken. */
-  disk: { retryAfterMs: minute },
+  /** Reliability, "Disk full": from when on somebody is told, how often that is looked at, and when to come again where nothing was taken. */
+  disk: { lowBytes: 200 * 1024 * 1024, lookEveryMs: minute, retryAfterMs: minute },
   shutdownMs: 10 * second,
   /** Offline 2.28: releases whose assets are served, the present one included. */
   keptReleases: 3,

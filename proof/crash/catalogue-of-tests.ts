@@ -1,6 +1,7 @@
 import type { Result } from "../rig/result.ts";
 import { backups } from "./tests/backups.ts";
 import { cutLogs } from "./tests/cut-logs.ts";
+import { fullDisk } from "./tests/full-disk.ts";
 import { gracefulStops } from "./tests/graceful-stops.ts";
 import { kills } from "./tests/kills.ts";
 import { locked } from "./tests/locked.ts";
@@ -28,5 +29,9 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   locked: {
     full: (seed) => locked(seed, { holdMs: 10_000, isTimed: true }),
     cut: (seed) => locked(seed, { holdMs: 2000, isTimed: false }),
+  },
+  "full-disk": {
+    full: (seed) => fullDisk(seed, { rounds: 5, isDemanded: true }),
+    cut: (seed) => fullDisk(seed, { rounds: 1, isDemanded: false }),
   },
 };

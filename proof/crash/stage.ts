@@ -3,6 +3,13 @@ import { projectBuild } from "../rig/project-build.ts";
 import { type Server, startServer } from "../rig/server.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 
+type Place = {
+  /** Where its files are; a folder of its own unless told. */
+  readonly dataDir?: string;
+  /** The one core that the server may use. */
+  readonly core?: number;
+};
+
 /** One server process on files of its own. */
 export type Stage = {
   readonly seed: number;
@@ -14,11 +21,14 @@ export type Stage = {
 };
 
 /** Opens a shop with the sample catalogue, plays, and clears it away whatever happened. */
-export async function onStage<Result>(seed: number, play: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const dataDir = makeTemporaryFolder("crash");
+export async function onStage<Result>(
+  seed: number,
+  play: (stage: Stage) => Promise<Result>,
+  { dataDir = makeTemporaryFolder("crash"), core }: Place = {},
+): Promise<Result> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api });
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core });
   const clearing: (() => Promise<void>)[] = [];
   try {
     return await play({ seed, api, dataDir, server, atEnd: (clear) => void clearing.push(clear) });

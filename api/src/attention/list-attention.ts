@@ -7,7 +7,7 @@ import { orderNeedKinds } from "./order-needs.ts";
 
 /** Everything that waits for a person, the newest first, as many as the limits say. */
 export async function listAttention(
-  deps: Pick<Deps, "config" | "readDb" | "limits" | "now">,
+  deps: Pick<Deps, "config" | "readDb" | "limits" | "now" | "freeBytes">,
 ): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const overdueSince = deps.now() - packingOverdueMs;
@@ -17,7 +17,7 @@ export async function listAttention(
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );
-  return [...orders.flat(), ...mails, ...(await overdueBackup(deps))]
+  return [...orders.flat(), ...mails, ...(await overdueBackup(deps)), ...(await fullDisk(deps))]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
 }
@@ -26,4 +26,14 @@ async function overdueBackup(deps: Pick<Deps, "config" | "now">): Promise<Attent
   const backup = await readBackupState(deps);
   if (backup.kind !== "overdue") return [];
   return [{ kind: "backup-overdue", id: "backup", label: "Backup", at: backup.madeAt }];
+}
+
+/** It is so now, whenever it began: nobody writes that down on a full disk. */
+async function fullDisk({
+  freeBytes,
+  limits,
+  now,
+}: Pick<Deps, "freeBytes" | "limits" | "now">): Promise<AttentionItem[]> {
+  if ((await freeBytes()) >= limits.disk.lowBytes) return [];
+  return [{ kind: "disk-low", id: "disk", label: "Disk", at: new Date(now()).toISOString() }];
 }
