@@ -12,6 +12,7 @@ import { createImporter } from "./csv/importer.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
+import { createLoad, type Load } from "./http/load.ts";
 import type { HttpEnv } from "./http/request-id.ts";
 import { imageFolder } from "./images/image-store.ts";
 import { createPictures } from "./images/pipeline.ts";
@@ -20,6 +21,7 @@ import type { WrittenMail } from "./mail/mail-folder.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { createDiskWatch } from "./operations/disk-watch.ts";
 import { freeBytesBeside } from "./operations/free-bytes.ts";
+import { watchLoopDelay } from "./operations/loop-delay.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
 import { reconcile } from "./payments/reconcile.ts";
@@ -31,6 +33,8 @@ import type { Site } from "./site/site.ts";
 export type Shop = {
   readonly app: Hono<HttpEnv>;
   readonly deps: Deps;
+  /** What it has in hand; whoever listens asks it. */
+  readonly load: Load;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
   /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making backups. */
@@ -57,16 +61,18 @@ export type Surroundings = {
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
   const { db, readDb, close: closeDatabase } = openDatabase(config.dataDir);
   const now = around.now ?? Date.now;
+  const limits = around.limits ?? defaultLimits;
+  const delay = watchLoopDelay(limits.load.spanMs);
   const provider = openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
   async function close() {
+    delay.stop();
     await provider.close();
     await closeDatabase();
   }
   try {
     await migrate(db);
-    const limits = around.limits ?? defaultLimits;
     const build = around.build ?? "development";
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const archive = join(config.dataDir, "releases");
@@ -106,11 +112,13 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
+    const load = createLoad(limits.load, delay);
     const diskWatch = createDiskWatch(deps);
     const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
     return {
       app,
       deps,
+      load,
       setupCode: await prepareSetupCode(deps),
       start() {
         provider.start();

@@ -5,6 +5,8 @@ import { fullDisk } from "./tests/full-disk.ts";
 import { gracefulStops } from "./tests/graceful-stops.ts";
 import { kills } from "./tests/kills.ts";
 import { locked } from "./tests/locked.ts";
+import { overload } from "./tests/overload.ts";
+import { slowLines } from "./tests/slow-lines.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
@@ -33,5 +35,13 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   "full-disk": {
     full: (seed) => fullDisk(seed, { rounds: 5, isDemanded: true }),
     cut: (seed) => fullDisk(seed, { rounds: 1, isDemanded: false }),
+  },
+  overload: {
+    full: (seed) => overload(seed, { seconds: 60, isTimed: true }),
+    cut: (seed) => overload(seed, { seconds: 5, isTimed: false }),
+  },
+  "slow-lines": {
+    full: (seed) => slowLines(seed, { seconds: 60, isTimed: true }),
+    cut: (seed) => slowLines(seed, { seconds: 3, isTimed: false }),
   },
 };
