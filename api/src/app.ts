@@ -71,7 +71,7 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   app.notFound(nothingHere);
   app.use(
     requestId,
-    requestLog(deps.log),
+    requestLog(deps.log, deps.onAnswered),
     securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
     compressed(deps.limits.compressFromBytes),
   );

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import { prepareSetupCode } from "./admins/setup-code.ts";
 import { createApp } from "./app.ts";
 import { backupSchedule, type MakeOne } from "./backup/backup-schedule.ts";
@@ -19,6 +20,8 @@ import { createPictures } from "./images/pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { WrittenMail } from "./mail/mail-folder.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { countRequests } from "./metrics/request-figures.ts";
+import { watchShop } from "./metrics/shop-figures.ts";
 import { createDiskWatch } from "./operations/disk-watch.ts";
 import { freeBytesBeside } from "./operations/free-bytes.ts";
 import { watchLoopDelay } from "./operations/loop-delay.ts";
@@ -35,10 +38,14 @@ export type Shop = {
   readonly deps: Deps;
   /** What it has in hand; whoever listens asks it. */
   readonly load: Load;
+  /** Its figures, where the configuration says that somebody reads them. */
+  readonly figures: Registry | undefined;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
   /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making backups. */
   readonly start: () => void;
+  /** From here on it says that it is not ready, and answers all the same. */
+  readonly announceStop: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -62,6 +69,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   const { db, readDb, close: closeDatabase } = openDatabase(config.dataDir);
   const now = around.now ?? Date.now;
   const limits = around.limits ?? defaultLimits;
+  const stopping = new AbortController();
+  const figures = config.metricsPort === undefined ? undefined : new Registry();
   const delay = watchLoopDelay(limits.load.spanMs);
   const provider = openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
   /** Nobody answers before the application is joined; the provider then comes again. */
@@ -91,7 +100,9 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       wakeImporter: importer.wake,
       addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
       freeBytes: () => freeBytesBeside(config.dataDir),
+      stopping: stopping.signal,
       log: around.log,
+      ...(figures && { onAnswered: countRequests(figures) }),
       now,
       build,
       ...(around.site && { site: around.site }),
@@ -113,12 +124,17 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
     const load = createLoad(limits.load, delay);
+    if (figures) {
+      collectDefaultMetrics({ register: figures });
+      watchShop(figures, { deps, load, delay });
+    }
     const diskWatch = createDiskWatch(deps);
     const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
     return {
       app,
       deps,
       load,
+      figures,
       setupCode: await prepareSetupCode(deps),
       start() {
         provider.start();
@@ -128,6 +144,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         backups?.start();
         diskWatch.start();
       },
+      announceStop: () => stopping.abort(),
       async close() {
         await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop(), diskWatch.stop()]);
         await close();

@@ -50,6 +50,7 @@ test("a shop that has too much in hand refuses in the one shape, says when to co
     requestId: answer.headers.get("X-Request-Id"),
   });
   expect((await ask("/api/health")).status).toBe(200);
+  expect((await ask("/api/ready")).status).toBe(200);
 });
 
 test("one address has so many connections and no more, and keeps nobody else out", async () => {

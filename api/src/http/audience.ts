@@ -42,6 +42,7 @@ export type RouteRule = {
 /** Every route of the API and the pictures. From this table come the guards, limits, checks and cacheability. */
 export const routes = {
   "GET /api/health": { audience: "public", cache: "no-store", whenBusy: "answered" },
+  "GET /api/ready": { audience: "public", cache: "no-store", whenBusy: "answered" },
   "GET /api/products/get": { audience: "public", cache: "revalidate" },
   "GET /api/products/update/:id": { audience: "public", cache: "revalidate" },
   "GET /api/products/count": { audience: "admin", cache: "no-store" },

@@ -69,6 +69,7 @@ export async function freshDeps(
     wakeImporter: () => {},
     addressKey: new Uint8Array(32),
     freeBytes: async () => 10 ** 12,
+    stopping: new AbortController().signal,
     log: createLog(config.logLevel, { write: (line) => logged.push(line) }),
     now: clock.now,
     build: "test-build",
