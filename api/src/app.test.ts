@@ -25,6 +25,24 @@ test("health names the app and the build and is never kept", async () => {
   expect(await answer.json()).toEqual({ app: "chargefront", build: "test-build" });
 });
 
+test("a shop says that it is ready until it is about to stop", async () => {
+  const stopping = new AbortController();
+  const { app } = await freshApp({ stopping: stopping.signal });
+  const ready = await get(app, "/api/ready");
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true }]);
+  stopping.abort();
+  const answer = await get(app, "/api/ready");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+  expect((await get(app, "/api/health")).status).toBe(200);
+});
+
+test("a shop whose database does not answer is not ready", async () => {
+  const { app, deps } = await freshApp();
+  await deps.db.schema.dropTable("catalogue_state").execute();
+  expect((await get(app, "/api/ready")).status).toBe(503);
+  expect((await get(app, "/api/health")).status).toBe(200);
+});
+
 test.each([
   ["/api"],
   ["/api/"],
@@ -201,7 +219,7 @@ test("what nobody foresaw is logged and answered without its message", async () 
   const { deps, logged } = await freshDeps();
   const app = new Hono<HttpEnv>()
     .use(requestId)
-    .onError(problemHandler(deps.log, 1))
+    .onError(problemHandler(deps.log, deps.limits))
     .get("/fault", () => {
       throw new Error("the secret is 42");
     })

@@ -67,11 +67,11 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const api = apiRoutes(deps);
   assertDeclared(api.routes);
   const app = new Hono<HttpEnv>();
-  app.onError(problemHandler(deps.log, deps.limits.retryAfterSeconds));
+  app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
   app.use(
     requestId,
-    requestLog(deps.log),
+    requestLog(deps.log, deps.onAnswered),
     securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
     compressed(deps.limits.compressFromBytes),
   );

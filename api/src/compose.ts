@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import { prepareSetupCode } from "./admins/setup-code.ts";
 import { createApp } from "./app.ts";
 import { backupSchedule, type MakeOne } from "./backup/backup-schedule.ts";
@@ -12,12 +13,18 @@ import { createImporter } from "./csv/importer.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
+import { createLoad, type Load } from "./http/load.ts";
 import type { HttpEnv } from "./http/request-id.ts";
 import { imageFolder } from "./images/image-store.ts";
 import { createPictures } from "./images/pipeline.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { WrittenMail } from "./mail/mail-folder.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { countRequests } from "./metrics/request-figures.ts";
+import { watchShop } from "./metrics/shop-figures.ts";
+import { createDiskWatch } from "./operations/disk-watch.ts";
+import { freeBytesBeside } from "./operations/free-bytes.ts";
+import { watchLoopDelay } from "./operations/loop-delay.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
 import { reconcile } from "./payments/reconcile.ts";
@@ -29,10 +36,16 @@ import type { Site } from "./site/site.ts";
 export type Shop = {
   readonly app: Hono<HttpEnv>;
   readonly deps: Deps;
+  /** What it has in hand; whoever listens asks it. */
+  readonly load: Load;
+  /** Its figures, where the configuration says that somebody reads them. */
+  readonly figures: Registry | undefined;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
   /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making backups. */
   readonly start: () => void;
+  /** From here on it says that it is not ready, and answers all the same. */
+  readonly announceStop: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -55,16 +68,20 @@ export type Surroundings = {
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
   const { db, readDb, close: closeDatabase } = openDatabase(config.dataDir);
   const now = around.now ?? Date.now;
+  const limits = around.limits ?? defaultLimits;
+  const stopping = new AbortController();
+  const figures = config.metricsPort === undefined ? undefined : new Registry();
+  const delay = watchLoopDelay(limits.load.spanMs);
   const provider = openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
   async function close() {
+    delay.stop();
     await provider.close();
     await closeDatabase();
   }
   try {
     await migrate(db);
-    const limits = around.limits ?? defaultLimits;
     const build = around.build ?? "development";
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const archive = join(config.dataDir, "releases");
@@ -82,7 +99,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       wakeMailer: mailer.wake,
       wakeImporter: importer.wake,
       addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
+      freeBytes: () => freeBytesBeside(config.dataDir),
+      stopping: stopping.signal,
       log: around.log,
+      ...(figures && { onAnswered: countRequests(figures) }),
       now,
       build,
       ...(around.site && { site: around.site }),
@@ -103,10 +123,18 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
+    const load = createLoad(limits.load, delay);
+    if (figures) {
+      collectDefaultMetrics({ register: figures });
+      watchShop(figures, { deps, load, delay });
+    }
+    const diskWatch = createDiskWatch(deps);
     const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
     return {
       app,
       deps,
+      load,
+      figures,
       setupCode: await prepareSetupCode(deps),
       start() {
         provider.start();
@@ -114,9 +142,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         mailer.start();
         importer.start();
         backups?.start();
+        diskWatch.start();
       },
+      announceStop: () => stopping.abort(),
       async close() {
-        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop()]);
+        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop(), diskWatch.stop()]);
         await close();
       },
     };

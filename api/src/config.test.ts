@@ -72,6 +72,9 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.1,"],
   ["TRUSTED_PROXIES", "::1/129"],
   ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+  ["METRICS_PORT", "0"],
+  ["METRICS_PORT", "65536"],
+  ["METRICS_PORT", "on"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in a sentence that names it", (name, value) => {
   expect(sentencesFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));

@@ -15,6 +15,8 @@ export type Config = {
   readonly sampleCatalogue: boolean;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Where programs of this machine read figures of the shop; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
   readonly logLevel: (typeof logLevels)[number];
   /** Undefined: mails become files in the data folder. Holds a password. */
   readonly smtpUrl: string | undefined;
@@ -44,6 +46,8 @@ const keyLike = (name: string, pattern: RegExp, begins: string) =>
     .trim()
     .regex(pattern, { error: `${name} must be a key that begins with ${begins}.` })
     .optional();
+
+const wrongMetricsPort = "METRICS_PORT must be a whole number from 1 to 65535.";
 
 const environment = z.object({
   PORT: z
@@ -93,6 +97,12 @@ const environment = z.object({
     .regex(/^\d{1,3}$/, { error: "BACKUP_EVERY_HOURS must be a whole number from 0 (never) to 999." })
     .transform(Number)
     .default(24),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: wrongMetricsPort, abort: true })
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, { error: wrongMetricsPort })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
   NODE_ENV: z.string().optional(),
 });
@@ -114,6 +124,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     adminSetupCode: rest.ADMIN_SETUP_CODE,
     sampleCatalogue: rest.SAMPLE_CATALOGUE ? rest.SAMPLE_CATALOGUE === "1" : NODE_ENV !== "production",
     trustedProxies: rest.TRUSTED_PROXIES,
+    metricsPort: rest.METRICS_PORT,
     logLevel: rest.LOG_LEVEL,
     smtpUrl: rest.SMTP_URL,
     backups: { folder: rest.BACKUP_DIR ?? join(rest.DATA_DIR, "backups"), everyHours: rest.BACKUP_EVERY_HOURS },

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Passwords } from "./credentials/passwords.ts";
 import type { Db } from "./db/tables.ts";
+import type { Answered } from "./http/log.ts";
 import type { Pictures } from "./images/pipeline.ts";
 import type { Limits } from "./limits.ts";
 import type { Gateway } from "./payments/gateway.ts";
@@ -27,7 +28,13 @@ export type Deps = {
   readonly wakeImporter: () => void;
   /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */
   readonly addressKey: Uint8Array;
+  /** How many bytes the disk with the data folder still takes. */
+  readonly freeBytes: () => Promise<number>;
+  /** Aborted once the process is about to stop. */
+  readonly stopping: AbortSignal;
   readonly log: Logger;
+  /** Told of each request that was answered; missing where nobody counts them. */
+  readonly onAnswered?: (request: Answered) => void;
   /** Server time in epoch milliseconds. */
   readonly now: () => number;
   /** Names the build that answers; a page compares it with its own. */

@@ -112,7 +112,23 @@ export const defaultLimits = {
     requestTimeoutMs: 30 * second,
     uploadTimeoutMs: { upload: uploadTimesMs.upload as number, csv: uploadTimesMs.csv as number },
     maxHeaderBytes: 16 * 1024,
+    /** A connection on which nothing moves for so long while somebody is to be answered. */
+    stalledMs: 30 * second,
+    connections: 2000,
+    connectionsOfOne: 100,
   },
+  /** Reliability, "Overload": requests in hand at most; how long one turn of the event loop may take, and how late it may be for 99 of 100
+   *  looks in a span; how many requests are in hand at most where it was longer or later; when those that are refused may come again. */
+  load: {
+    inHand: 200,
+    turnMs: 100,
+    lateMs: 200,
+    inHandWhileLate: 50,
+    spanMs: second,
+    retryAfterSeconds: { from: 1, to: 5 },
+  },
+  /** Reliability, "Disk full": from when on somebody is told, how often that is looked at, and when to come again where nothing was taken. */
+  disk: { lowBytes: 200 * 1024 * 1024, lookEveryMs: minute, retryAfterMs: minute },
   shutdownMs: 10 * second,
   /** Offline 2.28: releases whose assets are served, the present one included. */
   keptReleases: 3,

@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Shop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { setBodyDeadline } from "./http/body-deadline.ts";
+import { capConnections } from "./http/connection-cap.ts";
+import { refuseBusy } from "./http/refuse-busy.ts";
 
 /** The address cannot be listened on; the message is a sentence for the operator. */
 export class ListenError extends Error {
@@ -23,9 +25,10 @@ export async function tryAddress(config: Config): Promise<void> {
 /** Serves a shop at the address of its configuration; with port 0 the free port it got becomes part of the public address.
  *  @throws ListenError when the address cannot be had. */
 export async function listen(shop: Shop): Promise<Server> {
+  const { load } = shop;
   const { config, limits } = shop.deps;
-  const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes } = limits.server;
-  const answer = getRequestListener(shop.app.fetch);
+  const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes, stalledMs } = limits.server;
+  const answer = getRequestListener((request, env) => load.during(env.incoming, () => shop.app.fetch(request, env)));
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -37,10 +40,14 @@ export async function listen(shop: Shop): Promise<Server> {
     },
     (incoming, outgoing) => {
       setBodyDeadline(incoming, outgoing, requestTimeoutMs);
+      if (load.refuses(incoming.url ?? "")) return refuseBusy(outgoing, limits.load.retryAfterSeconds);
       // The listener answers its own failures, so that nothing is left to wait for.
       void answer(incoming, outgoing);
     },
   );
+  // Ends a connection on which nothing moves, above all that of somebody who does not read the answer.
+  server.timeout = stalledMs;
+  capConnections(server, config, limits.server);
   server.listen(config.port, config.host);
   await listening(server, config);
   const address = server.address();
@@ -50,7 +57,8 @@ export async function listen(shop: Shop): Promise<Server> {
   return server;
 }
 
-async function listening(server: Server, config: Config): Promise<void> {
+/** @throws ListenError when the address cannot be had. */
+export async function listening(server: Server, config: Pick<Config, "host" | "port">): Promise<void> {
   try {
     await once(server, "listening");
   } catch (cause) {

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { signupLink } from "./admins/signup-link.ts";
@@ -6,8 +7,9 @@ import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { DatabaseError } from "./db/check-file.ts";
 import { createLog } from "./http/log.ts";
-import { ListenError, listen, tryAddress } from "./listen.ts";
+import { ListenError, listen, listening, tryAddress } from "./listen.ts";
 import type { WrittenMail } from "./mail/mail-folder.ts";
+import { metricsServer } from "./metrics/serve-metrics.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { claimDataFolder } from "./operations/claim-data-folder.ts";
 import { drain } from "./operations/drain.ts";
@@ -42,10 +44,13 @@ async function run(config: Config): Promise<void> {
     onMailWritten: sayMail,
   });
   try {
+    const metrics = await serveFigures(shop);
     const server = await listen(shop);
     shop.start();
     sayWhere(shop);
     const stop = async () => {
+      shop.announceStop();
+      metrics?.close();
       await drain(server, shop.deps.limits.shutdownMs);
       await shop.close();
       claim.release();
@@ -55,6 +60,17 @@ async function run(config: Config): Promise<void> {
     await shop.close();
     throw cause;
   }
+}
+
+/** For programs of this machine alone. */
+async function serveFigures({ deps, figures }: Shop): Promise<Server | undefined> {
+  const { metricsPort: port } = deps.config;
+  if (!figures || port === undefined) return undefined;
+  const address = { host: "127.0.0.1", port };
+  // It keeps no process alive that has nothing else to do.
+  const server = metricsServer(figures, deps.log).listen(address).unref();
+  await listening(server, address);
+  return server;
 }
 
 function sayProgress(done: number, total: number): void {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
 import { createLog } from "./http/log.ts";
-import { defaultLimits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
 import { listen } from "./listen.ts";
 import { freshFolder } from "./testing/fresh-deps.ts";
 import { signedInAdmin } from "./testing/makers.ts";
@@ -23,9 +23,9 @@ const form = [
 ].join("");
 const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** A shop whose patience with a body is short, and long with an admin's upload. */
-async function anImpatientShop() {
-  const server = { ...defaultLimits.server, requestTimeoutMs: 300 };
+/** A shop with little patience, except with an admin's upload: with a body unless told. */
+async function anImpatientShop(patience: Partial<Limits["server"]> = { requestTimeoutMs: 300 }) {
+  const server = { ...defaultLimits.server, ...patience };
   const config = parseConfig({ DATA_DIR: freshFolder(), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" });
   const shop = await composeShop(config, { log: createLog("silent"), limits: { ...defaultLimits, server } });
   onTestFinished(shop.close);
@@ -44,7 +44,7 @@ async function anImpatientShop() {
     const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     const answer = firstLine(socket);
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join("")}\r\n${body.slice(0, body.length / 2)}`);
-    return { answer, finishes: () => socket.write(body.slice(body.length / 2)) };
+    return { answer, socket, finishes: () => socket.write(body.slice(body.length / 2)) };
   }
 
   async function connected(): Promise<Socket> {
@@ -88,4 +88,13 @@ test("whoever was answered already and goes on sending drop by drop is cut off i
   onTestFinished(() => clearInterval(drops));
   socket.on("error", () => {});
   await once(socket, "close");
+});
+
+test("a connection on which nothing moves is ended, and an admin's slow upload is waited for", async () => {
+  const { begins, signedIn } = await anImpatientShop({ stalledMs: 300 });
+  const upload = await begins("/api/products/add", formType, form, signedIn);
+  const enquiry = await begins("/api/enquiry/post", "application/json", JSON.stringify({ name: "Asha" }));
+  await once(enquiry.socket, "close");
+  upload.finishes();
+  expect(await upload.answer).toBe("HTTP/1.1 400 Bad Request");
 });

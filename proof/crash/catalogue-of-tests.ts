@@ -1,8 +1,12 @@
 import type { Result } from "../rig/result.ts";
 import { backups } from "./tests/backups.ts";
 import { cutLogs } from "./tests/cut-logs.ts";
+import { fullDisk } from "./tests/full-disk.ts";
 import { gracefulStops } from "./tests/graceful-stops.ts";
 import { kills } from "./tests/kills.ts";
+import { locked } from "./tests/locked.ts";
+import { overload } from "./tests/overload.ts";
+import { slowLines } from "./tests/slow-lines.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
@@ -23,5 +27,21 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   stops: {
     full: (seed) => gracefulStops(seed, { rounds: 100 }),
     cut: (seed) => gracefulStops(seed, { rounds: 4 }),
+  },
+  locked: {
+    full: (seed) => locked(seed, { holdMs: 10_000, isTimed: true }),
+    cut: (seed) => locked(seed, { holdMs: 2000, isTimed: false }),
+  },
+  "full-disk": {
+    full: (seed) => fullDisk(seed, { rounds: 5, isDemanded: true }),
+    cut: (seed) => fullDisk(seed, { rounds: 1, isDemanded: false }),
+  },
+  overload: {
+    full: (seed) => overload(seed, { seconds: 60, isTimed: true }),
+    cut: (seed) => overload(seed, { seconds: 5, isTimed: false }),
+  },
+  "slow-lines": {
+    full: (seed) => slowLines(seed, { seconds: 60, isTimed: true }),
+    cut: (seed) => slowLines(seed, { seconds: 3, isTimed: false }),
   },
 };

@@ -1,7 +1,15 @@
+import { cp } from "node:fs/promises";
 import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { type Server, startServer } from "../rig/server.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+
+type Place = {
+  /** Where its files are; a folder of its own unless told. */
+  readonly dataDir?: string;
+  /** The one core that the server may use. */
+  readonly core?: number;
+};
 
 /** One server process on files of its own. */
 export type Stage = {
@@ -13,12 +21,28 @@ export type Stage = {
   readonly atEnd: (clear: () => Promise<void>) => void;
 };
 
+/** Drawing the pictures of the sample catalogue takes longer than most plays, so every stage begins with a copy of one shop. */
+let sampleShop: Promise<string> | undefined;
+
+async function drawSampleShop(): Promise<string> {
+  const dataDir = makeTemporaryFolder("sample");
+  const port = await freePort();
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: `http://127.0.0.1:${port}` });
+  await server.stop();
+  return dataDir;
+}
+
 /** Opens a shop with the sample catalogue, plays, and clears it away whatever happened. */
-export async function onStage<Result>(seed: number, play: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const dataDir = makeTemporaryFolder("crash");
+export async function onStage<Result>(
+  seed: number,
+  play: (stage: Stage) => Promise<Result>,
+  { dataDir = makeTemporaryFolder("crash"), core }: Place = {},
+): Promise<Result> {
+  sampleShop ??= drawSampleShop();
+  await cp(await sampleShop, dataDir, { recursive: true });
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api });
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core });
   const clearing: (() => Promise<void>)[] = [];
   try {
     return await play({ seed, api, dataDir, server, atEnd: (clear) => void clearing.push(clear) });

@@ -5,6 +5,7 @@ import { createRandom } from "../rig/random.ts";
 import { sleep } from "../rig/wait.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { orderingCustomers, signInAdmin } from "./people.ts";
+import { anyProduct, orderOf } from "./place-order.ts";
 import type { Stage } from "./stage.ts";
 
 /** What the server said it has: ids of enquiries and of orders, and of products whose picture it took. */
@@ -23,6 +24,9 @@ export type Writers = {
   /** Lets what is under way end, and resolves when all have stopped. */
   readonly stop: () => Promise<void>;
 };
+
+/** Answers after which the app sends the same again later. */
+const comeAgain = new Set([503, 507]);
 
 type Mix = {
   readonly enquiries: number;
@@ -51,12 +55,12 @@ export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mi
       const answer = await send().catch(() => undefined);
       const body = answer && (await answer.json().catch(() => undefined));
       if (answer?.ok && body) return body;
-      // Overloaded, and says so; or gone in the middle of the answer.
-      if (answer && answer.status !== 503 && !answer.ok) {
+      // Overloaded or without room, and says so; or gone in the middle of the answer.
+      if (answer && !comeAgain.has(answer.status) && !answer.ok) {
         strange.push(`${answer.status} ${answer.url}: ${JSON.stringify(body)?.slice(0, 200)}`);
         return undefined;
       }
-      await sleep(10);
+      await sleep(answer ? 100 : 10);
     }
     return undefined;
   }
@@ -75,10 +79,7 @@ export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mi
   }
 
   async function orders(): Promise<void> {
-    const headers = { "content-type": "application/json", cookie: customers.next().value, origin: api };
-    const basket = [{ id: product._id, quantity: 2 }];
-    const body = JSON.stringify({ basket, amount: 2 * product.price, address, checkoutId: randomUUID() });
-    const begun = await insists(() => fetch(`${api}/api/payment/create`, { method: "POST", headers, body }));
+    const begun = await insists(orderOf(api, customers.next().value, product));
     if (begun) acknowledged.orders.add((begun as { orderId: string }).orderId);
   }
 
@@ -114,23 +115,4 @@ export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mi
   }
   atEnd(stop);
   return { acknowledged, strange, waits, stop };
-}
-
-const address = {
-  fullName: "Ravi Kumar",
-  phone: "9876543210",
-  flat: "Plot 12",
-  area: "Chakan MIDC",
-  landmark: "",
-  city: "Pune",
-  state: "Maharashtra",
-  pin: "410501",
-} as const;
-
-/** A product of the sample catalogue, and what it costs. */
-async function anyProduct(api: string): Promise<{ _id: string; price: number }> {
-  const answer = await fetch(`${api}/api/products/get`);
-  const [product] = (await answer.json()) as { _id: string; price: number }[];
-  if (!product) throw new Error("the shop has no products");
-  return product;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AppBuild } from "./app-build.ts";
+import { pinned } from "./pinned.ts";
 
 export type ServerOptions = {
   readonly build: AppBuild;
@@ -8,6 +9,8 @@ export type ServerOptions = {
   readonly port: number;
   /** The origin that browsers see: the proxy's. */
   readonly publicUrl: string;
+  /** The one core that it may use. */
+  readonly core?: number | undefined;
 };
 
 /** The real server as a child process that can be killed and started again on the same port and the same files. */
@@ -17,6 +20,7 @@ export type Server = {
   readonly stop: () => Promise<number | null>;
   /** Starts it again, from another build if one is given; answers once it answers. */
   readonly start: (build?: AppBuild) => Promise<void>;
+  readonly pid: () => number;
   /** Kills it and forgets it. */
   readonly close: () => Promise<void>;
 };
@@ -42,6 +46,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     async start(build = options.build) {
       child = await open({ ...options, build });
     },
+    pid: () => child.pid ?? 0,
     async close() {
       await end("SIGKILL");
       process.off("exit", killAtExit);
@@ -49,8 +54,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-async function open({ build, dataDir, port, publicUrl }: ServerOptions): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [build.server], {
+async function open({ build, dataDir, port, publicUrl, core }: ServerOptions): Promise<ChildProcess> {
+  const { file, args } = pinned(core, [process.execPath, build.server]);
+  const child = spawn(file, args, {
     env: {
       ...process.env,
       NODE_ENV: "test",

@@ -53,6 +53,16 @@ export function transact<Result>(dataDir: string, work: (db: Database) => Result
   });
 }
 
+/** Takes the write lock of the server's file, as any other process may, until it is let go. */
+export function lock(dataDir: string): () => void {
+  const db = new Sqlite(join(dataDir, "shop.db"), { timeout: 5_000 });
+  db.prepare("begin immediate").run();
+  return () => {
+    db.prepare("rollback").run();
+    db.close();
+  };
+}
+
 /** SQLite's own check of every page and index: `ok`, or the first thing that is wrong. */
 export function checkPages(db: Database): string {
   const [first] = db.prepare("pragma integrity_check(1)").all() as { integrity_check: string }[];

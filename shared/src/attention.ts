@@ -6,11 +6,12 @@ export const attentionKinds = [
   "mail-failed",
   "packing-overdue",
   "backup-overdue",
+  "disk-low",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, or no more than a name for `backup-overdue`; `label` names it in words; `at` is since
- *  when, `amount` rupees. */
+/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, or no more than a name for
+ *  `backup-overdue` and `disk-low`; `label` names it in words; `at` is since when, `amount` rupees. */
 export type AttentionItem = {
   readonly kind: AttentionKind;
   readonly id: string;

@@ -51,6 +51,10 @@ export const problems = {
   "media-type": { status: 415, sentence: "This kind of content is not accepted here." },
   "too-many-requests": { status: 429, sentence: "This was too much at once. Please try again in a while." },
   busy: { status: 503, sentence: "The server is busy. Please try again in a moment." },
+  "storage-full": {
+    status: 507,
+    sentence: "There is no room left on the server, so nothing was saved. Please try again later.",
+  },
   internal: { status: 500, sentence: "Something went wrong. Please try again." },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -7,7 +7,7 @@ import { orderNeedKinds } from "./order-needs.ts";
 
 /** Everything that waits for a person: what concerns the whole shop, then the newest, as many as the limits say. */
 export async function listAttention(
-  deps: Pick<Deps, "config" | "readDb" | "limits" | "now">,
+  deps: Pick<Deps, "config" | "readDb" | "limits" | "now" | "freeBytes">,
 ): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const overdueSince = deps.now() - packingOverdueMs;
@@ -20,7 +20,7 @@ export async function listAttention(
   const newest = [...orders.flat(), ...mails]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  return [...(await overdueBackup(deps)), ...newest];
+  return [...(await fullDisk(deps)), ...(await overdueBackup(deps)), ...newest];
 }
 
 async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Promise<AttentionItem[]> {
@@ -28,4 +28,14 @@ async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Pro
   if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
   const at = backup.kind === "missing" ? backup.since : backup.madeAt;
   return [{ kind: "backup-overdue", id: "backup", label: "Backup", at }];
+}
+
+/** It is so now, whenever it began: nobody writes that down on a full disk. */
+async function fullDisk({
+  freeBytes,
+  limits,
+  now,
+}: Pick<Deps, "freeBytes" | "limits" | "now">): Promise<AttentionItem[]> {
+  if ((await freeBytes()) >= limits.disk.lowBytes) return [];
+  return [{ kind: "disk-low", id: "disk", label: "Disk", at: new Date(now()).toISOString() }];
 }

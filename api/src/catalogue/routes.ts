@@ -8,21 +8,22 @@ import { encodedJson } from "../http/encoded-json.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
-import { catalogueAnswers } from "./catalogue-answer.ts";
-import { countProducts, findProduct } from "./product-store.ts";
+import { keptByRevision } from "./kept-by-revision.ts";
+import { countProducts, findProduct, listProducts } from "./product-store.ts";
 
 export function catalogueRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const catalogue = catalogueAnswers(deps.readDb);
+  const catalogue = keptByRevision(deps.readDb, async (db) => JSON.stringify(await listProducts(db)));
+  const count = keptByRevision(deps.readDb, countProducts);
   return new Hono<HttpEnv>()
     .get("/api/products/get", accept("GET /api/products/get"), async (c) => {
-      const { etag, json } = await catalogue();
+      const { etag, value } = await catalogue();
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
-      return encodedJson<Product[]>(c, json);
+      return encodedJson<Product[]>(c, value);
     })
     .get("/api/products/count", accept("GET /api/products/count"), async (c) =>
-      c.json({ count: await countProducts(deps.readDb) }, 200),
+      c.json({ count: (await count()).value }, 200),
     )
     .get("/api/products/update/:id", accept("GET /api/products/update/:id"), async (c) => {
       const id = c.req.param("id");

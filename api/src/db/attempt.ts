@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "./tables.ts";
+import { writeTroubleOf } from "./write-trouble.ts";
 
 /** Does a part of a transaction in a savepoint of its own: when it throws, what it wrote is undone and the rest of the
  *  transaction goes on.
@@ -7,6 +8,7 @@ import type { Trx } from "./tables.ts";
 export async function attempt<Value>(trx: Trx, part: () => Promise<Value>): Promise<PromiseSettledResult<Value>> {
   await sql`savepoint attempt`.execute(trx);
   const [settled] = await Promise.allSettled([part()]);
+  if (settled.status === "rejected" && writeTroubleOf(settled.reason)) throw settled.reason;
   if (settled.status === "rejected") await sql`rollback to savepoint attempt`.execute(trx);
   await sql`release savepoint attempt`.execute(trx);
   return settled;

@@ -1,27 +1,45 @@
 import type { Database } from "better-sqlite3";
-import { CompiledQuery, type Dialect, type Driver, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+} from "kysely";
+import { type Pause, patientConnection } from "./patient-connection.ts";
 
-/** Kysely's SQLite dialect with two changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), so
- *  that it never fails half-way for want of it; and a migration may run in a transaction, which SQLite can do. */
-export function immediateDialect(database: Database): Dialect {
+/** Kysely's SQLite dialect with three changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), so
+ *  that it never fails half-way for want of it; whoever has to wait for the lock waits beside the event loop; and a migration may run
+ *  in a transaction, which SQLite can do. */
+export function immediateDialect(database: Database, pause?: Pause): Dialect {
   const base = new SqliteDialect({ database });
   return {
     createAdapter: () => Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true }),
-    createDriver: () => beginningImmediately(base.createDriver()),
+    createDriver: () => beginningImmediately(base.createDriver(), database, pause),
     createIntrospector: (db) => base.createIntrospector(db),
     createQueryCompiler: () => base.createQueryCompiler(),
   };
 }
 
-function beginningImmediately(driver: Driver): Driver {
+function beginningImmediately(driver: Driver, database: Database, pause?: Pause): Driver {
+  let patient: DatabaseConnection | undefined;
   return {
     init: () => driver.init(),
-    acquireConnection: () => driver.acquireConnection(),
+    async acquireConnection() {
+      const connection = await driver.acquireConnection();
+      // There is but one.
+      patient ??= patientConnection(connection, pause);
+      return patient;
+    },
     async beginTransaction(connection) {
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     },
     commitTransaction: (connection) => driver.commitTransaction(connection),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    async rollbackTransaction(connection) {
+      // A full disk may have ended it already, and that is what has to be told.
+      if (database.inTransaction) await driver.rollbackTransaction(connection);
+    },
     releaseConnection: (connection) => driver.releaseConnection(connection),
     destroy: () => driver.destroy(),
   };

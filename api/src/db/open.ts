@@ -31,6 +31,7 @@ export function openDatabase(dataDir: string): OpenDatabase {
       if (!writer.open) return;
       await readDb.destroy();
       reader.close();
+      writer.pragma(`busy_timeout = ${busyTimeoutMs}`);
       writer.pragma("wal_checkpoint(TRUNCATE)");
       await db.destroy();
       writer.close();
@@ -38,7 +39,8 @@ export function openDatabase(dataDir: string): OpenDatabase {
   };
 }
 
-/** Payments and security 1.6: better-sqlite3 waits on the event loop, so it may not wait long. */
+/** Payments and security 1.6: better-sqlite3 waits on the event loop, so it may not wait long. While the shop is open the writer does not
+ *  wait there at all: `patient-connection.ts`. */
 const busyTimeoutMs = 250;
 
 function openWriter(file: string): Sqlite.Database {
@@ -48,6 +50,7 @@ function openWriter(file: string): Sqlite.Database {
     // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
     writer.pragma("synchronous = FULL");
     writer.pragma("foreign_keys = ON");
+    writer.pragma("busy_timeout = 0");
     return writer;
   } catch (cause) {
     throw new DatabaseError(`The database ${file} cannot be opened for writing. Is another server using it?`, {

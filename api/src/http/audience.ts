@@ -35,11 +35,14 @@ export type RouteRule = {
   readonly bodyLimit?: keyof Limits["bodyBytes"];
   /** Refuses a call that another site's page made, even when it carries no session. */
   readonly crossSite?: "refused";
+  /** Answered even where load is shed. */
+  readonly whenBusy?: "answered";
 };
 
 /** Every route of the API and the pictures. From this table come the guards, limits, checks and cacheability. */
 export const routes = {
-  "GET /api/health": { audience: "public", cache: "no-store" },
+  "GET /api/health": { audience: "public", cache: "no-store", whenBusy: "answered" },
+  "GET /api/ready": { audience: "public", cache: "no-store", whenBusy: "answered" },
   "GET /api/products/get": { audience: "public", cache: "revalidate" },
   "GET /api/products/update/:id": { audience: "public", cache: "revalidate" },
   "GET /api/products/count": { audience: "admin", cache: "no-store" },
@@ -59,11 +62,17 @@ export const routes = {
   "GET /api/admin/specification-names": { audience: "admin", cache: "no-store" },
   "GET /api/orders/count": { audience: "admin", cache: "no-store" },
   "POST /api/orders/get": { audience: "customer", cache: "no-store", body: orderListQuery, bodyLimit: "json" },
-  "POST /api/orders/add": { audience: "customer", cache: "no-store", body: orderAdd, bodyLimit: "json" },
+  "POST /api/orders/add": {
+    audience: "customer",
+    cache: "no-store",
+    body: orderAdd,
+    bodyLimit: "json",
+    whenBusy: "answered",
+  },
   "GET /api/orders/:id": { audience: "customer", cache: "no-store" },
   "GET /api/payment/provider": { audience: "public", cache: "no-store" },
   "POST /api/payment/create": { audience: "customer", cache: "no-store", body: checkoutSchema, bodyLimit: "json" },
-  "POST /api/payment/webhook": { audience: "provider", cache: "no-store" },
+  "POST /api/payment/webhook": { audience: "provider", cache: "no-store", whenBusy: "answered" },
   "GET /api/pages/:slug": { audience: "public", cache: "revalidate" },
   "PUT /api/pages/:slug": { audience: "admin", cache: "no-store", body: pageEdit, bodyLimit: "page" },
   "GET /api/pages/:slug/source": { audience: "admin", cache: "no-store" },

@@ -11,18 +11,24 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
-/** One line a request. It names the route, never the address that was typed, which may hold personal data. T34. */
-export function requestLog(log: Logger) {
+/** What is told of a request that was answered. */
+export type Answered = {
+  readonly method: string;
+  /** Its pattern or the name of its screen: never the address that was typed, which may hold personal data. T34. */
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
+};
+
+/** One line a request. */
+export function requestLog(log: Logger, onAnswered: (request: Answered) => void = () => {}) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const startedAt = performance.now();
     await next();
-    log.info({
-      requestId: c.var.requestId,
-      method: c.req.method,
-      route: nameOfRoute(c),
-      status: c.res.status,
-      durationMs: Math.round(performance.now() - startedAt),
-    });
+    const durationMs = performance.now() - startedAt;
+    const answered = { method: c.req.method, route: nameOfRoute(c), status: c.res.status };
+    log.info({ requestId: c.var.requestId, ...answered, durationMs: Math.round(durationMs) });
+    onAnswered({ ...answered, durationMs });
   });
 }
 

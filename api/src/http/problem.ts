@@ -5,6 +5,8 @@ import { type FieldSentences, type ProblemBody, type ProblemCode, problems } fro
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
+import { writeTroubleOf } from "../db/write-trouble.ts";
+import type { Limits } from "../limits.ts";
 import type { HttpEnv } from "./request-id.ts";
 
 type Details = {
@@ -43,11 +45,17 @@ export class ProblemError extends Error {
 }
 
 /** Writes every error in the one shape of decision 29. What nobody foresaw is logged and answered without its message. */
-export function problemHandler(log: Logger, retryAfterSeconds: number): ErrorHandler<HttpEnv> {
+export function problemHandler(
+  log: Logger,
+  { retryAfterSeconds, disk }: Pick<Limits, "retryAfterSeconds" | "disk">,
+): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const problem = toProblem(error);
     if (problem.code === "internal") log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
+    if (problem.code === "storage-full")
+      log.error({ requestId: c.var.requestId, err: error }, "the disk takes no more");
     if (problem.code === "busy") c.header("Retry-After", String(retryAfterSeconds));
+    if (problem.code === "storage-full") c.header("Retry-After", String(disk.retryAfterMs / 1000));
     if (problem.retryAfterMs !== undefined) c.header("Retry-After", String(Math.ceil(problem.retryAfterMs / 1000)));
     return answer(c, problem);
   };
@@ -70,14 +78,10 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
 
 function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isBusy(error)) return new ProblemError("busy", { cause: error });
+  const trouble = writeTroubleOf(error);
+  if (trouble) return new ProblemError(trouble === "locked" ? "busy" : "storage-full", { cause: error });
   if (error instanceof HTTPException) return new ProblemError(codeOfStatus(error.status), { cause: error });
   return new ProblemError("internal", { cause: error });
-}
-
-/** Another process holds the write lock for longer than SQLite was told to wait. */
-function isBusy(error: Error): boolean {
-  return "code" in error && typeof error.code === "string" && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
 }
 
 /** What Hono itself refuses with. */

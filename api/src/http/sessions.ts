@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Db, Trx } from "../db/tables.ts";
+import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { Deps } from "../deps.ts";
 import type { Limits } from "../limits.ts";
 import { cookieName, cookieRules } from "./cookies.ts";
@@ -58,8 +59,13 @@ export async function findSession(
   return { subjectId: row.subject_id };
 }
 
+/** A database that takes no write just now must not fail a read: the next request touches the session again. */
 async function touchSession(db: Db, token: string, now: number): Promise<void> {
-  await db.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute();
+  try {
+    await db.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute();
+  } catch (cause) {
+    if (!writeTroubleOf(cause)) throw cause;
+  }
 }
 
 /** Ends a session; ending one that is over already is no error. */

@@ -68,6 +68,8 @@ export async function freshDeps(
     wakeMailer: () => {},
     wakeImporter: () => {},
     addressKey: new Uint8Array(32),
+    freeBytes: async () => 10 ** 12,
+    stopping: new AbortController().signal,
     log: createLog(config.logLevel, { write: (line) => logged.push(line) }),
     now: clock.now,
     build: "test-build",

@@ -14,6 +14,7 @@ const words = {
   "mail-failed": "A mail could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
   "backup-overdue": "The shop could not make one since",
+  "disk-low": "There is hardly any room left: soon nothing can be saved",
 } as const satisfies Record<AttentionKind, string>;
 
 const shownAtFirst = 3;
@@ -60,5 +61,6 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
 
 function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
-  return kind === "backup-overdue" ? paths.adminDashboard : pathTo("adminOrder", id);
+  const isOfServer = kind === "backup-overdue" || kind === "disk-low";
+  return isOfServer ? paths.adminDashboard : pathTo("adminOrder", id);
 }

@@ -1,0 +1,14 @@
+/** Why a write was not taken: another process has the write lock, or the disk takes no more. */
+export type WriteTrouble = "locked" | "full";
+
+/** Names what kept the database or a file from being written; undefined for every other failure. Reliability, "Disk full" and "DB locked". */
+export function writeTroubleOf(cause: unknown): WriteTrouble | undefined {
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (typeof code !== "string") return undefined;
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return "locked";
+  return noRoom.test(code) ? "full" : undefined;
+}
+
+/** SQLite's names, and the system's for the files beside it: no space, no quota left, the largest file reached. */
+const noRoom =
+  /^(SQLITE_FULL|SQLITE_IOERR|SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMOPEN|SHMSIZE|SHMMAP)|ENOSPC|EDQUOT|EFBIG)$/;

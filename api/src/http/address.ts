@@ -1,0 +1,36 @@
+import { type BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** An address in its one spelling, without port, brackets and zone; undefined for every other text. */
+export function parseAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return undefined;
+  const address = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(address);
+  return mapped ? toIPv4(mapped.slice(1)) : address;
+}
+
+/** `c0a8`, `1` as `192.168.0.1`. */
+function toIPv4(groups: readonly string[]): string {
+  return groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((bits) => [bits >> 8, bits & 255])
+    .join(".");
+}
+
+/** Whether an address is in one of the networks. */
+export function isIn(networks: BlockList, address: string): boolean {
+  return networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** Whom an address is counted as: itself, or with IPv6 its /64 network, of which one client has as many addresses as it likes. */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,21 @@
+import type { ServerResponse } from "node:http";
+import { newId } from "@chargefront/shared/id";
+import { type ProblemBody, problems } from "@chargefront/shared/problem";
+
+/** Answers 503 in the shape of every error, past everything else: a refusal that costs as much as an answer saves nothing. When to come again
+ *  differs from one to the next, so that they do not all come back at once. Decision 29; reliability, "Overload". */
+export function refuseBusy(
+  outgoing: ServerResponse,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  const body: ProblemBody = { error: problems.busy.sentence, code: "busy", requestId: newId() };
+  const seconds = from + Math.floor(Math.random() * (to - from + 1));
+  outgoing.writeHead(problems.busy.status, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": body.requestId,
+    "Retry-After": String(seconds),
+  });
+  outgoing.end(JSON.stringify(body));
+}
