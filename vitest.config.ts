@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** No test mocks a module or changes one, so the files of a worker may share what they import. */
+/** On this side of the line no module keeps anything between two tests, so the files of a worker may share what they import. Parts of the
+ *  web app do: what a toast says, who is signed in. */
 const isolate = false;
 
 export default defineConfig({
@@ -12,7 +13,6 @@ export default defineConfig({
       { test: { isolate, name: "api", root: "api", include: ["src/**/*.test.ts"], testTimeout: 20_000 } },
       {
         test: {
-          isolate,
           name: "pwa",
           root: "pwa",
           environment: "happy-dom",

@@ -1,3 +1,4 @@
+import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { Deps } from "../deps.ts";
 import { type Repeated, repeat } from "../operations/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
@@ -33,7 +34,8 @@ export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
       await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
     } catch (cause) {
       log.error({ importId: id, err: cause }, "an import could not go on");
-      if (state === "reading") await giveUp(id);
+      // What the database or the disk did not take now, it takes in another round.
+      if (state === "reading" && !writeTroubleOf(cause)) await giveUp(id);
     }
   }
 
