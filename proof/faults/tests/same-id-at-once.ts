@@ -1,6 +1,7 @@
 import { addressOf, postEnquiry } from "../../rig/post.ts";
 import type { Result } from "../../rig/result.ts";
 import { readStored } from "../../rig/shop-file.ts";
+import { sleep } from "../../rig/wait.ts";
 import { onStage, type Rig } from "../stage.ts";
 
 type Figures = { readonly ids: number; readonly atOnce: number };
@@ -10,7 +11,7 @@ export function sameIdAtOnce(rig: Rig, { ids, atOnce }: Figures): Promise<Result
   return onStage(rig, { withinMs: 5 * 60_000 }, async ({ api, writer, dataDir }) => {
     const wrong: string[] = [];
     for (const [at, enquiry] of writer.many(ids).entries()) {
-      const answers = await Promise.all(Array.from({ length: atOnce }, () => postEnquiry(api, enquiry, addressOf(at))));
+      const answers = await Promise.all(Array.from({ length: atOnce }, () => insists(api, enquiry, addressOf(at))));
       const refused = answers.filter(({ status }) => status !== 200);
       const firsts = answers.filter(({ receipt }) => receipt.duplicate === false);
       const receipts = new Set(answers.map(({ receipt }) => `${receipt.id} ${receipt.createdAt}`));
@@ -32,4 +33,13 @@ export function sameIdAtOnce(rig: Rig, { ids, atOnce }: Figures): Promise<Result
       wrong,
     };
   });
+}
+
+/** A busy server may refuse some of so many at once; whoever is told to come again does. */
+async function insists(...post: Parameters<typeof postEnquiry>): ReturnType<typeof postEnquiry> {
+  for (;;) {
+    const answer = await postEnquiry(...post);
+    if (answer.status !== 503) return answer;
+    await sleep(100);
+  }
 }
