@@ -1,6 +1,7 @@
 // `npm run backup [-- FOLDER]`: copies the shop, open or not, into a new folder. Operations, docs/operations.md.
 import { BackupError, makeBackup } from "./backup/make-backup.ts";
 import { ConfigError, parseConfig } from "./config.ts";
+import { lastWords } from "./operations/last-words.ts";
 
 const [, , given] = process.argv;
 
@@ -13,11 +14,6 @@ try {
   });
   process.stdout.write(`${folder}: ${files} files, ${bytes} bytes\n`);
 } catch (cause) {
-  const isExpected = cause instanceof ConfigError || cause instanceof BackupError;
-  process.stderr.write(`${isExpected ? cause.message : sayWhole(cause)}\n`);
+  process.stderr.write(`${lastWords(cause, [ConfigError, BackupError])}\n`);
   process.exitCode = 1;
-}
-
-function sayWhole(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

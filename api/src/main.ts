@@ -13,6 +13,7 @@ import { metricsServer } from "./metrics/serve-metrics.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { claimDataFolder } from "./operations/claim-data-folder.ts";
 import { drain } from "./operations/drain.ts";
+import { lastWords } from "./operations/last-words.ts";
 import { stopOnSignal } from "./operations/shutdown.ts";
 import { loadSite } from "./site/load-site.ts";
 
@@ -25,7 +26,7 @@ const builtApp = fileURLToPath(new URL("../../pwa/dist", import.meta.url));
 try {
   await run(parseConfig(process.env));
 } catch (cause) {
-  process.stderr.write(`${sentencesOf(cause)}\n`);
+  process.stderr.write(`${lastWords(cause, [ConfigError, DatabaseError, ListenError])}\n`);
   process.exitCode = 1;
 }
 
@@ -89,11 +90,4 @@ function sayMail({ path, to, text }: WrittenMail): void {
   process.stdout.write(`Mail to ${to.replace(/^(.).*@/, "$1…@")}: ${path}\n`);
   const resetLink = /^http\S+#token=\S+$/m.exec(text)?.[0];
   if (resetLink) process.stdout.write(`It holds the link ${resetLink}\n`);
-}
-
-/** What an operator can mend is said in a sentence; anything else keeps its stack. */
-function sentencesOf(cause: unknown): string {
-  const isExpected = cause instanceof ConfigError || cause instanceof DatabaseError || cause instanceof ListenError;
-  if (isExpected) return cause.message;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -4,6 +4,7 @@ import { BackupError } from "./backup/make-backup.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { ConfigError, parseConfig } from "./config.ts";
 import { DatabaseError } from "./db/check-file.ts";
+import { lastWords } from "./operations/last-words.ts";
 
 const [, , given] = process.argv;
 
@@ -17,8 +18,7 @@ try {
   process.stdout.write(`Restored the shop of ${backup.madeAt}. Everybody signs in again.\n`);
   if (before) process.stdout.write(`What was there before is in ${before}\n`);
 } catch (cause) {
-  const isExpected = cause instanceof ConfigError || cause instanceof BackupError || cause instanceof DatabaseError;
-  process.stderr.write(`${isExpected ? cause.message : sayWhole(cause)}\n`);
+  process.stderr.write(`${lastWords(cause, [ConfigError, BackupError, DatabaseError])}\n`);
   process.exitCode = 1;
 }
 
@@ -28,8 +28,4 @@ async function chosen(name: string | undefined, folder: string): Promise<string>
   if (name !== undefined && name !== "latest") return name;
   const there = backups.map((backup) => `  ${backup.folder}\n`).join("");
   throw new BackupError(`Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${there || "  none\n"}`);
-}
-
-function sayWhole(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { imageFormats, imageWidths } from "../../shared/src/image.ts";
 import type { Judgement } from "../rig/result.ts";
 import { checkPages, read } from "../rig/shop-file.ts";
 import type { Acknowledged } from "./writers.ts";
@@ -37,6 +38,7 @@ function readAll(dataDir: string) {
       products: new Set(column("select id as value from product")),
       repeated:
         count("select message from enquiry group by message having count(*) > 1") +
+        count("select title from product group by title having count(*) > 1") +
         count("select checkout_id from shop_order group by checkout_id having count(*) > 1"),
       halfOrders: count(
         "select id from shop_order where total_paise is not (select sum(unit_paise * quantity) from order_line where order_id = shop_order.id)",
@@ -48,10 +50,11 @@ function readAll(dataDir: string) {
   });
 }
 
-/** One picture of each kind for each width; a small original has only the narrowest. */
+/** One picture of each width in each format. */
 function hasPictures(dataDir: string, hash: string): boolean {
-  return ["webp", "avif"].every((kind) => {
-    const file = join(dataDir, "images", `${hash}-280.${kind}`);
+  const names = imageWidths.flatMap((width) => imageFormats.map((format) => `${hash}-${width}.${format}`));
+  return names.every((name) => {
+    const file = join(dataDir, "images", name);
     return existsSync(file) && statSync(file).size > 0;
   });
 }

@@ -88,16 +88,9 @@ export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mi
     const fields = { title: `Crash ${randomUUID()}`, description: "x", price: "1", rating: "1" };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append("image", new Blob([await drawPicture(random)]), "picture.png");
-    const headers = { cookie: admin, origin: api };
-    // Not repeated: without a request id the same product may be added twice.
-    const answer = await fetch(`${api}/api/products/add`, { method: "POST", headers, body: form }).catch(
-      () => undefined,
-    );
-    const added = answer?.ok
-      ? ((await answer.json().catch(() => undefined)) as { _id: string } | undefined)
-      : undefined;
-    if (added) acknowledged.products.add(added._id);
-    else await sleep(20);
+    const headers = { cookie: admin, origin: api, "idempotency-key": randomUUID() };
+    const added = await insists(() => fetch(`${api}/api/products/add`, { method: "POST", headers, body: form }));
+    if (added) acknowledged.products.add((added as { _id: string })._id);
   }
 
   async function repeats(task: () => Promise<void>): Promise<void> {
