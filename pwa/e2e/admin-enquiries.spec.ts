@@ -109,6 +109,7 @@ test("a note that cannot be sent stays: without a network, without a session and
   const id = await sentEnquiry(page);
   await admin.opens(`/Enquiry/${id}`, "Asha Rao");
   await noteBox(page).fill("Called twice, no answer.");
+  await admin.hasAllOfTheScreen();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("You seem to be offline. Check your connection and try again.")).toBeVisible();

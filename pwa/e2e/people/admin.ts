@@ -56,8 +56,14 @@ export function createAdmin(page: Page) {
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     },
 
+    /** Everything that the opened screen asked for has been answered: what is cut off from here on is the next deed. */
+    async hasAllOfTheScreen() {
+      await page.waitForLoadState("networkidle");
+    },
+
     /** The session is over on the server; the screens do not know yet. */
     async losesSession() {
+      await this.hasAllOfTheScreen();
       await page.evaluate(() => fetch("/api/admins/logout", { method: "POST" }));
     },
 
