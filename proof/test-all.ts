@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
   { name: "browser tests", run: runPlaywright },
   { name: "fault tests", run: () => runCounted("test:faults") },
   { name: "crash tests", run: () => runCounted("test:crash") },
+  { name: "attack tests", run: () => runCounted("test:attack") },
 ];
 
 const total = { passed: 0, failed: 0 };

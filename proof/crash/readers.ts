@@ -1,5 +1,5 @@
+import type { Stage } from "../rig/stage.ts";
 import { sleep } from "../rig/wait.ts";
-import type { Stage } from "./stage.ts";
 
 type Reading = {
   /** Answers that were given to readers, and how many were sent away for overload. */

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { drawPicture } from "../rig/draw-picture.ts";
 import { createWriter } from "../rig/enquiry.ts";
+import { orderingCustomers, signInAdmin } from "../rig/people.ts";
+import { anyProduct, orderOf } from "../rig/place-order.ts";
 import { addressOf } from "../rig/post.ts";
 import { createRandom } from "../rig/random.ts";
+import type { Stage } from "../rig/stage.ts";
 import { sleep } from "../rig/wait.ts";
-import { drawPicture } from "./draw-picture.ts";
-import { orderingCustomers, signInAdmin } from "./people.ts";
-import { anyProduct, orderOf } from "./place-order.ts";
-import type { Stage } from "./stage.ts";
 
 /** What the server said it has: ids of enquiries and of orders, and of products whose picture it took. */
 export type Acknowledged = {

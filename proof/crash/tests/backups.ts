@@ -5,10 +5,10 @@ import { freePort } from "../../rig/free-port.ts";
 import { builtFile, projectBuild } from "../../rig/project-build.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { startServer } from "../../rig/server.ts";
+import { onStage, type Stage } from "../../rig/stage.ts";
 import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
 import { sleep } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
-import { onStage, type Stage } from "../stage.ts";
 import { type Acknowledged, startWriters } from "../writers.ts";
 
 const run = promisify(execFile);

@@ -5,8 +5,8 @@ import { addressOf, postEnquiry } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { checkPages, read, repair } from "../../rig/shop-file.ts";
+import { onStage } from "../../rig/stage.ts";
 import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
-import { onStage } from "../stage.ts";
 
 /** A power cut may leave the log of any length, or with a sector of nonsense in it. */
 const sector = 512;

@@ -3,10 +3,10 @@ import { addressOf, postEnquiry } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
 import { broken, judged, type Result } from "../../rig/result.ts";
 import { type SmallDisk, smallDisk } from "../../rig/small-disk.ts";
+import { onStage, type Stage } from "../../rig/stage.ts";
 import { sleep, waitUntil } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
 import { startReaders } from "../readers.ts";
-import { onStage, type Stage } from "../stage.ts";
 import { startWriters } from "../writers.ts";
 
 const name = "disk full";

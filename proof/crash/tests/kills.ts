@@ -1,8 +1,8 @@
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
+import { onStage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
-import { onStage } from "../stage.ts";
 import { startWriters } from "../writers.ts";
 
 /** Reliability, first row: ready again after this long. */

@@ -1,9 +1,9 @@
 import { judged, type Result } from "../../rig/result.ts";
 import { lock } from "../../rig/shop-file.ts";
+import { onStage } from "../../rig/stage.ts";
 import { sleep, waitUntil } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
 import { startReaders } from "../readers.ts";
-import { onStage } from "../stage.ts";
 import { startWriters } from "../writers.ts";
 
 /** Reliability, "DB locked". */

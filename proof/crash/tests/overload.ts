@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
+import { orderingCustomers } from "../../rig/people.ts";
+import { anyProduct, orderOf } from "../../rig/place-order.ts";
 import { judged, type Result } from "../../rig/result.ts";
+import { onStage, type Stage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
 import { type Harvest, release } from "../crowd.ts";
-import { orderingCustomers } from "../people.ts";
-import { anyProduct, orderOf } from "../place-order.ts";
-import { onStage, type Stage } from "../stage.ts";
 
 /** Reliability, "Overload". */
 const demanded = { shareOfPeak: 0.8, recoveryMs: 5000, sparedMs: 1000 } as const;

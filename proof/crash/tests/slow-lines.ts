@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { judged, type Result } from "../../rig/result.ts";
+import { onStage, type Stage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
-import { onStage, type Stage } from "../stage.ts";
 
 /** T26. */
 const demanded = { p95Ms: 500, closedWithinMs: 35_000 } as const;

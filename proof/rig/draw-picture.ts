@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { Random } from "../rig/random.ts";
+import type { Random } from "./random.ts";
 
 /** As much of the server's own picture library as is used here. */
 type Draw = (options: { create: object }) => { png: () => { toBuffer: () => Promise<Uint8Array<ArrayBuffer>> } };

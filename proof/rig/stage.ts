@@ -1,8 +1,8 @@
 import { cp } from "node:fs/promises";
-import { freePort } from "../rig/free-port.ts";
-import { projectBuild } from "../rig/project-build.ts";
-import { type Server, startServer } from "../rig/server.ts";
-import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+import { freePort } from "./free-port.ts";
+import { projectBuild } from "./project-build.ts";
+import { type Server, startServer } from "./server.ts";
+import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
 type Place = {
   /** Where its files are; a folder of its own unless told. */
@@ -36,7 +36,7 @@ async function drawSampleShop(): Promise<string> {
 export async function onStage<Result>(
   seed: number,
   play: (stage: Stage) => Promise<Result>,
-  { dataDir = makeTemporaryFolder("crash"), core }: Place = {},
+  { dataDir = makeTemporaryFolder("stage"), core }: Place = {},
 ): Promise<Result> {
   sampleShop ??= drawSampleShop();
   await cp(await sampleShop, dataDir, { recursive: true });

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { transact } from "../rig/shop-file.ts";
+import { transact } from "./shop-file.ts";
 
 /** So many unpaid orders one customer may have (T36). */
 const ordersEach = 4;
 const day = 24 * 60 * 60 * 1000;
 
-const admin = { email: "crash@shop.example", password: "voltage240" } as const;
+const admin = { email: "clerk@shop.example", password: "voltage240" } as const;
 
 /** Signs an admin up and in; answers the cookie header. */
 export async function signInAdmin(api: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function signInAdmin(api: string): Promise<string> {
       headers: { "content-type": "application/json", origin: api },
       body: JSON.stringify(body),
     });
-  await post("/api/admins/adminsignup", { ...admin, userName: "Crash", code: "test-setup-code" });
+  await post("/api/admins/adminsignup", { ...admin, userName: "Clerk", code: "test-setup-code" });
   const answer = await post("/api/admins/adminslogin", admin);
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
