@@ -10,7 +10,16 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       { test: { isolate, name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
-      { test: { isolate, name: "api", root: "api", include: ["src/**/*.test.ts"], testTimeout: 20_000 } },
+      {
+        test: {
+          isolate,
+          name: "api",
+          root: "api",
+          include: ["src/**/*.test.ts"],
+          globalSetup: "src/testing/migrated-file.ts",
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "pwa",

@@ -13,7 +13,7 @@ import { assertDeclared } from "./http/declared.ts";
 import { problemHandler } from "./http/problem.ts";
 import { type HttpEnv, requestId } from "./http/request-id.ts";
 import { freshApp, freshDeps } from "./testing/fresh-deps.ts";
-import { anEnquiry, aProduct, signedInAdmin } from "./testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, aProduct, cookieOf, signedInAdmin } from "./testing/makers.ts";
 import { get, jsonOf, ownOrigin, post } from "./testing/requests.ts";
 import { aCustomer } from "./testing/shopper.ts";
 
@@ -100,9 +100,9 @@ const adminRoutes = Object.entries(routes).filter(([, rule]) => rule.audience ==
 
 test("every admin route is closed to whoever has no admin's session that lasts", async () => {
   const { app, deps, clock } = await freshApp();
-  const admin = await signedInAdmin({ app, deps });
+  const admin = await signedInAdmin({ deps });
   const { cookie: customer } = await aCustomer(deps);
-  const ended = await signedInAdmin({ app, deps }, "meera@urjavahan.example");
+  const ended = await signedInAdmin({ deps }, "meera@urjavahan.example");
   await post(app, "/api/admins/logout", "", { Cookie: ended });
   const strangers = [
     ["no session", {}, "not-signed-in"],
@@ -236,7 +236,8 @@ test("what nobody foresaw is logged and answered without its message", async () 
 test("the log names the route and holds nothing of a person", async () => {
   const fresh = await freshApp();
   const { app, logged } = fresh;
-  const cookie = await signedInAdmin(fresh, "canary.admin@shop.example");
+  const { email } = await anAdmin(fresh.deps, "canary.admin@shop.example");
+  const cookie = cookieOf(await post(app, "/api/admins/adminslogin", { email, password: adminPassword }));
   const enquiry = anEnquiry({ email: "canary@mail.example", contact: "9000000042", name: "Canary Person" });
   await post(app, "/api/enquiry/post", enquiry, { "User-Agent": "canary\\nagent" });
   await post(app, "/api/enquiry/post", { ...enquiry, contact: "90000000" });

@@ -38,10 +38,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
  *  @throws what the failing migration threw; those before it stay done. */
 export async function migrate(db: Db, provider: MigrationProvider = staticProvider): Promise<void> {
   const migrator = new Migrator({ db, provider });
-  const count = Object.keys(await provider.getMigrations()).length;
-  for (let step = 0; step < count; step += 1) {
-    const { error } = await migrator.migrateUp();
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
     if (error) throw error;
+    if (results.length === 0) break;
   }
   await db
     .insertInto("catalogue_state")

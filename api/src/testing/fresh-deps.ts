@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createPasswords } from "../credentials/passwords.ts";
-import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Deps } from "../deps.ts";
 import { createLog } from "../http/log.ts";
@@ -51,9 +50,9 @@ export async function freshDeps(
   const { env, ...rest } = overrides;
   const folder = freshFolder();
   const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: "info", ...env });
+  copyFileSync(inject("migratedFile"), join(folder, "shop.db"));
   const { db, readDb, close } = openDatabase(config.dataDir);
   onTestFinished(close);
-  await migrate(db);
   const clock = fixedClock();
   const logged: string[] = [];
   const limits = rest.limits ?? defaultLimits;
