@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** On this side of the line no module keeps anything between two tests, so the files of a worker may share what they import. Parts of the
@@ -16,7 +17,7 @@ export default defineConfig({
           name: "api",
           root: "api",
           include: ["src/**/*.test.ts"],
-          globalSetup: "src/testing/migrated-file.ts",
+          globalSetup: fileURLToPath(new URL("api/src/testing/migrated-file.ts", import.meta.url)),
           testTimeout: 20_000,
         },
       },

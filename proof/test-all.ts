@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
+import { sampleShop } from "./rig/sample-shop.ts";
 
 type Count = { readonly passed: number; readonly failed: number };
 type Step = { readonly name: string; readonly run: () => Count | Promise<Count> };
@@ -23,10 +24,9 @@ const checks: readonly Step[] = [
 const steps: readonly Step[] = [
   { name: "unit and API tests", run: runVitest },
   { name: "build", run: () => check(npmRun("build")) },
+  { name: "sample catalogue", run: drawSamples },
   { name: "browser tests", run: runPlaywright },
-  { name: "fault tests", run: () => runCounted("test:faults") },
-  { name: "crash tests", run: () => runCounted("test:crash") },
-  { name: "attack tests", run: () => runCounted("test:attack") },
+  { name: "fault, crash and attack tests", run: runLongSuites },
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -56,12 +56,17 @@ function check(holds: boolean): Count {
 
 /** What a check that runs beside others has to say is said when it ends, so that their lines do not mix. */
 async function quietly(script: string): Promise<Count> {
-  const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", "pipe", "pipe"] });
+  const { said, code } = await listenTo(script);
+  process.stdout.write(said);
+  return check(code === 0);
+}
+
+async function listenTo(script: string, args: readonly string[] = []): Promise<{ said: string; code: number }> {
+  const child = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (words: Buffer) => said.push(words));
   const [code] = await once(child, "close");
-  process.stdout.write(Buffer.concat(said));
-  return check(code === 0);
+  return { said: Buffer.concat(said).toString("utf8"), code: code ?? 1 };
 }
 
 function runVitest(): Count {
@@ -69,6 +74,12 @@ function runVitest(): Count {
   const ok = npmRun("test:unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
   const { numPassedTests, numFailedTests } = readReport(report, { numPassedTests: 0, numFailedTests: 0 });
   return countOf(numPassedTests, numFailedTests, ok);
+}
+
+/** Once for all suites that follow. */
+async function drawSamples(): Promise<Count> {
+  process.env.SAMPLE_SHOP_DIR = await sampleShop();
+  return { passed: 0, failed: 0 };
 }
 
 function runPlaywright(): Count {
@@ -84,15 +95,25 @@ function runPlaywright(): Count {
   return countOf(stats.expected, stats.unexpected + stats.flaky, ok);
 }
 
+/** The fault tests wait for browsers much of their time; the other two suites use it. */
+async function runLongSuites(): Promise<Count> {
+  const [faults, others] = await Promise.all([
+    runCounted("test:faults"),
+    runCounted("test:crash").then(async (crash) => sum(crash, await runCounted("test:attack"))),
+  ]);
+  return sum(faults, others);
+}
+
 /** The cut of a long suite, which counts itself in its last line. */
-function runCounted(script: string): Count {
-  const { stdout, status } = spawnSync("npm", ["run", "--silent", script, "--", "--cut"], {
-    encoding: "utf8",
-    stdio: ["inherit", "pipe", "inherit"],
-  });
-  process.stdout.write(stdout);
-  const [, passed = "0", failed = "0"] = stdout.match(/(\d+) passed, (\d+) failed\s*$/) ?? [];
-  return countOf(Number(passed), Number(failed), status === 0);
+async function runCounted(script: string): Promise<Count> {
+  const { said, code } = await listenTo(script, ["--cut"]);
+  process.stdout.write(`\n${said}`);
+  const [, passed = "0", failed = "0"] = said.match(/(\d+) passed, (\d+) failed\s*$/) ?? [];
+  return countOf(Number(passed), Number(failed), code === 0);
+}
+
+function sum(one: Count, other: Count): Count {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
 /** A runner that failed without naming a failed test (it crashed, or found none) is itself one failure. */

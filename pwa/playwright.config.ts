@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of a usual machine: each waits for its server or its browser now and then.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

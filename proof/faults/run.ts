@@ -13,7 +13,7 @@ const only = values.only?.split(",");
 const chosen = catalogueOfTests.filter(({ id, cut }) => (only ? only.includes(id) : !values.cut || cut));
 
 const programme = createProgramme(firstSeed);
-const rig = await createRig(firstSeed);
+const rig = createRig(firstSeed);
 try {
   for (const { id, full, cut, seeds = 1 } of chosen) {
     const plays = values.cut && cut ? cut : full;

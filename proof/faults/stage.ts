@@ -3,6 +3,7 @@ import { type AppBuild, buildApp, removeBuilds } from "../rig/app-build.ts";
 import { createWriter, type Writer } from "../rig/enquiry.ts";
 import { freePort } from "../rig/free-port.ts";
 import { createRandom, type Random } from "../rig/random.ts";
+import { sampleShop } from "../rig/sample-shop.ts";
 import { type Server, startServer } from "../rig/server.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { openPhone, openPrivatePhone, type Phone } from "./browser.ts";
@@ -13,8 +14,6 @@ export type Rig = {
   readonly seed: number;
   /** Made when first asked for. */
   readonly build: (name: BuildName) => Promise<AppBuild>;
-  /** A data folder with the sample catalogue, to copy. */
-  readonly sampleShop: string;
   readonly close: () => void;
 };
 
@@ -51,7 +50,7 @@ const builds = {
 
 export type BuildName = keyof typeof builds;
 
-export async function createRig(seed: number): Promise<Rig> {
+export function createRig(seed: number): Rig {
   const made = new Map<BuildName, Promise<AppBuild>>();
 
   function build(name: BuildName): Promise<AppBuild> {
@@ -60,26 +59,7 @@ export async function createRig(seed: number): Promise<Rig> {
     return known;
   }
 
-  const sampleShop = makeTemporaryFolder("sample");
-  function close() {
-    removeFolder(sampleShop);
-    removeBuilds();
-  }
-  try {
-    await loadSamples(await build("quick"), sampleShop);
-  } catch (cause) {
-    close();
-    throw cause;
-  }
-  return { seed, build, sampleShop, close };
-}
-
-/** Lets the server draw its sample catalogue once; every stage then begins with a copy. */
-async function loadSamples(build: AppBuild, dataDir: string): Promise<void> {
-  const port = await freePort();
-  const server = await startServer({ build, dataDir, port, publicUrl: `http://127.0.0.1:${port}` });
-  await server.stop();
-  await server.close();
+  return { seed, build, close: removeBuilds };
 }
 
 /** Sets a stage, plays on it, and clears it whatever happened.
@@ -107,7 +87,7 @@ export async function onStage<Result>(
 async function setStage(rig: Rig, build: AppBuild, clearing: (() => Promise<unknown>)[]): Promise<Stage> {
   const dataDir = makeTemporaryFolder("shop");
   clearing.push(async () => removeFolder(dataDir));
-  await cp(rig.sampleShop, dataDir, { recursive: true });
+  await cp(await sampleShop(), dataDir, { recursive: true });
   const port = await freePort();
   const proxy = await openProxy(port);
   clearing.push(() => proxy.close());

@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { freePort } from "./free-port.ts";
 import { projectBuild } from "./project-build.ts";
+import { sampleShop } from "./sample-shop.ts";
 import { type Server, startServer } from "./server.ts";
 import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
@@ -21,25 +22,13 @@ export type Stage = {
   readonly atEnd: (clear: () => Promise<void>) => void;
 };
 
-/** Drawing the pictures of the sample catalogue takes longer than most plays, so every stage begins with a copy of one shop. */
-let sampleShop: Promise<string> | undefined;
-
-async function drawSampleShop(): Promise<string> {
-  const dataDir = makeTemporaryFolder("sample");
-  const port = await freePort();
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: `http://127.0.0.1:${port}` });
-  await server.stop();
-  return dataDir;
-}
-
 /** Opens a shop with the sample catalogue, plays, and clears it away whatever happened. */
 export async function onStage<Result>(
   seed: number,
   play: (stage: Stage) => Promise<Result>,
   { dataDir = makeTemporaryFolder("stage"), core }: Place = {},
 ): Promise<Result> {
-  sampleShop ??= drawSampleShop();
-  await cp(await sampleShop, dataDir, { recursive: true });
+  await cp(await sampleShop(), dataDir, { recursive: true });
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
   const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core });

@@ -1,0 +1,22 @@
+import { freePort } from "./free-port.ts";
+import { projectBuild } from "./project-build.ts";
+import { startServer } from "./server.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
+
+let drawn: Promise<string> | undefined;
+
+/** A data folder with the sample catalogue, to copy. Drawing its pictures takes longer than most tests, so a process draws them once, and
+ *  none at all where whoever started it names a folder. */
+export function sampleShop(): Promise<string> {
+  drawn ??= process.env.SAMPLE_SHOP_DIR ? Promise.resolve(process.env.SAMPLE_SHOP_DIR) : draw();
+  return drawn;
+}
+
+async function draw(): Promise<string> {
+  const dataDir = makeTemporaryFolder("sample");
+  const port = await freePort();
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: `http://127.0.0.1:${port}` });
+  await server.stop();
+  await server.close();
+  return dataDir;
+}
