@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { prepareSetupCode } from "./admins/setup-code.ts";
 import { createApp } from "./app.ts";
+import { backUpBeforeUpgrade } from "./backup/back-up-before-upgrade.ts";
 import { backupSchedule, type MakeOne } from "./backup/backup-schedule.ts";
 import { openProvider } from "./compose-payments.ts";
 import type { Config } from "./config.ts";
@@ -28,6 +29,7 @@ import { watchLoopDelay } from "./operations/loop-delay.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
 import { reconcile } from "./payments/reconcile.ts";
+import { watchBooks } from "./payments/watch-books.ts";
 import { loadSampleCatalogue } from "./sample-catalogue/load.ts";
 import { keepRelease } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
@@ -81,6 +83,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     await closeDatabase();
   }
   try {
+    const { makeBackup } = around;
+    if (makeBackup) {
+      await backUpBeforeUpgrade(db, { config, log: around.log, makeOne: makeBackup, signal: stopping.signal });
+    }
     await migrate(db);
     const build = around.build ?? "development";
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
@@ -123,13 +129,14 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
+    const books = watchBooks(deps);
     const load = createLoad(limits.load, delay);
     if (figures) {
       collectDefaultMetrics({ register: figures });
       watchShop(figures, { deps, load, delay });
     }
     const diskWatch = createDiskWatch(deps);
-    const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
+    const backups = makeBackup && backupSchedule(deps, makeBackup);
     return {
       app,
       deps,
@@ -143,10 +150,18 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         importer.start();
         backups?.start();
         diskWatch.start();
+        books.start();
       },
       announceStop: () => stopping.abort(),
       async close() {
-        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop(), diskWatch.stop()]);
+        await Promise.all([
+          reconciler.stop(),
+          mailer.stop(),
+          importer.stop(),
+          backups?.stop(),
+          diskWatch.stop(),
+          books.stop(),
+        ]);
         await close();
       },
     };

@@ -80,6 +80,12 @@ test.each([
   expect(sentencesFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
 });
 
+test("a database that is not built in is refused in a sentence", () => {
+  expect(sentencesFor({ DATABASE_URL: "postgres://shop@127.0.0.1/shop" })).toMatch(
+    /^DATABASE_URL .* SQLite is built in: unset it\./,
+  );
+});
+
 test("one error names every bad variable", () => {
   const sentences = sentencesFor({ PORT: "x", LOG_LEVEL: "y", PUBLIC_URL: "z" }).split("\n");
   expect(sentences).toHaveLength(3);

@@ -103,6 +103,12 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, { error: wrongMetricsPort })
     .optional(),
+  DATABASE_URL: z
+    .never({
+      error:
+        "DATABASE_URL is set, but no other database than SQLite is built in: unset it. The shop is kept in DATA_DIR.",
+    })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
   NODE_ENV: z.string().optional(),
 });

@@ -26,6 +26,8 @@ export const defaultLimits = {
   session: {
     admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },
     customer: { idleMs: 14 * day, absoluteMs: 90 * day, touchMs: hour },
+    /** A session that was last used so far in the future is over. */
+    aheadMs: minute,
   },
   setupCodeMs: 30 * minute,
   inviteMs: 72 * hour,
@@ -81,6 +83,7 @@ export const defaultLimits = {
     /** T36: orders that one customer may leave unpaid. */
     unpaidOrders: 5,
     reconcileAtOnce: 4,
+    checkBooksEveryMs: day,
     /** A refund that was refused, for want of balance say, would be refused a minute later too. */
     refundRestMs: day,
     /** How long an unpaid order stays beside a newer one of its customer. */

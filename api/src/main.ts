@@ -12,6 +12,7 @@ import type { WrittenMail } from "./mail/mail-folder.ts";
 import { metricsServer } from "./metrics/serve-metrics.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { claimDataFolder } from "./operations/claim-data-folder.ts";
+import { createClock } from "./operations/clock.ts";
 import { drain } from "./operations/drain.ts";
 import { lastWords } from "./operations/last-words.ts";
 import { stopOnSignal } from "./operations/shutdown.ts";
@@ -40,6 +41,10 @@ async function run(config: Config): Promise<void> {
     site,
     log,
     build,
+    now: createClock((byMs, isBelieved) => {
+      const meaning = isBelieved ? "it is believed now" : "it is not believed for a quarter of an hour";
+      log.error({ byMs }, `the machine's clock was set while the shop was open: ${meaning}`);
+    }),
     makeBackup: byProcess(backupEntry),
     onSampleProgress: sayProgress,
     onMailWritten: sayMail,

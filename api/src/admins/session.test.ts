@@ -96,6 +96,14 @@ test("a session idles out after half an hour", async () => {
   expect(await status()).toBe(401);
 });
 
+test("nobody gains a day by a clock that is put back", async () => {
+  const { clock, status } = await signedIn();
+  clock.advance(-minute);
+  expect(await status()).toBe(200);
+  clock.advance(-24 * 60 * minute);
+  expect(await status()).toBe(401);
+});
+
 test("a session that ended says so", async () => {
   const { app, clock, cookie } = await signedIn();
   clock.advance(31 * minute);

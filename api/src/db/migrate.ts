@@ -50,4 +50,11 @@ export async function migrate(db: Db, provider: MigrationProvider = staticProvid
     .execute();
 }
 
+/** Whether a database was made by older code. A new one was not. */
+export async function isBehind(db: Db): Promise<boolean> {
+  const known = await new Migrator({ db, provider: staticProvider }).getMigrations();
+  const ran = known.filter(({ executedAt }) => executedAt !== undefined).length;
+  return ran > 0 && ran < known.length;
+}
+
 const staticProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };

@@ -8,7 +8,7 @@ import type { Limits } from "../limits.ts";
 import { cookieName, cookieRules } from "./cookies.ts";
 
 /** Who a session belongs to; each kind has its own cookie and reads only its own. Decision 27. */
-export type SessionAudience = keyof Limits["session"];
+export type SessionAudience = "admin" | "customer";
 
 export type Session = { readonly subjectId: string };
 
@@ -53,6 +53,8 @@ export async function findSession(
     .where("audience", "=", audience)
     .where("expires_at", ">", now)
     .where("last_seen_at", ">", now - idleMs)
+    // Of a day that has not come: the machine's clock was put back, and nobody gains a day by it.
+    .where("last_seen_at", "<=", now + deps.limits.session.aheadMs)
     .executeTakeFirst();
   if (!row) return undefined;
   if (now - row.last_seen_at >= touchMs) await touchSession(deps.db, token, now);
