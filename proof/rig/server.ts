@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import type { AppBuild } from "./app-build.ts";
 import { pinned } from "./pinned.ts";
 
@@ -11,14 +12,18 @@ export type ServerOptions = {
   readonly publicUrl: string;
   /** The one core that it may use. */
   readonly core?: number | undefined;
+  /** Variables beside the usual ones. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
 };
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** The real server as a child process that can be killed and started again on the same port and the same files. */
 export type Server = {
   readonly kill: () => Promise<unknown>;
   /** Asks it to stop; answers its exit code, null when a signal ended it. */
   readonly stop: () => Promise<number | null>;
-  /** Starts it again, from another build if one is given; answers once it answers. */
+  /** Starts it again, from another build if one is given; answers once it answers. Rejects when it was ended before that. */
   readonly start: (build?: AppBuild) => Promise<void>;
   readonly pid: () => number;
   /** Kills it and forgets it. */
@@ -28,9 +33,10 @@ export type Server = {
 /** Starts the built server and waits until it answers.
  *  @throws Error with its last words when it stops before that. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  let child = await open(options);
+  let child = open(options);
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
+  await isReady(child);
 
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -44,7 +50,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     async start(build = options.build) {
-      child = await open({ ...options, build });
+      child = open({ ...options, build });
+      await isReady(child);
     },
     pid: () => child.pid ?? 0,
     async close() {
@@ -54,9 +61,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-async function open({ build, dataDir, port, publicUrl, core }: ServerOptions): Promise<ChildProcess> {
+function open({ build, dataDir, port, publicUrl, core, env }: ServerOptions): Child {
   const { file, args } = pinned(core, [process.execPath, build.server]);
-  const child = spawn(file, args, {
+  return spawn(file, args, {
     env: {
       ...process.env,
       NODE_ENV: "test",
@@ -68,14 +75,17 @@ async function open({ build, dataDir, port, publicUrl, core }: ServerOptions): P
       SAMPLE_CATALOGUE: "1",
       ADMIN_SETUP_CODE: "test-setup-code",
       LOG_LEVEL: "warn",
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+async function isReady(child: Child): Promise<void> {
   const lastWords: string[] = [];
   child.stderr.on("data", (words) => lastWords.push(String(words)));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (words) => String(words).includes("http://") && resolve());
     child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${lastWords.join("")}`)));
   });
-  return child;
 }
