@@ -28,6 +28,8 @@ import { watchLoopDelay } from "./operations/loop-delay.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
 import { reconcile } from "./payments/reconcile.ts";
+import { eraseAgain } from "./privacy/erase-again.ts";
+import { retentionSchedule } from "./privacy/retention.ts";
 import { loadSampleCatalogue } from "./sample-catalogue/load.ts";
 import { keepRelease } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
@@ -113,6 +115,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
+    await eraseAgain(deps);
     const app = createApp(deps, provider.browserDoor);
     answered = async (payload, signature) => {
       const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
@@ -129,6 +132,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       watchShop(figures, { deps, load, delay });
     }
     const diskWatch = createDiskWatch(deps);
+    const retention = retentionSchedule(deps);
     const backups = around.makeBackup && backupSchedule(deps, around.makeBackup);
     return {
       app,
@@ -143,10 +147,12 @@ export async function composeShop(config: Config, around: Surroundings): Promise
         importer.start();
         backups?.start();
         diskWatch.start();
+        retention.start();
       },
       announceStop: () => stopping.abort(),
       async close() {
-        await Promise.all([reconciler.stop(), mailer.stop(), importer.stop(), backups?.stop(), diskWatch.stop()]);
+        const jobs = [reconciler, mailer, importer, backups, diskWatch, retention];
+        await Promise.all(jobs.map((job) => job?.stop()));
         await close();
       },
     };
