@@ -2,10 +2,8 @@ import { email } from "./contact-fields.ts";
 import { isId } from "./id.ts";
 import { messages } from "./messages.ts";
 import { typedPassword } from "./password.ts";
+import { mostOfPerson } from "./personal-data.ts";
 import { z } from "./zod.ts";
-
-/** Enquiries, and orders, that one request names at most. */
-export const mostOfPerson = 500;
 
 const missing = "Please type an email address, a phone number or both.";
 

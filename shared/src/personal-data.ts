@@ -1,5 +1,8 @@
 import type { FulfilmentState, PaymentState } from "./order.ts";
 
+/** Enquiries that are shown, and that one request names, at most; a person with more is exported or erased in several rounds. */
+export const mostOfPerson = 500;
+
 /** An enquiry that may be a person's. `match`: a phone alone may be shared by several people. Times are ISO 8601. */
 export type PersonEnquiry = {
   readonly id: string;
@@ -41,7 +44,7 @@ export type PersonFound = {
   /** A staff account of this email, which is removed among the people and not here. */
   readonly isAdmin: boolean;
   readonly invitations: number;
-  /** The newest of them, so many at most as one request erases. */
+  /** The newest `mostOfPerson` of them. */
   readonly enquiries: readonly PersonEnquiry[];
   readonly orders: readonly PersonOrder[];
   /** Mails to or about the person, and events of the card service about the orders. */

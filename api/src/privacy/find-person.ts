@@ -1,6 +1,5 @@
 import { toPaise, toRupees } from "@chargefront/shared/money";
-import type { PersonFound } from "@chargefront/shared/personal-data";
-import { mostOfPerson } from "@chargefront/shared/personal-data-requests";
+import { mostOfPerson, type PersonFound } from "@chargefront/shared/personal-data";
 import { exportAccount } from "../accounts/personal-accounts.ts";
 import { exportAdmin } from "../admins/personal-admins.ts";
 import type { Db, Trx } from "../db/tables.ts";
@@ -23,7 +22,7 @@ export type Holdings = Awaited<ReturnType<typeof findHoldings>>;
 export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
   const account = email === null ? undefined : await exportAccount(db, email);
   const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
-  const orders = await listOrdersOf(db, { customerId: account?.id ?? null, email, phone }, mostOfPerson);
+  const orders = await listOrdersOf(db, { customerId: account?.id ?? null, email, phone });
   const enquiries = await listEnquiriesOf(db, { email, phone }, mostOfPerson);
   return { account, staff, orders, enquiries };
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkoutSchema } from "@chargefront/shared/basket";
 import type { PersonFound } from "@chargefront/shared/personal-data";
@@ -268,4 +269,27 @@ test("whoever was erased after a backup was made is erased again when it is rest
   expect(await again.find({ email: dev.email })).toMatchObject({ account: {}, enquiries: [{}, {}], orders: [{}] });
   expect(filesWith(dataDir, Object.values(asha)).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
   expect(await checkBooks(again.deps.readDb)).toEqual([]);
+});
+
+test("what a crash cut off after the database was written is done at the next start", async () => {
+  const { dataDir, deps, erases, one, close } = await twoPeople();
+  await one.delivered();
+  const list = join(dataDir, "erasures.jsonl");
+  await erases({ email: asha.email });
+  const [erasure] = await deps.readDb.selectFrom("erasure").selectAll().execute();
+  const { mailIds } = JSON.parse(erasure?.rows ?? "{}");
+  const file = join(dataDir, "mail", `${mailIds[0]}.eml`);
+  writeFileSync(file, asha.email);
+  writeFileSync(list, '{"id":"cut o');
+  await deps.db.updateTable("erasure").set({ finished_at: null }).execute();
+  await close();
+  const again = await aPrivacyDesk(dataDir);
+  expect(existsSync(file)).toBe(false);
+  expect(
+    readFileSync(list, "utf8")
+      .split("\n")
+      .filter((line) => line.includes(String(erasure?.id))),
+  ).toHaveLength(1);
+  const [finished] = await again.deps.readDb.selectFrom("erasure").select("finished_at").execute();
+  expect(finished?.finished_at).toBe(again.clock.at);
 });

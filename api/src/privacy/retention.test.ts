@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { newId } from "@chargefront/shared/id";
 import type { RetentionState } from "@chargefront/shared/personal-data";
 import fc from "fast-check";
@@ -152,6 +154,24 @@ test("sent mails, events, sessions, links, invitations and counters go, and what
   expect([await left("webhook_event"), await left("session"), await left("password_reset")]).toEqual([1, 0, 0]);
   expect([await left("admin_invite"), await left("rate_bucket")]).toEqual([0, 0]);
   expect(await deps.readDb.selectFrom("customer").select("id").execute()).toHaveLength(1);
+});
+
+test("the file of a mail goes with it, and one whose mail is gone goes alone", async () => {
+  const { deps, clock } = await freshApp();
+  await aMail(deps);
+  await aMail(deps, { reference: "occasion:2" });
+  await deps.db.updateTable("mail").set({ sent_at: clock.now() }).where("reference", "=", "occasion:1").execute();
+  const folder = join(deps.config.dataDir, "mail");
+  mkdirSync(folder);
+  const mails = await deps.readDb.selectFrom("mail").select(["id", "reference"]).orderBy("reference").execute();
+  const [old, kept] = mails.map(({ id }) => id);
+  for (const name of [`${old}.eml`, `${old}-1.eml`, `${kept}.eml`, `${newId()}.eml`, "notes.txt"]) {
+    writeFileSync(join(folder, name), "a mail");
+  }
+  clock.advance(731 * day);
+  await removeOutdated(deps);
+  expect(readdirSync(folder).toSorted()).toEqual([`${kept}.eml`, "notes.txt"]);
+  expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ mails: 1, mailFiles: 3 });
 });
 
 test("it is done in pieces, told in one line of counts, and shown at the desk", async () => {

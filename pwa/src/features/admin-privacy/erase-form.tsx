@@ -14,12 +14,14 @@ const loadSchema = async () => (await import("@chargefront/shared/personal-data-
 type EraseFormProps = {
   found: PersonFound;
   taken: TakenIn;
+  /** How many orders are meant, the account's among them. */
+  orders: number;
   onCancel: () => void;
   onErased: (sentence: string, leftAtProvider: readonly string[]) => void;
 };
 
 /** Says what goes and what stays, and erases once the password is typed again. */
-export function EraseForm({ found, taken, onCancel, onErased }: EraseFormProps) {
+export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
@@ -30,7 +32,6 @@ export function EraseForm({ found, taken, onCancel, onErased }: EraseFormProps) 
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
-  const hasOrders = taken.orders.length > 0;
 
   return (
     <form className={styles.form} aria-label="Erase personal data" {...form}>
@@ -42,14 +43,14 @@ export function EraseForm({ found, taken, onCancel, onErased }: EraseFormProps) 
         <ul className={styles.points}>
           {found.account && <li>The account; the person is signed out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
-          {hasOrders && <li>Name, email, phone number, street and note of orders: {taken.orders.length}.</li>}
+          {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
           <li>Mails to and about the person, and what the card service told of the orders.</li>
         </ul>
       </div>
       <div>
         <h3>What stays, and why</h3>
         <ul className={styles.points}>
-          {hasOrders && (
+          {orders > 0 && (
             <li>
               Of orders with a number: products, amounts, state, PIN code and GSTIN, which tax and company law want for
               8 years after the financial year.

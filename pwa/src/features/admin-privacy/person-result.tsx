@@ -1,6 +1,6 @@
 import { formatDateTime } from "@chargefront/shared/dates";
 import { paths, pathTo } from "@chargefront/shared/paths";
-import type { PersonFound } from "@chargefront/shared/personal-data";
+import { mostOfPerson, type PersonFound } from "@chargefront/shared/personal-data";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { TakenIn } from "../../data/personal-data-queries.ts";
@@ -21,10 +21,10 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
   const [taken, setTaken] = useState(() => takenAtFirst(found));
   const [asking, setAsking] = useState<"export" | "erase">();
   const { account, isAdmin, enquiries, orders } = found;
-  const chosen: TakenIn = { enquiries: idsIn(enquiries, taken), orders: idsIn(orders, taken) };
-  const open = orders.filter(({ id, hindrance }) => taken.has(id) && hindrance !== null);
-  const isByPhoneToo =
-    enquiries.some(({ match }) => match === "phone") || orders.some(({ match }) => match === "phone");
+  const chosen: TakenIn = { enquiries: idsIn(enquiries, taken), orders: idsIn(byPhone(orders), taken) };
+  const meant = orders.filter(({ id, match }) => match === "email" || taken.has(id));
+  const open = meant.filter(({ hindrance }) => hindrance !== null);
+  const isByPhoneToo = byPhone(enquiries).length + byPhone(orders).length > 0;
 
   function onTake(id: string, isTaken: boolean) {
     const others = [...taken].filter((one) => one !== id);
@@ -51,6 +51,11 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
           person’s.
         </Notice>
       )}
+      {enquiries.length === mostOfPerson && (
+        <Notice tone="attention">
+          Only the newest {mostOfPerson} enquiries are shown. Go on with the rest afterwards.
+        </Notice>
+      )}
       {enquiries.length > 0 && <FoundEnquiries enquiries={enquiries} taken={taken} onTake={onTake} />}
       {orders.length > 0 && <FoundOrders orders={orders} taken={taken} onTake={onTake} />}
       {open.length > 0 && (
@@ -73,7 +78,13 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
         <ExportForm found={found} taken={chosen} onDone={() => setAsking(undefined)} />
       </Modal>
       <Modal title="Erase personal data?" isOpen={asking === "erase"} onClose={() => setAsking(undefined)}>
-        <EraseForm found={found} taken={chosen} onCancel={() => setAsking(undefined)} onErased={onErased} />
+        <EraseForm
+          found={found}
+          taken={chosen}
+          orders={meant.length}
+          onCancel={() => setAsking(undefined)}
+          onErased={onErased}
+        />
       </Modal>
     </div>
   );
@@ -99,6 +110,11 @@ function Counts({ found: { account, enquiries, orders, mails, paymentEvents, inv
       ))}
     </dl>
   );
+}
+
+/** What another account has in common with this person, or nobody's. The account's own orders go with it. */
+function byPhone<Row extends { readonly match: "email" | "phone" }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ match }) => match === "phone");
 }
 
 function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<string>): string[] {
