@@ -5,11 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../listen.ts";
 import { freshFolder } from "../testing/fresh-deps.ts";
 import { adminPassword, anEnquiry } from "../testing/makers.ts";
-import { aCanary, aPrivacyDesk, everythingOf } from "../testing/privacy-desk.ts";
+import { aPrivacyDesk, everythingOf, asha as person } from "../testing/privacy-desk.ts";
 import { get, jsonOf, post, send } from "../testing/requests.ts";
 import { createLog } from "./log.ts";
 
-const person = aCanary("quxazure", "76500001");
 const secrets = ["quxazure", "9876500001", "98765 00001", "quxpass1", "quxtoken", "quxagent"];
 
 test("no form, search or address leaves a name, an email, a phone number, a password or a message in the log", async () => {

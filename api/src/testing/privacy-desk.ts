@@ -14,7 +14,7 @@ import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";
 
 /** Everything that one person gives a shop, each word like nobody else's. */
-export function aCanary(word: string, digits: string) {
+function aCanary(word: string, digits: string) {
   return {
     fullName: `${word}first ${word}last`,
     email: `${word}@${word}mail.example`,
@@ -27,7 +27,18 @@ export function aCanary(word: string, digits: string) {
     note: `${word}note`,
   };
 }
-export type Canary = ReturnType<typeof aCanary>;
+type Canary = ReturnType<typeof aCanary>;
+
+export const asha = aCanary("quxazure", "76500001");
+export const dev = aCanary("vexbronze", "76500002");
+
+/** A shop in which both have lived. */
+export async function twoPeople() {
+  const desk = await aPrivacyDesk();
+  const one = await desk.lives(asha);
+  const other = await desk.lives(dev);
+  return { ...desk, one, other };
+}
 
 /** A whole shop on its files: its own stand-in for Stripe, mails as files, and an admin at the desk. */
 export async function aPrivacyDesk(dataDir = freshFolder(), port = "3000") {
