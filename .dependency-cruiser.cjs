@@ -22,7 +22,7 @@ module.exports = {
       name: "rooms-do-not-reach-into-another-rooms-store",
       severity: "error",
       from: {
-        path: `${api}/(catalogue|enquiries|accounts|admins|credentials|mail|orders|payments|content|images|activity|attention|order-desk)/`,
+        path: `${api}/(catalogue|enquiries|accounts|admins|credentials|mail|orders|payments|content|images|activity|attention|order-desk|privacy)/`,
         pathNot: "\\.test\\.ts$",
       },
       to: { path: `${api}/([^/]+)/[^/]+-store\\.ts$`, pathNot: `${api}/($1|images)/` },
@@ -42,7 +42,7 @@ module.exports = {
     {
       name: "main-is-imported-by-nobody",
       severity: "error",
-      from: { path: api, pathNot: `${api}/main\\.ts$|\\.test\\.ts$` },
+      from: { path: api, pathNot: `${api}/(main\\.ts$|testing/)|\\.test\\.ts$` },
       to: { path: `${api}/(main|compose)\\.ts$`, dependencyTypesNot: ["type-only"] },
     },
     {

@@ -28,6 +28,7 @@ import { healthRoutes } from "./operations/health.ts";
 import { orderDeskRoutes } from "./order-desk/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { syncRoutes } from "./sync/routes.ts";
 
@@ -55,6 +56,7 @@ function apiRoutes(deps: Deps) {
     .route("/", orderDeskRoutes(deps))
     .route("/", attentionRoutes(deps))
     .route("/", mailRoutes(deps))
+    .route("/", privacyRoutes(deps))
     .route("/", imageRoutes(deps));
 }
 

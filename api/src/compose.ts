@@ -30,6 +30,8 @@ import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
 import { reconcile } from "./payments/reconcile.ts";
 import { watchBooks } from "./payments/watch-books.ts";
+import { eraseAgain } from "./privacy/erase-again.ts";
+import { retentionSchedule } from "./privacy/retention.ts";
 import { loadSampleCatalogue } from "./sample-catalogue/load.ts";
 import { keepRelease } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
@@ -119,6 +121,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
+    await eraseAgain(deps);
     const app = createApp(deps, provider.browserDoor);
     answered = async (payload, signature) => {
       const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
@@ -129,14 +132,20 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
-    const books = watchBooks(deps);
     const load = createLoad(limits.load, delay);
     if (figures) {
       collectDefaultMetrics({ register: figures });
       watchShop(figures, { deps, load, delay });
     }
-    const diskWatch = createDiskWatch(deps);
-    const backups = makeBackup && backupSchedule(deps, makeBackup);
+    const jobs = [
+      reconciler,
+      mailer,
+      importer,
+      createDiskWatch(deps),
+      watchBooks(deps),
+      retentionSchedule(deps),
+      ...(makeBackup ? [backupSchedule(deps, makeBackup)] : []),
+    ];
     return {
       app,
       deps,
@@ -145,23 +154,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       setupCode: await prepareSetupCode(deps),
       start() {
         provider.start();
-        reconciler.start();
-        mailer.start();
-        importer.start();
-        backups?.start();
-        diskWatch.start();
-        books.start();
+        for (const job of jobs) job.start();
       },
       announceStop: () => stopping.abort(),
       async close() {
-        await Promise.all([
-          reconciler.stop(),
-          mailer.stop(),
-          importer.stop(),
-          backups?.stop(),
-          diskWatch.stop(),
-          books.stop(),
-        ]);
+        await Promise.all(jobs.map((job) => job.stop()));
         await close();
       },
     };

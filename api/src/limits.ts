@@ -108,6 +108,24 @@ export const defaultLimits = {
   /** How often the shop looks whether a backup is due, how long it first lets its visitors alone, and what is kept: five weeks at most,
    *  so that what somebody had erased is gone from the backups, too. T35. */
   backups: { lookEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
+  /** T35: enquiries of one person that are erased in one transaction; the others of the many go before, a piece at a time. */
+  erasing: { rows: 50 },
+  /** T35; the privacy policy's section 8. What has grown old is looked for each `lookEveryMs` and removed once a day, `rows` at a time. */
+  retention: {
+    lookEveryMs: hour,
+    everyMs: day,
+    rows: 50,
+    /** After the last contact: 24 months. */
+    enquiriesMs: 730 * day,
+    deletedEnquiriesMs: 30 * day,
+    /** Financial years before the present one whose orders are kept: section 128 of the Companies Act, 2013. */
+    orderYears: 8,
+    unpaidOrdersMs: 90 * day,
+    mailsMs: 90 * day,
+    paymentEventsMs: 90 * day,
+    /** A file of a mail that is gone may be one that is only being written. */
+    strayFilesMs: hour,
+  },
   retryAfterSeconds: 1,
   /** T26. A body has `requestTimeoutMs` once its headers are there; where an admin may upload, longer. */
   server: {

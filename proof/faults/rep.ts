@@ -52,10 +52,10 @@ export function createRep(page: Page) {
     },
 
     async presses() {
-      await page
-        .getByRole("form", { name: "Quote", exact: true })
-        .getByRole("button", { name: "Send enquiry" })
-        .click();
+      const form = page.getByRole("form", { name: "Quote", exact: true });
+      // Earlier releases did not ask for consent by a box.
+      for (const box of await form.getByRole("checkbox").all()) await box.check();
+      await form.getByRole("button", { name: "Send enquiry" }).click();
     },
 
     /** What the form says became of it: `saved` once it stands that the device or the server has it. */

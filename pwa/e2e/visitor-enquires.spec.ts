@@ -23,7 +23,10 @@ test("what was typed is kept while the quote form is closed", async ({ visitor, 
 test("Home says at each field what is missing or wrong, and keeps what was typed", async ({ visitor, page }) => {
   await visitor.opens("/");
   await page.getByRole("button", { name: "Get a Custom Quote" }).click();
-  await visitor.sends("Quote");
+  await visitor.sends("Quote", { agrees: false });
+  const consent = page.getByRole("form", { name: "Quote" }).getByRole("checkbox", { name: /agree/ });
+  await expect(consent).not.toBeChecked();
+  await expect(consent).toHaveAccessibleDescription("Please tick this box, so that we may answer you.");
   for (const label of ["Name", "Email", "Contact number", "Message"]) {
     await visitor.seesAtField("Quote", label, "Please fill in this field.");
   }
@@ -76,6 +79,7 @@ test("a double tap sends one enquiry", async ({ visitor, page }) => {
   await visitor.opens("/");
   await page.getByRole("button", { name: "Get a Custom Quote" }).click();
   await visitor.fills("Quote", goodWords);
+  await visitor.agrees("Quote");
   await page.getByRole("form", { name: "Quote" }).getByRole("button", { name: "Send enquiry" }).dblclick();
   await expect(page.getByRole("status").filter({ hasText: "Message sent successfully!" })).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -123,7 +127,7 @@ test("the picker closes on Escape and finds products by name", async ({ visitor,
   await visitor.opens("/Contactus");
   await page.getByRole("button", { name: /^Products/ }).click();
   await page.getByRole("searchbox", { name: "Find a product" }).fill("kiosk");
-  await expect(page.getByRole("checkbox")).toHaveCount(2);
+  await expect(page.getByRole("checkbox", { name: /kiosk/i })).toHaveCount(2);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("searchbox", { name: "Find a product" })).toBeHidden();
 });
@@ -132,6 +136,7 @@ test("a press on Send counts even when leaving the field takes its sentence away
   await visitor.opens("/");
   await page.getByRole("button", { name: "Get a Custom Quote" }).click();
   await visitor.fills("Quote", { ...goodWords, contact: "12" });
+  await visitor.agrees("Quote");
   await page.getByRole("form", { name: "Quote" }).getByLabel("Message").focus();
   await visitor.seesAtField("Quote", "Contact number", "Please enter a valid 10-digit contact number.");
   await visitor.fills("Quote", { contact: goodWords.contact });

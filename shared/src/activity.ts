@@ -26,6 +26,8 @@ export const activityKinds = [
   "admin-invited",
   "invitation-revoked",
   "sessions-ended",
+  "person-exported",
+  "person-erased",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -33,3 +33,8 @@ export const addressSchema = z.strictObject({
 });
 
 export type Address = z.output<typeof addressSchema>;
+
+/** Whether it is what an order keeps of an address after the data of its customer was erased. */
+export function isErased({ fullName }: Pick<Address, "fullName">): boolean {
+  return fullName === "";
+}

@@ -25,6 +25,7 @@ export const paths = {
   adminMail: "/admin/mail",
   adminActivity: "/admin/activity",
   adminPeople: "/admin/people",
+  adminPersonalData: "/admin/personal-data",
   manageProducts: "/ManageProduct",
   importProducts: "/ManageProduct/import",
   enquiries: "/Enquiry",

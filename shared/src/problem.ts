@@ -24,6 +24,7 @@ export const problems = {
   "version-not-found": { status: 404, sentence: "There is no such version of this page." },
   "edit-conflict": { status: 409, sentence: "Somebody else changed this while you were editing it." },
   "step-not-allowed": { status: 409, sentence: "This order has moved on. Please look at it again." },
+  "erasing-not-possible": { status: 409, sentence: "Nothing was erased: an order is not finished yet." },
   "refund-not-possible": { status: 409, sentence: "This amount cannot be given back: it is more than is left." },
   "password-wrong": { status: 403, sentence: "This is not your password." },
   "id-conflict": { status: 409, sentence: "An enquiry with this id was already received with other content." },

@@ -50,6 +50,8 @@ function openWriter(file: string): Sqlite.Database {
     // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
     writer.pragma("synchronous = FULL");
     writer.pragma("foreign_keys = ON");
+    // What is deleted is overwritten, so that what somebody had erased cannot be read from the file. T35.
+    writer.pragma("secure_delete = ON");
     writer.pragma("busy_timeout = 0");
     return writer;
   } catch (cause) {

@@ -10,6 +10,7 @@ import type { EnquiryTables } from "./tables/enquiries.ts";
 import type { MailTables } from "./tables/mail.ts";
 import type { OrderTables } from "./tables/orders.ts";
 import type { PaymentTables } from "./tables/payments.ts";
+import type { PrivacyTables } from "./tables/privacy.ts";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
 export type Tables = CatalogueTables &
@@ -22,7 +23,8 @@ export type Tables = CatalogueTables &
   PaymentTables &
   MailTables &
   ActivityTables &
-  CsvTables;
+  CsvTables &
+  PrivacyTables;
 
 /** The database outside a transaction. */
 export type Db = Kysely<Tables>;

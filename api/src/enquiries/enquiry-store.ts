@@ -89,6 +89,15 @@ export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   await indexEnquiry(trx, row);
 }
 
+/** Takes an enquiry, deleted or not, out of the database with its history. */
+export async function removeEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
+  if (row.deleted_at === null) {
+    await shiftCount(trx, row, -1);
+    await unindexEnquiry(trx, row);
+  }
+  await trx.deleteFrom("enquiry").where("id", "=", row.id).execute();
+}
+
 /** The newest enquiries after a place, at most `limit`. Those of one millisecond are in order of their ids. */
 export async function listEnquiries(
   db: Db | Trx,

@@ -7,6 +7,7 @@ import { enquiryBatchSchema } from "@chargefront/shared/enquiry-batch";
 import { enquiryPatch } from "@chargefront/shared/enquiry-desk";
 import { orderAdd, orderListQuery } from "@chargefront/shared/order-requests";
 import { pageEdit, pagePreview } from "@chargefront/shared/page-source";
+import { personQuery, personRequest } from "@chargefront/shared/personal-data-requests";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../limits.ts";
 import { activityQuery } from "./activity-query.ts";
@@ -131,6 +132,10 @@ export const routes = {
   "GET /api/admin/attention": { audience: "admin", cache: "no-store" },
   "GET /api/admin/mail": { audience: "admin", cache: "no-store", query: mailQuery },
   "POST /api/admin/mail/:id/resend": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/person": { audience: "admin", cache: "no-store", query: personQuery },
+  "POST /api/admin/person/export": { audience: "admin", cache: "no-store", body: personRequest, bodyLimit: "json" },
+  "POST /api/admin/person/erase": { audience: "admin", cache: "no-store", body: personRequest, bodyLimit: "json" },
+  "GET /api/admin/retention": { audience: "admin", cache: "no-store" },
   "GET /images/:name": { audience: "public", cache: "immutable" },
 } as const satisfies Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, RouteRule>>;
 

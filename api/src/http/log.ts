@@ -4,11 +4,13 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
+import { toLoggedError } from "./logged-error.ts";
 import type { HttpEnv } from "./request-id.ts";
 
 /** JSON lines on the error output, so that the standard output keeps the lines meant for a person. */
 export function createLog(level: Config["logLevel"], destination: DestinationStream = pino.destination(2)): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const serializers = { err: (error: unknown) => toLoggedError(error) };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
 
 /** What is told of a request that was answered. */

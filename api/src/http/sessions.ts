@@ -75,12 +75,17 @@ export async function closeSession(db: Db | Trx, token: string): Promise<void> {
   await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends every session of somebody, on every device, from the next request on. T17. */
+/** Ends every session of somebody, on every device, from the next request on. Answers how many there were. T17. */
 export async function closeAllSessions(
   db: Db | Trx,
   { audience, subjectId }: { readonly audience: SessionAudience; readonly subjectId: string },
-): Promise<void> {
-  await db.deleteFrom("session").where("audience", "=", audience).where("subject_id", "=", subjectId).execute();
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("audience", "=", audience)
+    .where("subject_id", "=", subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The session token that a request carries. */

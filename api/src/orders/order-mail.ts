@@ -1,3 +1,4 @@
+import { isErased } from "@chargefront/shared/address";
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money";
 import type { Order } from "@chargefront/shared/order";
 import type { Trx } from "../db/tables.ts";
@@ -18,7 +19,8 @@ type Occasion =
 /** Writes the mail of an occasion into the transaction in which it came about, once. */
 export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasion, now: number): Promise<void> {
   const order = await findOrderById(trx, orderId);
-  if (!order) return;
+  // Nobody is left to write to once the customer is erased.
+  if (!order || isErased(order.address)) return;
   const { subject, opening } = wordsOf(order, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {

@@ -17,6 +17,11 @@ export async function takeOrderNumber(trx: Trx, now: number): Promise<string> {
   return `CF-${year}-${String(last).padStart(5, "0")}`;
 }
 
+/** When the financial year that began in a calendar year began, in epoch milliseconds. */
+export function startOfFinancialYear(year: number): number {
+  return Date.UTC(year, 3, 1) - indiaAheadMs;
+}
+
 /** The calendar year in which the financial year of a time began. */
 export function financialYear(now: number): number {
   const inIndia = new Date(now + indiaAheadMs);

@@ -14,6 +14,10 @@ export async function insertOrderTerms(trx: Trx, orderId: string, terms: readonl
     .execute();
 }
 
+export async function deleteOrderTerms(trx: Trx, orderId: string): Promise<void> {
+  await trx.deleteFrom("order_term").where("order_id", "=", orderId).execute();
+}
+
 type Buyer = { readonly email: string; readonly address: Pick<Address, "fullName" | "phone"> };
 
 export function termsOfBuyer({ email, address }: Buyer): string[] {

@@ -9,6 +9,8 @@ export type ProviderAccount = {
   readonly mode: PaymentMode;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  /** Takes out of payments, by their ids, who paid; missing where only the provider's own desk can. */
+  readonly forget?: (intentIds: readonly string[]) => void;
   /** Further origins that the pages of the checkout may load from. Payments and security 2, CSP. */
   readonly origins: {
     readonly script: readonly string[];
@@ -33,7 +35,7 @@ const clockToleranceS = 300;
 
 const dayS = 86_400;
 
-export function createGateway({ stripe, mode, publishableKey, webhookSecret, origins }: ProviderAccount) {
+export function createGateway({ stripe, mode, publishableKey, webhookSecret, forget, origins }: ProviderAccount) {
   return {
     mode,
     publishableKey,
@@ -96,6 +98,12 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, ori
         { payment_intent: row.intentId, amount: row.amountPaise, metadata: { refund_id: row.id } },
         { idempotencyKey: `refund:${row.id}` },
       );
+    },
+
+    /** Has the provider forget who paid. Answers the payments that only its own desk can redact. */
+    forget(intentIds: readonly string[]): readonly string[] {
+      forget?.(intentIds);
+      return forget ? [] : intentIds;
     },
 
     async listRefunds(intentId: string): Promise<Stripe.Refund[]> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/basket";
 import { newId } from "@chargefront/shared/id";
+import { findCustomer } from "../accounts/find-customer.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -10,7 +11,8 @@ import { checkAmount, checkPriced, priceBasket } from "./price-basket.ts";
 export type Buyer = { readonly id: string; readonly email: string };
 
 /** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
- *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, and what `checkPriced` throws. */
+ *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the account is gone, and what
+ *  `checkPriced` throws. */
 export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
   const contentHash = hashOf(checkout);
   const now = deps.now();
@@ -21,7 +23,10 @@ export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): 
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
     if (known) checkAmount(await priceBasket(trx, checkout.basket), known.totalPaise, checkout.amount);
-    return known ?? makeOrder(trx, deps, { buyer, checkout, contentHash, now });
+    if (known) return known;
+    // Whoever buys may have been erased since the session was looked at.
+    await findCustomer(trx, buyer.id);
+    return makeOrder(trx, deps, { buyer, checkout, contentHash, now });
   });
 }
 

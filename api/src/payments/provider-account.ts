@@ -26,6 +26,7 @@ export function sandboxAccount(sandbox: {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly fetch: typeof globalThis.fetch;
+  readonly forget: (intentIds: readonly string[]) => void;
 }): ProviderAccount {
   const httpClient = Stripe.createFetchHttpClient(sandbox.fetch);
   return {
@@ -33,6 +34,7 @@ export function sandboxAccount(sandbox: {
     mode: "sandbox",
     publishableKey: sandbox.publishableKey,
     webhookSecret: sandbox.webhookSecret,
+    forget: sandbox.forget,
     origins: { script: [], frame: [], connect: [] },
   };
 }

@@ -3,10 +3,14 @@ import type { Db, Trx } from "../db/tables.ts";
 type StoredEvent = { readonly id: string; readonly type: string; readonly payload: string };
 
 /** Keeps an event as it came; false when it came before. */
-export async function insertEvent(db: Db | Trx, event: StoredEvent, now: number): Promise<boolean> {
+export async function insertEvent(
+  db: Db | Trx,
+  { intentId, ...event }: StoredEvent & { readonly intentId: string | undefined },
+  now: number,
+): Promise<boolean> {
   const stored = await db
     .insertInto("webhook_event")
-    .values({ ...event, received_at: now, applied_at: null })
+    .values({ ...event, intent_id: intentId ?? null, received_at: now, applied_at: null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();

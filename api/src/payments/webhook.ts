@@ -1,14 +1,17 @@
+import { isErased } from "@chargefront/shared/address";
 import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { applyDispute } from "./disputes.ts";
+import { emptyEvents } from "./personal-payments.ts";
 import { settle } from "./settle.ts";
 import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent } from "./webhook-store.ts";
 
 /** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says only which order
  *  to look at: what holds is asked afresh. T6, T7. */
 export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<void> {
-  await insertEvent(deps.db, { id: event.id, type: event.type, payload: JSON.stringify(event) }, deps.now());
+  const { id, type } = event;
+  await insertEvent(deps.db, { id, type, payload: JSON.stringify(event), intentId: intentOf(event) }, deps.now());
   if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
 }
 
@@ -47,6 +50,8 @@ async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
   if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
     await applyDispute(deps, order.id, event.data.object.id);
   }
+  // The provider still knows who paid; here nobody may any more.
+  if (isErased(order.address)) await deps.db.transaction().execute((trx) => emptyEvents(trx, [event.id], deps.now()));
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { Core } from "./core.ts";
 import { makeCourier } from "./courier.ts";
 import type { Deliver, DeliveryChoices } from "./deliveries.ts";
 import { ConnectionLost, makeFaults } from "./faults.ts";
+import { forgetPayers } from "./forget-payers.ts";
 import { openIdempotencyKeys } from "./idempotency.ts";
 import { type Knobs, makeKnobs } from "./knobs.ts";
 import { openSecrets, refuseLiveKeys, type SandboxSecrets } from "./secrets.ts";
@@ -28,6 +29,8 @@ export type StripeSandbox = SandboxSecrets & {
   /** What a browser may call with the publishable key; the shop mounts it. */
   readonly browserDoor: Hono;
   readonly knobs: Knobs;
+  /** Takes out of intents, and of all that hangs on them, who paid: what Stripe's desk calls redaction. */
+  readonly forget: (intentIds: readonly string[]) => void;
   /** Delivers what is due now, first tries and retries; resolves when that round is over. */
   readonly deliverDue: () => Promise<void>;
   /** Delivers by itself from now on, soon after each event, with retries. */
@@ -65,6 +68,7 @@ export function createSandbox({ file, now = Date.now, deliver, secrets: given }:
     fetch: makeApiFetch(core),
     browserDoor: makeBrowserDoor(core),
     knobs: makeKnobs(core, webhooks),
+    forget: (intentIds) => forgetPayers(store.db, intentIds),
     deliverDue: courier.deliverDue,
     start: courier.start,
     async close() {

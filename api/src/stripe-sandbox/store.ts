@@ -24,6 +24,8 @@ export function openStore(file: string): Store {
   db.pragma("journal_mode = WAL");
   // FULL syncs at every commit: what was answered outlives a power cut, as it would at Stripe.
   db.pragma("synchronous = FULL");
+  // What is redacted is overwritten.
+  db.pragma("secure_delete = ON");
   const store = {
     db,
     intents: openTable<IntentRow>(db, "intent", {

@@ -54,8 +54,13 @@ export function aCheckout(products: readonly NewProduct[], changes: Record<strin
   };
 }
 
+/** Where a browser reaches the provider. */
+type BrowserDoor = Pick<StripeSandbox, "publishableKey"> & {
+  readonly browserDoor: { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> };
+};
+
 /** What a browser does with the shop and with the provider's sandbox. */
-export function createBrowser({ app, sandbox, cookie }: { app: App; sandbox: StripeSandbox; cookie: string }) {
+export function createBrowser({ app, sandbox, cookie }: { app: App; sandbox: BrowserDoor; cookie: string }) {
   const headers = { Cookie: cookie };
 
   async function provider(

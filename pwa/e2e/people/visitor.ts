@@ -70,7 +70,12 @@ export function createVisitor(page: Page) {
       await page.getByRole("checkbox", { name: title, exact: true }).check();
     },
 
-    async sends(formName: "Quote" | "Enquiry") {
+    async agrees(formName: "Quote" | "Enquiry") {
+      await form(formName).getByRole("checkbox", { name: /agree/ }).check();
+    },
+
+    async sends(formName: "Quote" | "Enquiry", { agrees = true } = {}) {
+      if (agrees) await this.agrees(formName);
       await form(formName).getByRole("button", { name: "Send enquiry" }).click();
     },
 

@@ -106,6 +106,9 @@ const adminScreens: RouteObject[] = [
   screen("adminPeople", "src/screens/admin-people.tsx", async () => ({
     Component: (await import("../screens/admin-people.tsx")).AdminPeopleScreen,
   })),
+  screen("adminPersonalData", "src/screens/admin-personal-data.tsx", async () => ({
+    Component: (await import("../screens/admin-personal-data.tsx")).AdminPersonalDataScreen,
+  })),
   screen("adminOrders", "src/screens/admin-orders.tsx", async () => ({
     Component: (await import("../screens/admin-orders.tsx")).AdminOrdersScreen,
   })),

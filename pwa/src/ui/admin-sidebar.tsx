@@ -10,6 +10,7 @@ import {
   Package,
   PackagePlus,
   Truck,
+  UserSearch,
   Users,
 } from "lucide-react";
 import { NavLink } from "react-router-dom";
@@ -26,6 +27,7 @@ export const adminPanelLinks = [
   { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },
   { to: paths.adminMail, label: "Mail", Icon: Mail },
   { to: paths.adminPeople, label: "People", Icon: Users },
+  { to: paths.adminPersonalData, label: "Personal data", Icon: UserSearch },
   { to: paths.adminActivity, label: "Activity", Icon: History },
 ] as const;
 

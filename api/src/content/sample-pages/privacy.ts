@@ -33,7 +33,9 @@ this website needs none of the data listed here.
 - **An account** has a password, which we store only as a one-way hash that nobody can read back.
 - **An order** carries the delivery address, the items, a GSTIN if you enter one, and the state of the payment.
 - **Each consent** is recorded with its date and the version of the notice you saw.
-- **Server logs** note the time, the page, the network address and any error. They hold no form contents.
+- **Server logs** note the time, the kind of page and any error. They hold no form contents and no network address.
+- **Against misuse** we count requests and failed sign-ins under keyed hashes of the network address and the email. What
+  is counted is forgotten within a day.
 
 We do not see or store card numbers. They go straight to the payment provider. We do not ask for your exact location,
 your contacts, Aadhaar, caste, religion, health or biometric data. Please do not send them in a message.
@@ -101,14 +103,17 @@ any, would be bound by this policy. **We do not sell personal data, and we do no
 
 ## 8. How long we keep it
 
-- **Enquiries:** 24 months after the last contact
-- **Orders, invoices and payment records:** 8 years, for tax and company law
+- **Enquiries:** 24 months after the last contact; one that we deleted, 30 days
+- **Orders, invoices and payment records:** 8 years after the end of their financial year, for tax and company law
+- **Orders that were never paid:** 90 days
+- **Mails that we sent, and what the payment provider told us of an order:** 90 days
 - **Charging sessions:** 24 months; the invoice and payment record 8 years
 - **Accounts:** until you ask us to erase them
 - **Server logs:** 30 days, unless a law or a security incident requires some of them for longer
 
-After that the data is erased or made anonymous. Copies in backups disappear as the backups are replaced. If you have
-your account erased, records that tax law obliges us to keep stay until their time is over and are used for nothing
+After that the data is erased or made anonymous. Copies in backups disappear as the backups are replaced, within five
+weeks. If you have your data erased, an order that tax law obliges us to keep loses your name, email, phone number and
+street at once; its products, amounts, state, PIN code and GSTIN stay until their time is over and are used for nothing
 else.
 
 ## 9. Security
@@ -147,9 +152,10 @@ advertise to children. If a child has given us data, a parent or guardian may wr
 
 ## 13. Cookies
 
-We set only two cookies, and only when somebody signs in: one for a customer's session and one for a staff session. They
-are needed for signing in, cannot be read by scripts, and end with the session or at sign-out. Visitors who do not sign
-in get none.
+We set at most three cookies, and only when somebody signs in: one for a customer's session, one for a staff session, and
+one by which a browser that was signed in before is known again, so that its owner can still sign in while a stranger
+guesses at the password elsewhere. They are needed for signing in and cannot be read by scripts. The first two end with
+the session or at sign-out, the third after 400 days; it opens nothing. Visitors who do not sign in get none.
 
 There are **no trackers**, no advertising cookies and no outside analytics. On the payment screen the card fields belong
 to the payment provider, which may use its own means to detect fraud; its own policy applies to them.

@@ -1,4 +1,5 @@
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order";
+import type { Generated } from "kysely";
 
 export type OrderTables = {
   shop_order: ShopOrderRow;
@@ -24,6 +25,8 @@ type ShopOrderRow = {
   intent_id: string | null;
   /** Null like an empty one. */
   packing_note: string | null;
+  /** What it still holds of the customer: everything, what tax law wants, or nothing. */
+  keeps: Generated<"all" | "tax" | "nothing">;
   created_at: number;
   updated_at: number;
 };

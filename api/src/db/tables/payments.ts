@@ -29,4 +29,12 @@ type RefundRow = {
   updated_at: number;
 };
 
-type WebhookEventRow = { id: string; type: string; payload: string; received_at: number; applied_at: number | null };
+type WebhookEventRow = {
+  id: string;
+  type: string;
+  payload: string;
+  /** The payment it tells of, where it tells of one. */
+  intent_id: string | null;
+  received_at: number;
+  applied_at: number | null;
+};

@@ -3,6 +3,7 @@ import { api } from "../../data/api.ts";
 import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./account-form.module.css";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -35,6 +36,7 @@ export function ForgotForm() {
       />
       {sentence !== undefined && <Notice tone="success">{sentence}</Notice>}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <PrivacyNote>Your email is used to send you the link.</PrivacyNote>
       <NeedsNetwork what="Asking for a link" />
       <SubmitButton form={state} label="Send the link" sending="Sending…" />
     </form>

@@ -1,12 +1,14 @@
 import { consentNotice } from "@chargefront/shared/consent";
 import { paths } from "@chargefront/shared/paths";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../data/api.ts";
 import { useCallForm } from "../../data/use-call-form.ts";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { ConsentBox } from "../../ui/consent-box.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./account-form.module.css";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -20,7 +22,6 @@ async function loadSchema() {
 /** Specification 5; decision 14: on failure what was typed stays. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
   const agreed = useRef<HTMLInputElement>(null);
-  const agreeErrorId = useId();
   const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given() : undefined }),
@@ -59,23 +60,17 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
         hint="At least 6 letters and numbers, with one of each."
         error={errors.password}
       />
-      <div className={styles.agree}>
-        <label>
-          <input
-            ref={agreed}
-            type="checkbox"
-            data-field="consent"
-            aria-invalid={errors.consent !== undefined}
-            aria-describedby={errors.consent === undefined ? undefined : agreeErrorId}
-            onChange={() => clearError("consent")}
-          />
-          <span>
-            I am 18 or older and agree that my details are used for my account and orders, as the{" "}
-            <Link to={paths.privacy}>Privacy Policy</Link> says.
-          </span>
-        </label>
-        <FieldError id={agreeErrorId} sentence={errors.consent && "Please tick this box to create an account."} />
-      </div>
+      <ConsentBox
+        box={agreed}
+        error={errors.consent && "Please tick this box to create an account."}
+        onTick={() => clearError("consent")}
+      >
+        I am 18 or older and agree that my details are used for my account and orders, as the{" "}
+        <Link to={paths.privacy}>Privacy Policy</Link> says.
+      </ConsentBox>
+      <PrivacyNote>
+        We keep your name and email, and your password only as a hash, until you ask us to erase them.
+      </PrivacyNote>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <NeedsNetwork what="Creating an account" />
       <SubmitButton form={state} label="Create account" sending="Creating the account…" />

@@ -1,3 +1,4 @@
+import { isErased } from "@chargefront/shared/address";
 import type { AdminOrder } from "@chargefront/shared/admin-order";
 import { MapPin, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
@@ -5,6 +6,14 @@ import styles from "./buyer-address.module.css";
 
 /** Who bought and where it goes, with what a phone can do with it. */
 export function BuyerAddress({ order: { address, customer, email } }: { order: AdminOrder }) {
+  if (isErased(address)) {
+    return (
+      <p>
+        The customer’s data was erased. What tax law wants stays: {address.state} {address.pin}
+        {address.gstin && `, GSTIN ${address.gstin}`}.
+      </p>
+    );
+  }
   const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
   const place = [flat, area, city, `${state} ${pin}`].join(", ");
   const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, gstin && `GSTIN ${gstin}`].filter(Boolean);

@@ -29,7 +29,7 @@ const columns: readonly Column<AdminOrderRow>[] = [
     heading: "Customer",
     cell: ({ name, email }) => (
       <div>
-        <strong>{name}</strong>
+        {name === "" ? "Erased" : <strong>{name}</strong>}
         <span className={styles.email}>{email}</span>
       </div>
     ),

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -74,6 +75,9 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
         error={errors.state}
       />
       {fieldOf("gstin")}
+      <PrivacyNote>
+        We use this address to deliver and invoice your order; whoever delivers it sees name, number and address.
+      </PrivacyNote>
       {doubted && <PinQuestion address={doubted} />}
       <SubmitButton form={state} label="Deliver to this Address" sending="Checking…" />
     </form>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { PersonFields, PrivacyNote } from "./enquiry-fields.tsx";
+import { EnquiryConsent, PersonFields } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
 import { EnquiryOutcome } from "./enquiry-outcome.tsx";
 import { ProductPicker } from "./product-picker.tsx";
@@ -20,13 +20,17 @@ type ContactFormProps = {
   chatLink: (name: string, message: string) => string;
 };
 
-const loadSchema = async () => (await import("@chargefront/shared/enquiry")).contactEnquiry;
+/** The wire leaves the consent out for plain clients; this form does not. T35. */
+async function loadSchema() {
+  const { contactEnquiry } = await import("@chargefront/shared/enquiry");
+  return contactEnquiry.required({ consent: true });
+}
 
 /** The enquiry form of Contact. Specification 2 and 5. */
 export function ContactForm({ products, ticked, quantities, chatLink }: ContactFormProps) {
   const [chosen, setChosen] = useState(ticked);
   const [typed, setTyped] = useState({ name: "", message: "" });
-  const { errors, outcome, onTick, form, ...state } = useEnquiryForm({
+  const { errors, outcome, onTick, form, consent, ...state } = useEnquiryForm({
     kind: "contact",
     loadSchema,
     gather: (fields) => ({
@@ -65,6 +69,7 @@ export function ContactForm({ products, ticked, quantities, chatLink }: ContactF
       <ProductPicker products={products} chosen={chosen} onChange={onChoose} error={errors.productIds} />
       <Quantities products={products} chosen={chosen} quantities={quantities} />
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
+      <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
         {outcome && <EnquiryOutcome outcome={outcome} />}
@@ -72,7 +77,6 @@ export function ContactForm({ products, ticked, quantities, chatLink }: ContactF
           <MessageCircle aria-hidden size={20} />
           Chat on WhatsApp
         </ButtonAnchor>
-        <PrivacyNote />
       </div>
     </form>
   );

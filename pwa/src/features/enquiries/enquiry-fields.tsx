@@ -1,8 +1,11 @@
-import { paths } from "@chargefront/shared/paths";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { Link } from "react-router-dom";
+import type { Ref } from "react";
+import { ConsentBox } from "../../ui/consent-box.tsx";
 import { Field } from "../../ui/field.tsx";
+import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import styles from "./enquiry-form.module.css";
+
+type EnquiryConsentProps = { box: Ref<HTMLInputElement>; errors: FieldSentences; onTick: () => void };
 
 /** Who asks: the three fields both forms begin with. */
 export function PersonFields({ errors }: { errors: FieldSentences }) {
@@ -41,12 +44,18 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
   );
 }
 
-/** What happens with the details. */
-export function PrivacyNote() {
+/** What is agreed to, and what happens with the details. */
+export function EnquiryConsent({ box, errors, onTick }: EnquiryConsentProps) {
   return (
-    <p className={styles.note}>
-      By sending you agree that we use these details to answer your enquiry, and for nothing else.{" "}
-      <Link to={paths.privacy}>Privacy Policy</Link>
-    </p>
+    <>
+      <ConsentBox
+        box={box}
+        error={errors.consent && "Please tick this box, so that we may answer you."}
+        onTick={onTick}
+      >
+        I am 18 or older and agree that these details are used to answer my enquiry.
+      </ConsentBox>
+      <PrivacyNote>We use your name, email, number and message for that, and for nothing else.</PrivacyNote>
+    </>
   );
 }

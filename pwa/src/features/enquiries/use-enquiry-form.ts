@@ -24,6 +24,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const { kind, loadSchema, gather, productIds, onRestore, onSaved } = options;
   const [outcome, setOutcome] = useState<EnquiryOutcome>();
   const element = useRef<HTMLFormElement>(null);
+  const agreed = useRef<HTMLInputElement>(null);
   const draft = useDraft({ kind, form: element, productIds, onRestore, onForget });
 
   function onForget() {
@@ -38,7 +39,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       ...gather(typed),
       startedAt: draft.startedAt(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      consent: { notice: consentNotice, at: new Date().toISOString() },
+      consent: agreed.current?.checked ? { notice: consentNotice, at: new Date().toISOString() } : undefined,
     }),
     async send({ values, form }) {
       try {
@@ -70,6 +71,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     isSending: fields.isSending,
     isReady: fields.isReady,
     clearError: fields.clearError,
+    consent: { box: agreed, errors: fields.errors, onTick: () => fields.clearError("consent") },
     outcome,
     onTick: () => draft.touch("ticked"),
     form: { ...fields.form, onSubmit, onInput, ref: element, "data-keeps-draft": true },

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { checkBooks } from "../payments/books.ts";
+import { freshFolder } from "../testing/fresh-deps.ts";
+import { aPrivacyDesk, asha, dev, filesWith, twoPeople } from "../testing/privacy-desk.ts";
+
+test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
+  const { dataDir, erases, one, other, close, clock } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  const folder = freshFolder();
+  const backup = await makeBackup({ dataDir, folder, now: clock.at });
+  await erases({ email: asha.email, phone: asha.phone });
+  expect(filesWith(join(dataDir, "erasures.jsonl", ".."), ["quxazure"])).toEqual([]);
+  await close();
+  const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  expect(filesWith(dataDir, [asha.email]).length).toBeGreaterThan(0);
+  const again = await aPrivacyDesk(dataDir);
+  expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({
+    account: null,
+    enquiries: [],
+    orders: [],
+    mails: 0,
+  });
+  expect(await again.find({ email: dev.email })).toMatchObject({ account: {}, enquiries: [{}, {}], orders: [{}] });
+  expect(filesWith(dataDir, Object.values(asha)).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
+  expect(await checkBooks(again.deps.readDb)).toEqual([]);
+});
+
+test("what a crash cut off after the database was written is done at the next start", async () => {
+  const { dataDir, deps, erases, one, close } = await twoPeople();
+  await one.delivered();
+  const list = join(dataDir, "erasures.jsonl");
+  await erases({ email: asha.email });
+  const [erasure] = await deps.readDb.selectFrom("erasure").selectAll().execute();
+  const { mailIds } = JSON.parse(erasure?.rows ?? "{}");
+  const file = join(dataDir, "mail", `${mailIds[0]}.eml`);
+  writeFileSync(file, asha.email);
+  writeFileSync(list, '{"id":"cut o');
+  await deps.db.updateTable("erasure").set({ finished_at: null }).execute();
+  await close();
+  const again = await aPrivacyDesk(dataDir);
+  expect(existsSync(file)).toBe(false);
+  expect(
+    readFileSync(list, "utf8")
+      .split("\n")
+      .filter((line) => line.includes(String(erasure?.id))),
+  ).toHaveLength(1);
+  const [finished] = await again.deps.readDb.selectFrom("erasure").select("finished_at").execute();
+  expect(finished?.finished_at).toBe(again.clock.at);
+});

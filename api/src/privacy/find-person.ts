@@ -1,0 +1,106 @@
+import { toPaise, toRupees } from "@chargefront/shared/money";
+import { mostOfPerson, type PersonFound } from "@chargefront/shared/personal-data";
+import { exportAccount } from "../accounts/personal-accounts.ts";
+import { exportAdmin } from "../admins/personal-admins.ts";
+import type { Db, Trx } from "../db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { listEnquiriesOf } from "../enquiries/personal-enquiries.ts";
+import { listOpenSessions } from "../http/open-sessions.ts";
+import { listMailIds } from "../mail/personal-mails.ts";
+import { orderMailReferences } from "../orders/order-mail.ts";
+import { listIntentIds, listOrdersOf } from "../orders/personal-orders.ts";
+import { listEventIds } from "../payments/personal-payments.ts";
+import { hindranceOf } from "./hindrance.ts";
+
+/** Whom an admin asks for: an email, ten digits of a phone, or both; each finds alone. */
+export type Asked = { readonly email: string | null; readonly phone: string | null };
+
+/** Every place in which the shop holds somebody, as rows. */
+export type Holdings = Awaited<ReturnType<typeof findHoldings>>;
+
+/** Looks for a person everywhere. */
+export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
+  const account = email === null ? undefined : await exportAccount(db, email);
+  const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
+  const orders = await listOrdersOf(db, { customerId: account?.id ?? null, email, phone });
+  const enquiries = await listEnquiriesOf(db, { email, phone }, mostOfPerson);
+  return { account, staff, orders, enquiries };
+}
+
+/** Ids of the mails to or about somebody, and of the provider's events about the orders. */
+export async function findTraces(
+  db: Db | Trx,
+  { emails, orders, enquiryIds }: TracesOf,
+): Promise<{ mailIds: string[]; eventIds: string[] }> {
+  const called = orders.map(orderMailReferences);
+  const mailIds = await listMailIds(db, {
+    emails,
+    references: [...enquiryIds.map((id) => `enquiry:${id}`), ...called.flatMap(({ one }) => one)],
+    under: called.map(({ refunds }) => refunds),
+  });
+  return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };
+}
+
+type TracesOf = {
+  readonly emails: readonly string[];
+  /** By their ids. */
+  readonly orders: readonly string[];
+  readonly enquiryIds: readonly string[];
+};
+
+export function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** Whose mails are the person's own: an email that was not asked for belongs to whoever else has the phone. */
+export function emailsOf({ email }: Asked): string[] {
+  return email === null ? [] : [email];
+}
+
+/** What is held on a person, for the screen. */
+export async function readPerson(
+  deps: Pick<Deps, "readDb" | "addressKey" | "limits" | "now">,
+  asked: Asked,
+): Promise<PersonFound> {
+  const { account, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
+  const traces = await findTraces(deps.readDb, {
+    emails: emailsOf(asked),
+    orders: idsOf(orders),
+    enquiryIds: idsOf(enquiries),
+  });
+  const owner = account && { audience: "customer" as const, subjectId: account.id, token: undefined };
+  const sessions = owner ? await listOpenSessions(deps.readDb, deps, owner) : [];
+  return {
+    ...asked,
+    account: account
+      ? { fullName: account.fullName, email: account.email, createdAt: account.createdAt, sessions: sessions.length }
+      : null,
+    isAdmin: staff.account !== null,
+    invitations: staff.invitations.length,
+    enquiries: enquiries.map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      contact: row.contact,
+      title: row.title,
+      createdAt: new Date(row.created_at).toISOString(),
+      isDeleted: row.deleted_at !== null,
+      match: row.isByEmail ? "email" : "phone",
+    })),
+    orders: orders.map((row) => ({
+      id: row.id,
+      number: row.number,
+      name: row.address.fullName,
+      email: row.email,
+      phone: row.address.phone,
+      price: toRupees(toPaise(row.total_paise)),
+      payment: row.payment,
+      fulfilment: row.fulfilment,
+      createdAt: new Date(row.created_at).toISOString(),
+      match: row.isByEmail ? "email" : "phone",
+      hindrance: hindranceOf(row) ?? null,
+    })),
+    mails: traces.mailIds.length,
+    paymentEvents: traces.eventIds.length,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FulfilmentState, PaymentState } from "@chargefront/shared/order";
+
+type States = { readonly payment: PaymentState; readonly fulfilment: FulfilmentState };
+
+/** Why the customer of an order cannot be erased yet, in words; undefined once nobody needs them for it any more. */
+export function hindranceOf({ payment, fulfilment }: States): string | undefined {
+  switch (payment) {
+    case "pending":
+    case "failed":
+      return "it can still be paid; unpaid orders end by themselves an hour after they were placed";
+    case "processing":
+      return "its payment is under way";
+    case "paid_late":
+    case "review":
+      return "its money waits for a decision";
+    case "refund_pending":
+      return "money is on its way back";
+    case "disputed":
+      return "its payment is disputed at the bank";
+    case "paid":
+    case "part_refunded":
+      return fulfilment === "delivered" || fulfilment === "stopped" ? undefined : "its goods are not delivered yet";
+    case "expired":
+    case "cancelled":
+    case "refunded":
+      return undefined;
+    default:
+      return payment satisfies never;
+  }
+}

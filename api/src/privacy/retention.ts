@@ -1,0 +1,135 @@
+import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/personal-data";
+import { erasedCustomer } from "../accounts/personal-accounts.ts";
+import { givingWay } from "../csv/give-way.ts";
+import { emptyLog } from "../db/empty-log.ts";
+import type { Trx } from "../db/tables.ts";
+import type { Deps } from "../deps.ts";
+import { eraseEnquiries, listOutdatedEnquiries } from "../enquiries/personal-enquiries.ts";
+import { removeMailFiles, removeStrayMailFiles } from "../mail/mail-files.ts";
+import { eraseMails, listSentMails } from "../mail/personal-mails.ts";
+import { type Repeated, repeat } from "../operations/repeat.ts";
+import { financialYear, startOfFinancialYear } from "../orders/order-number.ts";
+import { eraseOrders, listOutdatedOrders } from "../orders/personal-orders.ts";
+import { removeEventsBefore } from "../payments/personal-payments.ts";
+import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
+import { findTraces } from "./find-person.ts";
+import { type Removed, readLastRun, writeLastRun } from "./retention-store.ts";
+
+type RetentionDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log" | "now">;
+
+/** What one piece of work did: how many rows of its kind, and the mails that went with them. */
+type Piece = { readonly count: number; readonly mailIds?: readonly string[] };
+
+/** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts stay until their
+ *  people ask. T35. */
+export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
+  const look = repeat(
+    deps.limits.retention.lookEveryMs,
+    async () => {
+      const last = await readLastRun(deps.readDb);
+      if (last && deps.now() - Date.parse(last.at) < deps.limits.retention.everyMs) return;
+      await removeOutdated(deps, look.stopping);
+    },
+    (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
+  );
+  return look;
+}
+
+/** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */
+export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
+  const giveWay = givingWay();
+  const removed: Record<OutdatedKind, number> = { ...nothing };
+  for (const kind of outdatedKinds) {
+    if (kind === "mailFiles") continue;
+    for (;;) {
+      if (stopping?.aborted) return;
+      const { count, mailIds = [] } = await deps.db.transaction().execute((trx) => removePiece(trx, deps, kind));
+      removed[kind] += count;
+      if (mailIds.length > 0) removed.mailFiles += await removeMailFiles(deps, new Set(mailIds));
+      if (count === 0) break;
+      await giveWay();
+    }
+  }
+  const now = deps.now();
+  removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
+  await deps.db.transaction().execute((trx) => writeLastRun(trx, now, removed));
+  await emptyLog(deps.db);
+  deps.log.info({ removed }, "what is kept no longer was removed");
+}
+
+async function removePiece(
+  trx: Trx,
+  { limits, ...deps }: RetentionDeps,
+  kind: Exclude<OutdatedKind, "mailFiles">,
+): Promise<Piece> {
+  const now = deps.now();
+  const { rows, ...ages } = limits.retention;
+  const access = { now, limits, rows };
+  const enquiries = () =>
+    listOutdatedEnquiries(trx, {
+      quietSince: now - ages.enquiriesMs,
+      deletedBefore: now - ages.deletedEnquiriesMs,
+      limit: rows,
+    });
+  const orders = () =>
+    listOutdatedOrders(trx, {
+      taxOverBefore: startOfFinancialYear(financialYear(now) - ages.orderYears),
+      unpaidBefore: now - ages.unpaidOrdersMs,
+      limit: rows,
+    });
+  switch (kind) {
+    case "enquiries":
+      return forgetEnquiries(trx, (await enquiries()).quiet);
+    case "deletedEnquiries":
+      return forgetEnquiries(trx, (await enquiries()).deleted);
+    case "orders":
+      return forgetOrders(trx, (await orders()).old);
+    case "unpaidOrders":
+      return forgetOrders(trx, (await orders()).unpaid);
+    case "mails":
+      return forgetMails(trx, await listSentMails(trx, now - ages.mailsMs, rows));
+    case "paymentEvents":
+      return { count: await removeEventsBefore(trx, now - ages.paymentEventsMs, rows) };
+    case "sessions":
+      return { count: await removeEndedSessions(trx, access) };
+    case "passwordLinks":
+      return { count: await removeOldResets(trx, access) };
+    case "invitations":
+      return { count: await removeOldInvites(trx, access) };
+    case "counters":
+      return { count: await removeOldCounters(trx, access) };
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function forgetEnquiries(trx: Trx, enquiryIds: readonly string[]): Promise<Piece> {
+  const { mailIds } = await findTraces(trx, { emails: [], orders: [], enquiryIds });
+  await eraseMails(trx, mailIds);
+  return { count: await eraseEnquiries(trx, enquiryIds), mailIds };
+}
+
+async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece> {
+  if (orders.length === 0) return { count: 0 };
+  const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [] });
+  await eraseMails(trx, mailIds);
+  return { count: await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true }), mailIds };
+}
+
+async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {
+  return { count: await eraseMails(trx, mailIds), mailIds };
+}
+
+const nothing: Removed = {
+  enquiries: 0,
+  deletedEnquiries: 0,
+  orders: 0,
+  unpaidOrders: 0,
+  mails: 0,
+  paymentEvents: 0,
+  sessions: 0,
+  passwordLinks: 0,
+  invitations: 0,
+  counters: 0,
+  mailFiles: 0,
+};

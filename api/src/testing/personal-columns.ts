@@ -1,0 +1,236 @@
+/** What each column of the database holds: something that people gave or that tells who they are (`personal`: what is found, exported and
+ *  erased), or something else: ids, keyed hashes, times, states, and what belongs to the company and its staff. A test compares it with the
+ *  database, so that a new table is not forgotten when somebody asks to be. T35. */
+export const personalColumns: Readonly<
+  Record<string, { readonly personal: readonly string[]; readonly other: readonly string[] }>
+> = {
+  activity: {
+    personal: [],
+    other: ["id", "kind", "admin_id", "admin_name", "subject_id", "label", "at"],
+  },
+  admin: {
+    personal: [],
+    other: ["id", "email", "email_folded", "user_name", "password_hash", "created_at"],
+  },
+  admin_invite: {
+    personal: ["email", "email_folded"],
+    other: ["id", "code_hash", "created_by", "created_at", "expires_at"],
+  },
+  admin_setup_code: {
+    personal: [],
+    other: ["code_hash", "expires_at"],
+  },
+  catalogue_state: {
+    personal: [],
+    other: ["id", "epoch", "revision", "samples_loaded_at"],
+  },
+  customer: {
+    personal: ["email", "email_folded", "full_name"],
+    other: ["id", "password_hash", "consent_notice", "consent_at", "created_at"],
+  },
+  enquiry: {
+    personal: ["name", "email", "contact", "message"],
+    other: [
+      "id",
+      "source",
+      "title",
+      "product_ids",
+      "quantities",
+      "captured_at",
+      "started_at",
+      "time_zone",
+      "consent_notice",
+      "consent_at",
+      "website",
+      "status",
+      "assignee_id",
+      "created_at",
+      "deleted_at",
+      "arrival",
+    ],
+  },
+  enquiry_count: {
+    personal: [],
+    other: ["status", "assignee", "count"],
+  },
+  enquiry_day: {
+    personal: [],
+    other: ["day", "received"],
+  },
+  enquiry_event: {
+    personal: ["change"],
+    other: ["id", "enquiry_id", "admin_id", "admin_name", "at"],
+  },
+  enquiry_receipt: {
+    personal: [],
+    other: ["id", "hash", "received_at"],
+  },
+  erasure: {
+    personal: [],
+    other: ["id", "at", "rows", "finished_at"],
+  },
+  import_row: {
+    personal: [],
+    other: [
+      "run_id",
+      "row",
+      "kind",
+      "product_id",
+      "seen_revision",
+      "title",
+      "description",
+      "price_paise",
+      "rating_tenths",
+      "image_hash",
+      "image_width",
+      "image_height",
+      "image_color",
+      "specifications",
+      "created_at",
+      "hidden",
+    ],
+  },
+  import_run: {
+    personal: [],
+    other: [
+      "id",
+      "admin_id",
+      "state",
+      "total",
+      "done",
+      "new_rows",
+      "changed_rows",
+      "unchanged_rows",
+      "wrong_rows",
+      "problems",
+      "problem_count",
+      "created_at",
+      "updated_at",
+      "restored_rows",
+    ],
+  },
+  login_delay: {
+    personal: [],
+    other: ["key", "failures", "last_failed_at"],
+  },
+  mail: {
+    personal: ["recipient", "body"],
+    other: [
+      "id",
+      "reference",
+      "subject",
+      "created_at",
+      "attempts",
+      "next_attempt_at",
+      "sent_at",
+      "last_error",
+      "is_refused",
+      "resends",
+    ],
+  },
+  order_event: {
+    personal: [],
+    other: ["id", "order_id", "kind", "at"],
+  },
+  order_line: {
+    personal: [],
+    other: ["order_id", "position", "product_id", "product_revision", "title", "image", "unit_paise", "quantity"],
+  },
+  order_number: {
+    personal: [],
+    other: ["year", "last"],
+  },
+  order_term: {
+    personal: ["term"],
+    other: ["order_id"],
+  },
+  page: {
+    personal: [],
+    other: ["slug", "revision", "content", "updated_at"],
+  },
+  page_version: {
+    personal: [],
+    other: ["slug", "revision", "content", "updated_at", "admin_name"],
+  },
+  password_reset: {
+    personal: [],
+    other: ["code_hash", "customer_id", "expires_at"],
+  },
+  payment_entry: {
+    personal: [],
+    other: ["id", "order_id", "kind", "reference", "amount_paise", "at"],
+  },
+  product: {
+    personal: [],
+    other: [
+      "id",
+      "title",
+      "description",
+      "price_paise",
+      "rating_tenths",
+      "image_hash",
+      "image_width",
+      "image_height",
+      "image_color",
+      "revision",
+      "created_at",
+      "updated_at",
+      "deleted_at",
+      "hidden_at",
+      "search_text",
+      "idempotency_key",
+    ],
+  },
+  product_specification: {
+    personal: [],
+    other: ["product_id", "position", "name", "value"],
+  },
+  rate_bucket: {
+    personal: [],
+    other: ["key", "full_at"],
+  },
+  refund: {
+    personal: [],
+    other: [
+      "id",
+      "order_id",
+      "intent_id",
+      "amount_paise",
+      "state",
+      "provider_id",
+      "payment_before",
+      "created_at",
+      "updated_at",
+    ],
+  },
+  retention_run: {
+    personal: [],
+    other: ["id", "at", "removed"],
+  },
+  session: {
+    personal: [],
+    other: ["token_hash", "audience", "subject_id", "created_at", "last_seen_at", "expires_at"],
+  },
+  shop_order: {
+    personal: ["email", "address", "packing_note"],
+    other: [
+      "id",
+      "customer_id",
+      "checkout_id",
+      "content_hash",
+      "number",
+      "payment",
+      "fulfilment",
+      "total_paise",
+      "gift",
+      "intent_id",
+      "created_at",
+      "updated_at",
+      "keeps",
+    ],
+  },
+  webhook_event: {
+    personal: ["payload"],
+    other: ["id", "type", "received_at", "applied_at", "intent_id"],
+  },
+};

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { newId } from "@chargefront/shared/id";
+import type { PersonErased, PersonFound } from "@chargefront/shared/personal-data";
+import { expect, onTestFinished, vi } from "vitest";
+import { findCustomerByEmail } from "../accounts/customer-store.ts";
+import { composeShop, type Shop } from "../compose.ts";
+import { parseConfig } from "../config.ts";
+import { createLog } from "../http/log.ts";
+import { aPerson } from "./account.ts";
+import { freshFolder } from "./fresh-deps.ts";
+import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
+import { get, jsonOf, post, send } from "./requests.ts";
+import { aCheckout, createBrowser } from "./shopper.ts";
+
+/** Everything that one person gives a shop, each word like nobody else's. */
+function aCanary(word: string, digits: string) {
+  return {
+    fullName: `${word}first ${word}last`,
+    email: `${word}@${word}mail.example`,
+    phone: `98${digits}`,
+    flat: `${word}flat 12`,
+    area: `${word}area`,
+    landmark: `${word}landmark`,
+    city: `${word}city`,
+    message: `${word}message about a charger`,
+    note: `${word}note`,
+  };
+}
+type Canary = ReturnType<typeof aCanary>;
+
+export const asha = aCanary("quxazure", "76500001");
+export const dev = aCanary("vexbronze", "76500002");
+
+/** A shop in which both have lived. */
+export async function twoPeople() {
+  const desk = await aPrivacyDesk();
+  const one = await desk.lives(asha);
+  const other = await desk.lives(dev);
+  return { ...desk, one, other };
+}
+
+/** A whole shop on its files: its own stand-in for Stripe, mails as files, and an admin at the desk. */
+export async function aPrivacyDesk(dataDir = freshFolder(), port = "3000") {
+  const logged: string[] = [];
+  const clock = { at: Date.parse("2026-03-03T08:35:00.000Z") };
+  const shop = await composeShop(parseConfig({ DATA_DIR: dataDir, PORT: port, SAMPLE_CATALOGUE: "0" }), {
+    log: createLog("trace", { write: (line) => logged.push(line) }),
+    now: () => clock.at,
+  });
+  onTestFinished(shop.close);
+  shop.start();
+  const { app } = shop;
+  const cookie = await signedInAdmin(shop, "asha@urjavahan.example");
+  const ask = (query: string) => get(app, `/api/admin/person?${query}`, cookie);
+  const find = async (query: Record<string, string>) =>
+    jsonOf<PersonFound>(await ask(new URLSearchParams(query).toString()));
+  const asks = (path: "export" | "erase", body: Record<string, unknown>) =>
+    send(app, "POST", `/api/admin/person/${path}`, cookie, { password: adminPassword, ...body });
+  return {
+    ...shop,
+    dataDir,
+    clock,
+    logged,
+    cookie,
+    ask,
+    find,
+    asks,
+    /** Erases all that is found by these. */
+    async erases(query: Record<string, string>): Promise<PersonErased> {
+      const answer = await asks("erase", { ...query, ...everythingOf(await find(query)) });
+      expect(answer.status).toBe(200);
+      return jsonOf(answer);
+    },
+    lives: (person: Canary) => livesThrough(shop, cookie, person),
+  };
+}
+
+export function everythingOf({ enquiries, orders }: PersonFound) {
+  return { enquiries: enquiries.map(({ id }) => id), orders: orders.map(({ id }) => id) };
+}
+
+/** Signs up, enquires twice, asks for a new password, is invited, orders twice and has one order delivered: whatever the shop's tables can
+ *  hold of a person is there then. */
+async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
+  const { fullName, email, phone, message, note, ...place } = person;
+  const customer = aPerson(app, { email, fullName: fullName.replace(/[^a-z ]/g, ""), consent: aConsent });
+  await customer.signsUp();
+  await customer.logsIn("wrong1234");
+  await customer.logsIn();
+  await post(app, "/api/auth/forgot", { email });
+  await send(app, "POST", "/api/admins/invites", desk, { email, password: adminPassword });
+  const enquiry = { name: fullName, email, contact: `+91 ${phone}`, message };
+  const first = anEnquiry(enquiry);
+  await post(app, "/api/enquiry/post", first);
+  await post(app, "/api/enquiry/post", anEnquiry({ ...enquiry, email: email.toUpperCase() }));
+  await send(app, "PATCH", `/api/enquiry/${first.id}`, desk, { status: "contacted", note });
+  const product = await aProduct(deps, { id: newId() });
+  const cookie = String(customer.jar.header().Cookie);
+  const request = (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init);
+  const sandbox = { browserDoor: { request }, publishableKey: deps.payments.publishableKey };
+  const browser = createBrowser({ app, sandbox, cookie });
+  const address = { fullName, phone, ...place, state: "Maharashtra", pin: "410501" };
+  const started = await browser.begun(aCheckout([product], { address }));
+  await browser.pays(started, "4000000000000002");
+  await browser.pays(started);
+  await browser.returns(started.orderId);
+  const change = (body: unknown) => send(app, "PATCH", `/api/admin/orders/${started.orderId}`, desk, body);
+  await change({ note });
+  const delivered = async () => {
+    for (const step of ["pack", "ship", "deliver"]) expect((await change({ step })).status).toBe(200);
+    // Mails become files, and the stand-in's events arrive, beside all this.
+    await vi.waitFor(async () => expect(await countWaiting(deps)).toBe(0), { timeout: 10_000 });
+  };
+  const { id } = (await findCustomerByEmail(deps.readDb, email)) ?? { id: "" };
+  return { customer, customerId: id, enquiry: first, orderId: started.orderId, delivered, address, browser, product };
+}
+
+const aConsent = { notice: "2023-07-14", at: "2026-03-03T08:30:00.000Z" };
+
+async function countWaiting({ readDb, config }: Shop["deps"]): Promise<number> {
+  const mails = await readDb.selectFrom("mail").select("id").where("sent_at", "is", null).execute();
+  const events = await readDb.selectFrom("webhook_event").select("id").where("type", "=", "charge.succeeded").execute();
+  const orders = await readDb.selectFrom("shop_order").select("id").where("number", "is not", null).execute();
+  return mails.length + Math.max(0, orders.length - events.length) + (config.smtpUrl ? 1 : 0);
+}
+
+/** The files below a folder in which one of these words stands, in whatever case. */
+export function filesWith(folder: string, words: readonly string[]): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+  return paths.filter((path) => {
+    if (!statSync(path).isFile()) return false;
+    const text = readFileSync(path).toString("latin1").toLowerCase();
+    return words.some((word) => text.includes(word.toLowerCase()));
+  });
+}

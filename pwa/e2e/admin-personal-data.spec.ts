@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { placesPaidOrder } from "./people/paid-order.ts";
+import { ownOrigin, sentEnquiry } from "./people/sender.ts";
+import { expect, test } from "./test.ts";
+
+/** What a worker does for these screens, other stories tell. */
+test.use({ serviceWorkers: "block" });
+
+const own = "voltage2021";
+const charger = "AC wallbox 7.4 kW with cable";
+const found = (page: Page) => page.getByRole("region", { name: /^Held on/ });
+
+async function finds(page: Page, { email = "", phone = "" }) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone number").fill(phone);
+  await page.getByRole("button", { name: /^Find/ }).click();
+}
+
+async function delivers(page: Page, orderId: string) {
+  for (const step of ["pack", "ship", "deliver"]) {
+    await page.request.patch(`/api/admin/orders/${orderId}`, { data: { step }, headers: ownOrigin(page) });
+  }
+}
+
+test("a person is found by a phone number in any spelling, and handed everything as a file", async ({
+  admin,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await sentEnquiry(page, { name: "Ravi Kumar", email: "ravi@depot.example", contact: "9123456780" });
+  await admin.opens("/admin/personal-data", "Personal data");
+  await finds(page, { email: "nobody@nowhere.example" });
+  await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
+
+  await finds(page, { phone: "+91 98765-43210" });
+  await expect(found(page).getByRole("row")).toHaveCount(2);
+  await expect(found(page).getByRole("row").nth(1)).toContainText("asha@fleet.example");
+  await expect(page).toHaveURL(/\/admin\/personal-data$/);
+  await page.getByRole("button", { name: "Export as a file" }).click();
+  await page.getByRole("dialog").getByLabel("Your password", { exact: true }).fill(own);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+  const file = await readFile(await download.path(), "utf8");
+  expect(JSON.parse(file)).toMatchObject({ askedFor: { phone: "9876543210" }, enquiries: [{ name: "Asha Rao" }] });
+  expect(file).not.toContain("Ravi");
+});
+
+test("a person is erased for good, after a wrong password changed nothing", async ({
+  shopper,
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/403/);
+  await shopper.isSignedIn();
+  const { id, number } = await placesPaidOrder(page, charger);
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await delivers(page, id);
+  await admin.opens("/admin/personal-data", "Personal data");
+  await finds(page, { email: "ASHA@fleet.example" });
+  await expect(found(page)).toContainText("Account of Asha Rao");
+  await page.getByRole("button", { name: "Erase this person’s data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
+  await expect(dialog).toContainText("This cannot be undone.");
+  await expect(dialog).toContainText("which tax and company law want for 8 years");
+  const password = dialog.getByLabel("Your password", { exact: true });
+  await password.fill("voltage2022");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await password.fill(own);
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByText(/^Erased: 1 account, 1 session, 1 enquiry, 1 order made anonymous, /)).toBeVisible();
+
+  await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
+  await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText("The customer’s data was erased.")).toBeVisible();
+  await admin.opens("/admin/activity", "Activity");
+  await expect(page.getByText("erased the data of a person: 1 account, 1 enquiry, 1 order")).toBeVisible();
+  expect((await page.request.get(`/api/orders/${id}`)).status()).toBe(401);
+});
+
+test("nobody is erased while an order of theirs is open, and what the phone alone tells of is chosen by hand", async ({
+  shopper,
+  admin,
+  page,
+}) => {
+  await shopper.isSignedIn();
+  const { number } = await placesPaidOrder(page, charger);
+  await admin.isSignedIn();
+  await sentEnquiry(page, { title: "Display kiosk", email: "colleague@fleet.example" });
+  await admin.opens("/admin/personal-data", "Personal data");
+  await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
+  await expect(found(page)).toContainText("Some were found by the phone number alone");
+  const doubtful = page.getByRole("checkbox", { name: /^Include the enquiry of .*Display kiosk/ });
+  await expect(doubtful).not.toBeChecked();
+  await doubtful.check();
+  const notice = found(page).getByRole("status").filter({ hasText: "Not to be erased yet" });
+  await expect(notice).toContainText("its goods are not delivered yet");
+  await expect(page.getByRole("button", { name: "Erase this person’s data" })).toBeHidden();
+  await notice.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+});
+
+test("on a phone the keyboard alone finds, reads and erases", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await admin.opens("/admin/personal-data", "Personal data");
+  await page.getByLabel("Email").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "Please type an email address, a phone number or both.",
+  );
+  await page.keyboard.type("asha@fleet.example");
+  await page.keyboard.press("Enter");
+  const erase = page.getByRole("button", { name: "Erase this person’s data" });
+  await erase.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("Your password", { exact: true }).focus();
+  await page.keyboard.type(own);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Erased: 1 enquiry, 1 mail/)).toBeVisible();
+});
+
+test("what is found and what is asked fits everyone, whatever was written", async ({ shopper, admin, page }) => {
+  await shopper.isSignedIn();
+  const { id } = await placesPaidOrder(page, charger);
+  await admin.isSignedIn();
+  await delivers(page, id);
+  await sentEnquiry(page, { name: "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao", title: "charger".repeat(12) });
+  await admin.opens("/admin/personal-data", "Personal data");
+  await expect(page.getByText("It has not been done yet.").or(page.getByText("Last done"))).toBeVisible();
+  await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
+  await expect(found(page).getByRole("table")).toHaveCount(2);
+  await fitsEveryone(page, twoLooks);
+  await page.getByRole("button", { name: "Erase this person’s data" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+});

@@ -1,0 +1,33 @@
+import type { PersonEnquiry, PersonFound } from "@chargefront/shared/personal-data";
+import { expect, test } from "vitest";
+import { takenAtFirst } from "./taken-at-first.ts";
+
+const anEnquiry = (id: string, match: "email" | "phone"): PersonEnquiry => ({
+  id,
+  name: "Asha Rao",
+  email: "asha@fleet.example",
+  contact: "9876543210",
+  title: "Custom quote",
+  createdAt: "2026-03-03T08:31:00.000Z",
+  isDeleted: false,
+  match,
+});
+
+const found = {
+  phone: "9876543210",
+  account: null,
+  isAdmin: false,
+  invitations: 0,
+  enquiries: [anEnquiry("sure", "email"), anEnquiry("doubtful", "phone")],
+  orders: [],
+  mails: 0,
+  paymentEvents: 0,
+} satisfies Omit<PersonFound, "email">;
+
+test("what only the phone tells of is left out beside an email", () => {
+  expect([...takenAtFirst({ ...found, email: "asha@fleet.example" })]).toEqual(["sure"]);
+});
+
+test("everything is taken in where only a phone was asked for", () => {
+  expect([...takenAtFirst({ ...found, email: null })]).toEqual(["sure", "doubtful"]);
+});

@@ -1,0 +1,94 @@
+import type { PersonFound } from "@chargefront/shared/personal-data";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type AskedPerson, personQuery, retentionQuery } from "../data/personal-data-queries.ts";
+import { PersonResult } from "../features/admin-privacy/person-result.tsx";
+import { PersonSearch } from "../features/admin-privacy/person-search.tsx";
+import { RetentionPanel } from "../features/admin-privacy/retention-panel.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page, PageHead } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StateMessage } from "../ui/state-message.tsx";
+import styles from "./admin-personal-data.module.css";
+import { LoadProblem } from "./screen-state.tsx";
+
+type Done = { readonly sentence: string; readonly leftAtProvider: readonly string[] };
+
+/** What people may ask about their data: to see it and to have it erased; and what the shop removes by itself. T35. */
+export function AdminPersonalDataScreen() {
+  const [asked, setAsked] = useState<AskedPerson>();
+  const [done, setDone] = useState<Done>();
+  const retention = useQuery(retentionQuery());
+
+  function onAsk(next: AskedPerson) {
+    setDone(undefined);
+    setAsked(next);
+  }
+
+  function onErased(sentence: string, leftAtProvider: readonly string[]) {
+    setDone({ sentence, leftAtProvider });
+    setAsked(undefined);
+  }
+
+  return (
+    <Page>
+      <title>Personal data · Admin</title>
+      <PageHead title="Personal data" lead="Find what the shop holds on a person, hand it out or erase it." />
+      <PersonSearch onAsk={onAsk} />
+      {done && <ErasedNotice done={done} />}
+      {asked && <Found key={`${asked.email} ${asked.phone}`} asked={asked} onErased={onErased} />}
+      <section className={styles.part} aria-labelledby="removed">
+        <h2 id="removed">Removed by itself</h2>
+        <LoadProblem title="This could not be loaded" queries={[retention]} />
+        {retention.data ? <RetentionPanel state={retention.data} /> : !retention.isError && <Skeleton shape="panel" />}
+      </section>
+    </Page>
+  );
+}
+
+function Found({
+  asked,
+  onErased,
+}: {
+  asked: AskedPerson;
+  onErased: (sentence: string, left: readonly string[]) => void;
+}) {
+  const found = useQuery(personQuery(asked));
+  const who = [asked.email, asked.phone].filter((part) => part !== null).join(" and ");
+  return (
+    <section className={styles.part} aria-labelledby="found">
+      <h2 id="found">
+        Held on <bdi className={styles.who}>{who}</bdi>
+      </h2>
+      <LoadProblem title="This person could not be looked for" queries={[found]} />
+      {!found.data && !found.isError && (
+        <>
+          <p role="status">Looking for this person...</p>
+          <Skeleton shape="panel" />
+        </>
+      )}
+      {found.data && isNothing(found.data) && (
+        <StateMessage
+          title="Nothing is held"
+          text="The shop holds no account, enquiry, order or mail of this person."
+        />
+      )}
+      {found.data && !isNothing(found.data) && <PersonResult found={found.data} onErased={onErased} />}
+    </section>
+  );
+}
+
+function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
+  return (
+    <Notice tone="success">
+      <p>{sentence}</p>
+      {leftAtProvider.length > 0 && (
+        <p>The card service keeps its own record. Redact these payments at its desk: {leftAtProvider.join(", ")}.</p>
+      )}
+    </Notice>
+  );
+}
+
+function isNothing({ account, isAdmin, invitations, enquiries, orders, mails, paymentEvents }: PersonFound): boolean {
+  return !account && !isAdmin && invitations + enquiries.length + orders.length + mails + paymentEvents === 0;
+}
