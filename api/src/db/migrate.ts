@@ -14,6 +14,7 @@ import { importHidden } from "./migrations/0011-import-hidden.ts";
 import { productKeys } from "./migrations/0012-product-keys.ts";
 import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
 import { productLists } from "./migrations/0014-product-lists.ts";
+import { guards } from "./migrations/0017-guards.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0012-product-keys": productKeys,
   "0013-invitation-labels": invitationLabels,
   "0014-product-lists": productLists,
+  "0017-guards": guards,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.
