@@ -32,15 +32,15 @@ export const defaultLimits = {
   /** T16: hashes at a time, and how many may wait for their turn. */
   passwordHashes: { atOnce: 4, waiting: 50 },
   /** T15: after so many failures each further try waits twice as long as the one before, at most `longestWaitMs`; a day without one
-   *  forgets them. Beside that, one client may try this often, and everybody of its network; whoever is behind one address of a carrier with
-   *  many others is one of those many. `alarm`: a span of time in which so many log-ins failed, and such a share, is told for a day. */
+   *  forgets them. Beside that, one client may try 100 times in any quarter of an hour, and everybody of its network 300 times: half of
+   *  them at once, the other half in that time. `alarm`: a span in which so many log-ins failed, and such a share, is told for a day. */
   login: {
     freeFailures: 5,
     firstWaitMs: second,
     longestWaitMs: 15 * minute,
     forgetMs: day,
-    perClient: { burst: 100, refillMs: 9 * second },
-    perNetwork: { burst: 300, refillMs: 3 * second },
+    perClient: { burst: 50, refillMs: 18 * second },
+    perNetwork: { burst: 150, refillMs: 6 * second },
     alarm: { spanMs: 15 * minute, failures: 50, share: 0.8, toldMs: day },
   },
   /** T15: how long a browser stays known to an account, and to how many accounts at a time. 400 days is the most that browsers keep. */
