@@ -11,6 +11,8 @@ export type ServerOptions = {
   readonly publicUrl: string;
   /** The one core that it may use. */
   readonly core?: number | undefined;
+  /** Environment variables beside and before the usual ones. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
 };
 
 /** The real server as a child process that can be killed and started again on the same port and the same files. */
@@ -21,6 +23,8 @@ export type Server = {
   /** Starts it again, from another build if one is given; answers once it answers. */
   readonly start: (build?: AppBuild) => Promise<void>;
   readonly pid: () => number;
+  /** Everything that it has logged. */
+  readonly logged: () => string;
   /** Kills it and forgets it. */
   readonly close: () => Promise<void>;
 };
@@ -28,7 +32,8 @@ export type Server = {
 /** Starts the built server and waits until it answers.
  *  @throws Error with its last words when it stops before that. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  let child = await open(options);
+  const log: string[] = [];
+  let child = await open(options, log);
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
 
@@ -44,9 +49,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     async start(build = options.build) {
-      child = await open({ ...options, build });
+      child = await open({ ...options, build }, log);
     },
     pid: () => child.pid ?? 0,
+    logged: () => log.join(""),
     async close() {
       await end("SIGKILL");
       process.off("exit", killAtExit);
@@ -54,7 +60,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-async function open({ build, dataDir, port, publicUrl, core }: ServerOptions): Promise<ChildProcess> {
+async function open(
+  { build, dataDir, port, publicUrl, core, env }: ServerOptions,
+  log: string[],
+): Promise<ChildProcess> {
   const { file, args } = pinned(core, [process.execPath, build.server]);
   const child = spawn(file, args, {
     env: {
@@ -68,14 +77,15 @@ async function open({ build, dataDir, port, publicUrl, core }: ServerOptions): P
       SAMPLE_CATALOGUE: "1",
       ADMIN_SETUP_CODE: "test-setup-code",
       LOG_LEVEL: "warn",
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const lastWords: string[] = [];
-  child.stderr.on("data", (words) => lastWords.push(String(words)));
+  const begun = log.length;
+  child.stderr.on("data", (words) => log.push(String(words)));
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (words) => String(words).includes("http://") && resolve());
-    child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${lastWords.join("")}`)));
+    child.stdout.on("data", (words) => /https?:\/\//.test(String(words)) && resolve());
+    child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${log.slice(begun).join("")}`)));
   });
   return child;
 }

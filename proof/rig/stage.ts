@@ -9,6 +9,7 @@ type Place = {
   readonly dataDir?: string;
   /** The one core that the server may use. */
   readonly core?: number;
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** One server process on files of its own. */
@@ -36,13 +37,13 @@ async function drawSampleShop(): Promise<string> {
 export async function onStage<Result>(
   seed: number,
   play: (stage: Stage) => Promise<Result>,
-  { dataDir = makeTemporaryFolder("stage"), core }: Place = {},
+  { dataDir = makeTemporaryFolder("stage"), core, env }: Place = {},
 ): Promise<Result> {
   sampleShop ??= drawSampleShop();
   await cp(await sampleShop, dataDir, { recursive: true });
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core });
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core, env });
   const clearing: (() => Promise<void>)[] = [];
   try {
     return await play({ seed, api, dataDir, server, atEnd: (clear) => void clearing.push(clear) });
