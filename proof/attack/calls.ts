@@ -75,6 +75,17 @@ export function withValue(call: Call, { part, path }: Place, value: unknown): Ca
   return { ...call, body: put(call.body, path, value) };
 }
 
+/** What the call has in a place, as a text; a letter where it has nothing there. */
+export function valueAt({ params, query, form, body }: Call, { part, path }: Place): string {
+  const [name = ""] = path;
+  if (part === "path") return params[name] ?? "a";
+  if (part === "query") return query[name] ?? "a";
+  if (part === "form") return form?.[name] ?? "a";
+  let value: unknown = body;
+  for (const key of path) value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof value === "string" || typeof value === "number" ? String(value) : "a";
+}
+
 /** Whose cookie a route of this audience is for. */
 export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): string {
   if (audience === "admin") return scene.admin;
