@@ -4,6 +4,7 @@ import { errors } from "./tests/errors.ts";
 import { guesses } from "./tests/guesses.ts";
 import { injection } from "./tests/injection.ts";
 import { policy } from "./tests/policy.ts";
+import { secrets } from "./tests/secrets.ts";
 import { strangers } from "./tests/strangers.ts";
 import { timing } from "./tests/timing.ts";
 import { traversal } from "./tests/traversal.ts";
@@ -37,5 +38,6 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
     full: (seed) => carding(seed, { cards: 100 }),
     cut: (seed) => carding(seed, { cards: 30 }),
   },
+  secrets: { full: secrets, cut: secrets },
   traversal: { full: traversal, cut: traversal },
 };
