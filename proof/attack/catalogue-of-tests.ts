@@ -3,16 +3,19 @@ import { carding } from "./tests/carding.ts";
 import { errors } from "./tests/errors.ts";
 import { guesses } from "./tests/guesses.ts";
 import { injection } from "./tests/injection.ts";
+import { logIns } from "./tests/log-ins.ts";
 import { policy } from "./tests/policy.ts";
 import { secrets } from "./tests/secrets.ts";
+import { slowTool } from "./tests/slow-tool.ts";
 import { strangers } from "./tests/strangers.ts";
 import { timing } from "./tests/timing.ts";
 import { traversal } from "./tests/traversal.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
-/** `full` with the figures of the threat table, `cut` with those for every `npm test`. Payments and security 3. */
-export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut: Play }>> = {
+/** `full` with the figures of the threat table, `cut` with those for every `npm test`; what has no
+ *  cut is a tool that has to be installed. Payments and security 3. */
+export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut?: Play }>> = {
   policy: { full: policy, cut: policy },
   strangers: {
     full: (seed) => strangers(seed, { guesses: 10_000 }),
@@ -39,5 +42,10 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
     cut: (seed) => carding(seed, { cards: 30 }),
   },
   secrets: { full: secrets, cut: secrets },
+  "log-ins": {
+    full: (seed) => logIns(seed, { atOnce: 500, isTimed: true }),
+    cut: (seed) => logIns(seed, { atOnce: 100, isTimed: false }),
+  },
+  "slow-tool": { full: slowTool },
   traversal: { full: traversal, cut: traversal },
 };
