@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RouteKey, type RouteRule, routes } from "../../api/src/http/audience.ts";
 import { z } from "../../shared/src/zod.ts";
 import type { Question } from "./ask.ts";
-import { exampleOf, type JsonSchema, type Place, placesOf } from "./fields.ts";
+import { exampleOf, type JsonSchema, type Likely, type Place, placesOf } from "./fields.ts";
 import type { Scene } from "./scene.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function callsOf(scene: Scene): Call[] {
     if ((rule.form && !form) || (rule.body && body === undefined)) throw new Error(`nobody knows the fields of ${key}`);
     const places: Place[] = [
       ...Object.keys(params).map((name): Place => ({ part: "path", path: [name] })),
-      ...(query ? placesOf(query).map(({ path: at }): Place => ({ part: "query", path: at })) : []),
+      ...(query ? placesOf(query, likely(scene)).map((place): Place => ({ ...place, part: "query" })) : []),
       ...(body === undefined ? [] : placesOf(rule.body && opaque[key] ? schemaLike(body) : schemaOf(rule.body))),
       ...Object.keys(form ?? {}).map((name): Place => ({ part: "form", path: [name] })),
     ];
@@ -76,14 +76,14 @@ export function withValue(call: Call, { part, path }: Place, value: unknown): Ca
 }
 
 /** What the call has in a place, as a text; a letter where it has nothing there. */
-export function valueAt({ params, query, form, body }: Call, { part, path }: Place): string {
+export function valueAt({ params, query, form, body }: Call, { part, path, example = "a" }: Place): string {
   const [name = ""] = path;
-  if (part === "path") return params[name] ?? "a";
-  if (part === "query") return query[name] ?? "a";
-  if (part === "form") return form?.[name] ?? "a";
+  if (part === "path") return params[name] ?? example;
+  if (part === "query") return query[name] ?? example;
+  if (part === "form") return form?.[name] ?? example;
   let value: unknown = body;
   for (const key of path) value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof value === "string" || typeof value === "number" ? String(value) : "a";
+  return typeof value === "string" || typeof value === "number" ? String(value) : example;
 }
 
 /** Whose cookie a route of this audience is for. */
@@ -170,6 +170,20 @@ function examples({ ids, page, price }: Scene, key: RouteKey): Readonly<Record<s
     limit: "5",
     page: "1",
     since: "0",
+    days: "30",
+  };
+}
+
+/** What finds something where it is asked for. */
+function likely({ ids }: Scene): Likely {
+  return {
+    category: "Wallboxes",
+    q: "charger",
+    assignee: ids.admin,
+    limit: "5",
+    page: "1",
+    since: "0",
+    epoch: "a",
     days: "30",
   };
 }

@@ -9,7 +9,12 @@ export type JsonSchema = {
 };
 
 /** Where in a request a value stands that somebody may choose. */
-export type Place = { readonly part: "path" | "query" | "body" | "form"; readonly path: readonly string[] };
+export type Place = {
+  readonly part: "path" | "query" | "body" | "form";
+  readonly path: readonly string[];
+  /** What may stand there where the call leaves it out. */
+  readonly example?: string;
+};
 
 /** A value of a schema. What stands under a field's name among `known` is that field's value, `undefined` leaves it out; anything else is
  *  made from the schema. */
@@ -35,13 +40,18 @@ export function exampleOf(schema: JsonSchema, known: Readonly<Record<string, unk
   }
 }
 
+/** What a field of this name may hold. */
+export type Likely = Readonly<Record<string, string>>;
+
 /** Every place of a value of this schema that holds a single value. */
-export function placesOf(schema: JsonSchema, path: readonly string[] = []): Place[] {
+export function placesOf(schema: JsonSchema, likely: Likely = {}, path: readonly string[] = []): Place[] {
   if (schema.properties) {
-    return Object.entries(schema.properties).flatMap(([name, of]) => placesOf(of, [...path, name]));
+    return Object.entries(schema.properties).flatMap(([name, of]) => placesOf(of, likely, [...path, name]));
   }
-  if (schema.items) return placesOf(schema.items, [...path, "0"]);
-  return path.length === 0 ? [] : [{ part: "body", path }];
+  if (schema.items) return placesOf(schema.items, likely, [...path, "0"]);
+  const name = path.at(-1);
+  if (name === undefined) return [];
+  return [{ part: "body", path, example: likely[name] ?? String(schema.enum?.[0] ?? "a") }];
 }
 
 export function nameOf({ part, path }: Place): string {

@@ -14,7 +14,13 @@ export type Scene = {
   readonly ravi: string;
   readonly meera: string;
   /** What stands for `:id` and the like, by the route's path. */
-  readonly ids: { readonly product: string; readonly order: string; readonly enquiry: string; readonly mail: string };
+  readonly ids: {
+    readonly product: string;
+    readonly order: string;
+    readonly enquiry: string;
+    readonly mail: string;
+    readonly admin: string;
+  };
   readonly price: number;
   readonly image: string;
   /** A page as an admin edits it. */
@@ -41,6 +47,7 @@ export async function openScene(
   const stored = read(dataDir, (db) =>
     db.prepare("select image_hash as hash from product where id = ?").all(product._id),
   );
+  const [clerk] = read(dataDir, (db) => db.prepare("select id from admin").all()) as { id: string }[];
   const { body } = await ask(api, { path: "/api/pages/terms/source", headers: { cookie: admin } });
   return {
     api,
@@ -48,7 +55,13 @@ export async function openScene(
     admin,
     ravi,
     meera,
-    ids: { product: product._id, order: orderId, enquiry: posted.id, mail: mail?.id ?? randomUUID() },
+    ids: {
+      product: product._id,
+      order: orderId,
+      enquiry: posted.id,
+      mail: mail?.id ?? randomUUID(),
+      admin: clerk?.id ?? randomUUID(),
+    },
     price: product.price,
     image: `${(stored[0] as { hash: string }).hash}-280.webp`,
     page: JSON.parse(body) as Scene["page"],

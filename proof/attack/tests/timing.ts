@@ -1,7 +1,7 @@
 import { judged, type Result } from "../../rig/result.ts";
-import { transact } from "../../rig/shop-file.ts";
 import { onStage } from "../../rig/stage.ts";
 import { type Answer, askJson, strangerAt } from "../ask.ts";
+import { forgetLimits } from "../forget-limits.ts";
 import { signedIn } from "../scene.ts";
 
 /** T13, T14. */
@@ -26,7 +26,7 @@ export function timing(seed: number, { samples, isTimed }: { samples: number; is
         const isKnown = (at + Math.floor(at / 2)) % 2 === 0;
         const email = isKnown ? known : `nobody${at % 7}@fleet.example`;
         // No limit is met: each sample is a first try.
-        if (at % 2 === 0) forget(dataDir);
+        if (at % 2 === 0) forgetLimits(dataDir);
         const body = path.endsWith("login") ? { email, password: "guess123" } : { email };
         const from = performance.now();
         const answer = await askJson(api, path, body, { address: strangerAt(at) });
@@ -42,12 +42,6 @@ export function timing(seed: number, { samples, isTimed }: { samples: number; is
     }
     const note = `${samples} + ${samples} samples each; equal bytes; ${said.join("; ")}`;
     return judged("timing", 4 * samples, 0, { lost: 0, duplicated: 0, wrong }, note);
-  });
-}
-
-function forget(dataDir: string): void {
-  transact(dataDir, (db) => {
-    for (const table of ["login_delay", "rate_bucket"]) db.prepare(`delete from ${table}`).run();
   });
 }
 
