@@ -4,7 +4,7 @@ import { onStage } from "../../rig/stage.ts";
 import { type Answer, ask } from "../ask.ts";
 import { type Call, callsOf, cookieFor, toQuestion, valueAt, withValue } from "../calls.ts";
 import { nameOf } from "../fields.ts";
-import { openScene } from "../scene.ts";
+import { openScene, type Scene } from "../scene.ts";
 import { sqlmap } from "../sqlmap.ts";
 
 /** Ends of a value by which a condition would get into a statement: true in the first, false in the second. */
@@ -54,7 +54,10 @@ export function injection(seed: number, { isFull }: { readonly isFull: boolean }
     let asked = 0;
     const send = async (call: Call, at: number): Promise<Answer> => {
       asked += 1;
-      return ask(scene.api, { ...toQuestion(afresh(call), scene.api, cookieFor(scene, call)), address: addressOf(at) });
+      return ask(scene.api, {
+        ...toQuestion(await latest(scene, afresh(call)), scene.api, cookieFor(scene, call)),
+        address: addressOf(at),
+      });
     };
     for (const [at, { call, place }] of places.entries()) {
       const name = `${call.key}, ${nameOf(place)}`;
@@ -88,6 +91,15 @@ function afresh(call: Call): Call {
   const [id] = call.places.filter(({ path }) => path.at(-1) === "id");
   if (!call.key.startsWith("POST /api/enquiry/") || !id || !isId(valueAt(call, id))) return call;
   return withValue(call, id, randomUUID());
+}
+
+/** An edit from a revision that is not the latest is a conflict, unless it says what is there. */
+async function latest(scene: Scene, call: Call): Promise<Call> {
+  const [revision] = call.places.filter(({ path }) => path.at(-1) === "revision");
+  if (call.key !== "PUT /api/pages/:slug" || !revision) return call;
+  if (valueAt(call, revision) !== String(scene.page.revision)) return call;
+  const { body } = await ask(scene.api, { path: "/api/pages/terms/source", headers: { cookie: scene.admin } });
+  return withValue(call, revision, (JSON.parse(body) as Scene["page"]).revision);
 }
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
