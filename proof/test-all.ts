@@ -19,6 +19,8 @@ const checks: readonly Step[] = [
   { name: "format and lint", run: () => quietly("check:format") },
   { name: "directions between rooms", run: () => quietly("check:directions") },
   { name: "dead code", run: () => quietly("check:dead-code") },
+  { name: "dependencies", run: () => quietly("check:dependencies") },
+  { name: "secrets", run: () => quietly("check:secrets") },
 ];
 
 const steps: readonly Step[] = [

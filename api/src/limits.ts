@@ -34,18 +34,21 @@ export const defaultLimits = {
   /** T16: hashes at a time, and how many may wait for their turn. */
   passwordHashes: { atOnce: 4, waiting: 50 },
   /** T15: after so many failures each further try waits twice as long as the one before, at most `longestWaitMs`; a day without one
-   *  forgets them. Beside that, one client may try this often. */
+   *  forgets them. Beside that, one client may try 100 times in any quarter of an hour, and everybody of its network 300 times: half of
+   *  them at once, the other half in that time. `alarm`: a span in which so many log-ins failed, and such a share, is told for a day. */
   login: {
     freeFailures: 5,
     firstWaitMs: second,
     longestWaitMs: 15 * minute,
     forgetMs: day,
-    perClient: { burst: 100, refillMs: 9 * second },
+    perClient: { burst: 50, refillMs: 18 * second },
+    perNetwork: { burst: 150, refillMs: 6 * second },
+    alarm: { spanMs: 15 * minute, failures: 50, share: 0.8, toldMs: day },
   },
   /** T15: how long a browser stays known to an account, and to how many accounts at a time. 400 days is the most that browsers keep. */
   knownDevice: { lastsMs: 400 * day, accounts: 4 },
-  /** T14: sign-ups of one client, 10 an hour. */
-  signupRate: { burst: 10, refillMs: 6 * minute },
+  /** T14: sign-ups of one client, 10 an hour, and of everybody in its network, 30. */
+  signup: { perClient: { burst: 10, refillMs: 6 * minute }, perNetwork: { burst: 30, refillMs: 2 * minute } },
   /** Links to a new password: how long they last, how often one may be asked for, and how long the answer takes whoever asks. T14. */
   passwordReset: {
     lastsMs: hour,
@@ -82,6 +85,8 @@ export const defaultLimits = {
     unknownIntentMs: day,
     /** T36: orders that one customer may leave unpaid. */
     unpaidOrders: 5,
+    /** T36: so many declined cards of one customer, or from one client, in `spanMs`; then both wait. */
+    declines: { perCustomer: 10, perClient: 30, spanMs: hour, keptMs: day },
     reconcileAtOnce: 4,
     checkBooksEveryMs: day,
     /** A refund that was refused, for want of balance say, would be refused a minute later too. */

@@ -1,9 +1,51 @@
 import type { Result } from "../rig/result.ts";
+import { carding } from "./tests/carding.ts";
+import { errors } from "./tests/errors.ts";
+import { guesses } from "./tests/guesses.ts";
+import { injection } from "./tests/injection.ts";
+import { logIns } from "./tests/log-ins.ts";
+import { policy } from "./tests/policy.ts";
+import { secrets } from "./tests/secrets.ts";
+import { slowTool } from "./tests/slow-tool.ts";
+import { strangers } from "./tests/strangers.ts";
+import { timing } from "./tests/timing.ts";
 import { traversal } from "./tests/traversal.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
-/** `full` with the figures of the threat table, `cut` with those for every `npm test`. Payments and security 3. */
-export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut: Play }>> = {
+/** `full` with the figures of the threat table, `cut` with those for every `npm test`; what has no
+ *  cut is a tool that has to be installed. Payments and security 3. */
+export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut?: Play }>> = {
+  policy: { full: policy, cut: policy },
+  strangers: {
+    full: (seed) => strangers(seed, { guesses: 10_000 }),
+    cut: (seed) => strangers(seed, { guesses: 200 }),
+  },
+  errors: {
+    full: (seed) => errors(seed, { isFull: true }),
+    cut: (seed) => errors(seed, { isFull: false }),
+  },
+  injection: {
+    full: (seed) => injection(seed, { isFull: true }),
+    cut: (seed) => injection(seed, { isFull: false }),
+  },
+  guesses: {
+    full: (seed) => guesses(seed, { guesses: 10_000, accounts: 1000 }),
+    cut: (seed) => guesses(seed, { guesses: 200, accounts: 150 }),
+  },
+  timing: {
+    full: (seed) => timing(seed, { samples: 300, isTimed: true }),
+    cut: (seed) => timing(seed, { samples: 5, isTimed: false }),
+  },
+  carding: {
+    full: (seed) => carding(seed, { cards: 100 }),
+    cut: (seed) => carding(seed, { cards: 30 }),
+  },
+  secrets: { full: secrets, cut: secrets },
+  "log-ins": {
+    full: (seed) => logIns(seed, { atOnce: 500, isTimed: true }),
+    cut: (seed) => logIns(seed, { atOnce: 100, isTimed: false }),
+  },
+  "slow-tool": { full: slowTool },
   traversal: { full: traversal, cut: traversal },
 };

@@ -12,7 +12,7 @@ export type ServerOptions = {
   readonly publicUrl: string;
   /** The one core that it may use. */
   readonly core?: number | undefined;
-  /** Variables beside the usual ones. */
+  /** Environment variables beside and before the usual ones. */
   readonly env?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -26,6 +26,8 @@ export type Server = {
   /** Starts it again, from another build if one is given; answers once it answers. Rejects when it was ended before that. */
   readonly start: (build?: AppBuild) => Promise<void>;
   readonly pid: () => number;
+  /** Everything that it has logged. */
+  readonly logged: () => string;
   /** Kills it and forgets it. */
   readonly close: () => Promise<void>;
 };
@@ -33,10 +35,11 @@ export type Server = {
 /** Starts the built server and waits until it answers.
  *  @throws Error with its last words when it stops before that. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  let child = open(options);
+  const log: string[] = [];
+  let child = open(options, log);
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
-  await isReady(child);
+  await isReady(child, log);
 
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -50,10 +53,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     async start(build = options.build) {
-      child = open({ ...options, build });
-      await isReady(child);
+      child = open({ ...options, build }, log);
+      await isReady(child, log);
     },
     pid: () => child.pid ?? 0,
+    logged: () => log.join(""),
     async close() {
       await end("SIGKILL");
       process.off("exit", killAtExit);
@@ -61,9 +65,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function open({ build, dataDir, port, publicUrl, core, env }: ServerOptions): Child {
+function open({ build, dataDir, port, publicUrl, core, env }: ServerOptions, log: string[]): Child {
   const { file, args } = pinned(core, [process.execPath, build.server]);
-  return spawn(file, args, {
+  const child = spawn(file, args, {
     env: {
       ...process.env,
       NODE_ENV: "test",
@@ -79,13 +83,15 @@ function open({ build, dataDir, port, publicUrl, core, env }: ServerOptions): Ch
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  child.stderr.on("data", (words) => log.push(String(words)));
+  return child;
 }
 
-async function isReady(child: Child): Promise<void> {
-  const lastWords: string[] = [];
-  child.stderr.on("data", (words) => lastWords.push(String(words)));
+/** @throws Error with its last words when it stops before it answers. */
+async function isReady(child: Child, log: readonly string[]): Promise<void> {
+  const begun = log.length;
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (words) => String(words).includes("http://") && resolve());
-    child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${lastWords.join("")}`)));
+    child.stdout.on("data", (words) => /https?:\/\//.test(String(words)) && resolve());
+    child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${log.slice(begun).join("")}`)));
   });
 }

@@ -10,7 +10,6 @@ type Place = {
   readonly dataDir?: string;
   /** The one core that the server may use. */
   readonly core?: number;
-  /** Variables of the server beside the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
 };
 

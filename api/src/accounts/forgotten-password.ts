@@ -5,7 +5,7 @@ import { foldEmail } from "../credentials/fold-email.ts";
 import { tooMany } from "../credentials/too-many.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
-import { openBucket } from "../http/rate-limit.ts";
+import { longestWait, openBucket, takeFromEach } from "../http/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findCustomerByEmail } from "./customer-store.ts";
 import { resetMail } from "./reset-mail.ts";
@@ -36,12 +36,9 @@ async function takeRequest(
     await openBucket(trx, `forgot client ${client}`, { limit: perClient, now: now() }),
     await openBucket(trx, `forgot email ${emailName}`, { limit: perEmail, now: now() }),
   ];
-  const waitMs = Math.max(...buckets.map((bucket) => bucket.waitMs()));
+  const waitMs = longestWait(buckets);
   if (waitMs > 0) throw tooMany(waitMs);
-  for (const bucket of buckets) {
-    bucket.take();
-    await bucket.save();
-  }
+  await takeFromEach(buckets);
 }
 
 async function writeLink(trx: Trx, { config, limits, now }: Deps, email: string): Promise<void> {

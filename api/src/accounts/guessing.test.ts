@@ -56,11 +56,39 @@ test("of 1,000 guesses at once only the first few are checked", async () => {
   expect(verified()).toBe(5);
 });
 
-test("one password tried at 1,000 accounts by one client is checked at most 100 times", async () => {
-  const { verified, guess } = await guarded();
+test("one password tried at 1,000 accounts by one client is checked 50 times, and at most 100 in any quarter of an hour", async () => {
+  const { verified, guess, clock } = await guarded();
   for (let at = 0; at < 1000; at += 1) await guess(`person${at}@fleet.example`, at, "203.0.113.7");
+  expect(verified()).toBe(50);
+  clock.advance(15 * minute);
+  for (let at = 0; at < 1000; at += 1) await guess(`other${at}@fleet.example`, at, "203.0.113.7");
   expect(verified()).toBe(100);
 }, 30_000);
+
+test("of one password tried at 1,000 accounts from a whole /24 at most 150 are checked, and its neighbours go on", async () => {
+  const { verified, guess } = await guarded();
+  for (let at = 0; at < 1000; at += 1) await guess(`person${at}@fleet.example`, at, `203.0.113.${at % 256}`);
+  expect(verified()).toBe(150);
+  expect((await guess("asha@fleet.example", 1, "203.0.113.77")).status).toBe(429);
+  expect((await guess("asha@fleet.example", 1, "203.0.114.77")).status).toBe(401);
+}, 30_000);
+
+test("a known device in a network that is made to wait gets in, and a strange one waits", async () => {
+  const { verified, guess, ravi } = await guarded();
+  expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
+  await ravi.logsOut();
+  for (let at = 0; at < 200; at += 1) await guess(`person${at}@fleet.example`, at, `203.0.113.${100 + (at % 100)}`);
+  expect(verified()).toBe(150);
+  expect((await guess("asha@fleet.example", 1, "203.0.113.9")).status).toBe(429);
+  expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
+});
+
+test("a restart forgets neither the limit of a network nor that of a client", async () => {
+  const { guess, deps } = await guarded();
+  for (let at = 0; at < 150; at += 1) await guess(`person${at}@fleet.example`, at, `203.0.113.${at % 256}`);
+  const login = { email: "asha@fleet.example", password: customerPassword };
+  expect((await post(createApp(deps), "/api/auth/login", login, {}, "203.0.113.250")).status).toBe(429);
+});
 
 test.each([["ravi@fleet.example"], ["nobody@fleet.example"]])(
   "%s waits 1, 2, 4 … seconds after the fifth failure, at most 15 minutes, and is never locked",

@@ -6,7 +6,7 @@ import { logIn } from "../credentials/log-in.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { clientNames } from "../http/client-address.ts";
+import { callers } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { clearSessionCookie, closeAllSessions, closeSession, sessionToken } from "../http/sessions.ts";
 import { findCustomerByEmail } from "./customer-store.ts";
@@ -17,16 +17,16 @@ import { signUp } from "./sign-up.ts";
 /** How customers come and go. */
 export function accountRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const nameOf = clientNames(deps);
+  const callerOf = callers(deps);
   return new Hono<HttpEnv>()
     .post("/api/auth/signup", accept("POST /api/auth/signup"), async (c) => {
-      await signUp(deps, nameOf(c), c.req.valid("json"));
+      await signUp(deps, callerOf(c), c.req.valid("json"));
       return c.json({ message: messages.accountCreated }, 201);
     })
     .post("/api/auth/login", accept("POST /api/auth/login"), async (c) => {
       const typed = c.req.valid("json");
       const find = (db: Db | Trx) => findCustomerByEmail(db, typed.email);
-      const { id, email, fullName } = await logIn(c, deps, { audience: "customer", typed, find, client: nameOf(c) });
+      const { id, email, fullName } = await logIn(c, deps, { audience: "customer", typed, find, caller: callerOf(c) });
       return c.json({ id, email, fullName } satisfies CustomerProfile, 200);
     })
     .post("/api/auth/logout", accept("POST /api/auth/logout"), async (c) => {
@@ -41,7 +41,7 @@ export function accountRoutes(deps: Deps) {
       return c.body(null, 204);
     })
     .post("/api/auth/forgot", accept("POST /api/auth/forgot"), async (c) => {
-      await sendResetLink(deps, nameOf(c), c.req.valid("json").email);
+      await sendResetLink(deps, callerOf(c).client, c.req.valid("json").email);
       return c.json({ message: messages.resetMailSent }, 200);
     })
     .post("/api/auth/reset", accept("POST /api/auth/reset"), async (c) => {

@@ -4,17 +4,18 @@ import type { z } from "@chargefront/shared/zod";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import { tooMany } from "../credentials/too-many.ts";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../http/client-address.ts";
 import { ProblemError } from "../http/problem.ts";
-import { openBucket } from "../http/rate-limit.ts";
+import { longestWait, openBucket, takeFromEach } from "../http/rate-limit.ts";
 import { findCustomerByEmail, insertCustomer } from "./customer-store.ts";
 
-/** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one client may ask is
- *  little. T14.
+/** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one client
+ *  and one network may ask is little. T14.
  *  @throws ProblemError `email-taken`, `too-many-requests`, `fields-invalid` for a common password, `busy`. */
-export async function signUp(deps: Deps, client: string, signup: z.output<typeof customerSignup>): Promise<void> {
+export async function signUp(deps: Deps, caller: Caller, signup: z.output<typeof customerSignup>): Promise<void> {
   const { email, fullName, consent } = signup;
   refuseCommonPassword(signup.password);
-  await takeSignup(deps, client);
+  await takeSignup(deps, caller);
   if (await findCustomerByEmail(deps.readDb, email)) throw new ProblemError("email-taken");
   const passwordHash = await deps.passwords.hash(signup.password);
   const given = consent && { notice: consent.notice, at: Date.parse(consent.at) };
@@ -25,12 +26,15 @@ export async function signUp(deps: Deps, client: string, signup: z.output<typeof
   });
 }
 
-async function takeSignup({ db, limits, now }: Deps, client: string): Promise<void> {
+async function takeSignup({ db, limits, now }: Deps, { client, network }: Caller): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const bucket = await openBucket(trx, `signup ${client}`, { limit: limits.signupRate, now: now() });
-    const waitMs = bucket.waitMs();
+    const { perClient, perNetwork } = limits.signup;
+    const buckets = [
+      await openBucket(trx, `signup ${client}`, { limit: perClient, now: now() }),
+      await openBucket(trx, `signup network ${network}`, { limit: perNetwork, now: now() }),
+    ];
+    const waitMs = longestWait(buckets);
     if (waitMs > 0) throw tooMany(waitMs);
-    bucket.take();
-    await bucket.save();
+    await takeFromEach(buckets);
   });
 }

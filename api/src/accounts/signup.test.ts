@@ -94,6 +94,20 @@ test("the 11th sign-up of a client in an hour waits, and others do not wait with
   expect((await sign(11)).status).toBe(201);
 });
 
+test("the 31st sign-up from a network in an hour waits, and other networks do not wait with it", async () => {
+  const { app, clock } = await freshApp();
+  const sign = async (at: number, address: string) =>
+    (await post(app, path, aSignup({ email: `a${at}@fleet.example` }), {}, address)).status;
+  for (let at = 0; at < 30; at += 1) expect(await sign(at, `203.0.113.${at}`)).toBe(201);
+  expect(await sign(30, "203.0.113.200")).toBe(429);
+  expect(await sign(30, "203.0.114.200")).toBe(201);
+  for (let at = 31; at < 61; at += 1) expect(await sign(at, `2001:db8:1:2${at}::1`)).toBe(201);
+  expect(await sign(61, "2001:db8:1:2ff::1")).toBe(429);
+  expect(await sign(61, "2001:db8:1:3ff::1")).toBe(201);
+  clock.advance(hour);
+  expect(await sign(62, "203.0.113.200")).toBe(201);
+}, 30_000);
+
 test("asking after taken emails costs as much as signing up", async () => {
   const { app } = await freshApp();
   await post(app, path, aSignup());

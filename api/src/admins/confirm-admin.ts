@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { confirmPassword } from "../credentials/confirm-password.ts";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../http/client-address.ts";
 import { ProblemError } from "../http/problem.ts";
 import { findAdminWithPassword } from "./admin-store.ts";
 
@@ -9,9 +10,9 @@ import { findAdminWithPassword } from "./admin-store.ts";
 export async function confirmAdmin(
   c: Context,
   deps: Deps,
-  { id, password, client }: { readonly id: string; readonly password: string; readonly client: string },
+  { id, password, caller }: { readonly id: string; readonly password: string; readonly caller: Caller },
 ): Promise<void> {
   const found = await findAdminWithPassword(deps.readDb, id);
   if (!found) throw new ProblemError("session-ended");
-  await confirmPassword(c, deps, { audience: "admin", typed: { email: found.email, password }, found, client });
+  await confirmPassword(c, deps, { audience: "admin", typed: { email: found.email, password }, found, caller });
 }

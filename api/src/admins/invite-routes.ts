@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { clientNames } from "../http/client-address.ts";
+import { callers } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 import { inviteAdmin, revokeInvite } from "./invite-admin.ts";
@@ -11,12 +11,12 @@ import { signupLink } from "./signup-link.ts";
 /** How an admin lets another one in. Decision 26. */
 export function inviteRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const nameOf = clientNames(deps);
+  const callerOf = callers(deps);
   return new Hono<HttpEnv>()
     .post("/api/admins/invites", accept("POST /api/admins/invites"), async (c) => {
       const { email, password } = c.req.valid("json");
       const by = c.var.session.subjectId;
-      await confirmAdmin(c, deps, { id: by, password, client: nameOf(c) });
+      await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
       const invite = await deps.db.transaction().execute((trx) => inviteAdmin(trx, deps, { email, by }));
       deps.wakeMailer();
       return c.json({ ...invite, link: signupLink(deps.config.publicUrl, invite.code) }, 201);

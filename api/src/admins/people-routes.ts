@@ -2,7 +2,7 @@ import type { AdminListed } from "@chargefront/shared/admin";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { clientNames } from "../http/client-address.ts";
+import { callers } from "../http/client-address.ts";
 import { listLastSeen } from "../http/open-sessions.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { clearSessionCookie } from "../http/sessions.ts";
@@ -13,7 +13,7 @@ import { removeAdmin } from "./remove-admin.ts";
 /** Who runs the shop. */
 export function peopleRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const nameOf = clientNames(deps);
+  const callerOf = callers(deps);
   return new Hono<HttpEnv>()
     .get("/api/admins", accept("GET /api/admins"), async (c) => {
       const lastSeen = await listLastSeen(deps.readDb, "admin");
@@ -30,7 +30,7 @@ export function peopleRoutes(deps: Deps) {
     .delete("/api/admins/:id", accept("DELETE /api/admins/:id"), async (c) => {
       const id = c.req.param("id");
       const by = c.var.session.subjectId;
-      await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, client: nameOf(c) });
+      await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, caller: callerOf(c) });
       await deps.db.transaction().execute((trx) => removeAdmin(trx, { id, by, now: deps.now() }));
       if (id === by) clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.json({ deleted: id }, 200);

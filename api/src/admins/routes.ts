@@ -5,7 +5,7 @@ import { logIn } from "../credentials/log-in.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { clientNames } from "../http/client-address.ts";
+import { callers } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { clearSessionCookie, closeSession, sessionToken } from "../http/sessions.ts";
 import { findAdminByEmail } from "./admin-store.ts";
@@ -14,12 +14,12 @@ import { adminToken } from "./token.ts";
 
 export function adminRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const nameOf = clientNames(deps);
+  const callerOf = callers(deps);
   return new Hono<HttpEnv>()
     .post("/api/admins/adminslogin", accept("POST /api/admins/adminslogin"), async (c) => {
       const typed = c.req.valid("json");
       const find = (db: Db | Trx) => findAdminByEmail(db, typed.email);
-      const { id, email, userName } = await logIn(c, deps, { audience: "admin", typed, find, client: nameOf(c) });
+      const { id, email, userName } = await logIn(c, deps, { audience: "admin", typed, find, caller: callerOf(c) });
       const admin: AdminProfile = { id, email, userName };
       return c.json({ token: adminToken(deps.now() + deps.limits.session.admin.absoluteMs), admin }, 200);
     })

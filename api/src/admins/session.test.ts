@@ -186,6 +186,8 @@ test.each<[string, Record<string, string>]>([
   ["another site that claims our origin", { "Sec-Fetch-Site": "cross-site", Origin: ownOrigin }],
   ["an old browser on another site", { Origin: "https://evil.example" }],
   ["a sandboxed frame", { Origin: "null" }],
+  ["a name that somebody made to lead here", { Origin: "http://evil.example:3000", Host: "evil.example:3000" }],
+  ["a name that looks like an address", { Origin: "http://127.0.0.1.evil.example", Host: "127.0.0.1.evil.example" }],
   ["a client that says nothing", {}],
 ])("a write with a session from %s is refused", async (_where, headers) => {
   const { app, cookie, status } = await signedIn();
@@ -201,6 +203,9 @@ test.each<[string, Record<string, string>]>([
   ["our own page", { "Sec-Fetch-Site": "same-origin" }],
   ["the address bar", { "Sec-Fetch-Site": "none" }],
   ["an old browser on our own page", { Origin: ownOrigin }],
+  ["our page under another address of this machine", { Origin: "http://10.0.0.7:3000", Host: "10.0.0.7:3000" }],
+  ["our page under this machine's own name", { Origin: "http://localhost:3000", Host: "localhost:3000" }],
+  ["our page under an IPv6 address", { Origin: "http://[::1]:3000", Host: "[::1]:3000" }],
 ])("a write with a session from %s is taken", async (_where, headers) => {
   const { app, cookie } = await signedIn();
   const answer = await app.request("/api/admins/logout", { method: "POST", headers: { Cookie: cookie, ...headers } });

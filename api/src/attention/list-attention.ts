@@ -1,5 +1,6 @@
 import type { AttentionItem } from "@chargefront/shared/attention";
 import { readBackupState } from "../backup/backup-state.ts";
+import { findGuessing } from "../credentials/guessing-alarm.ts";
 import type { Deps } from "../deps.ts";
 import { readFailedMails } from "../mail/read-mails.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
@@ -20,7 +21,7 @@ export async function listAttention(
   const newest = [...orders.flat(), ...mails]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  return [...(await fullDisk(deps)), ...(await overdueBackup(deps)), ...newest];
+  return [...(await fullDisk(deps)), ...(await overdueBackup(deps)), ...(await guessing(deps)), ...newest];
 }
 
 async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Promise<AttentionItem[]> {
@@ -28,6 +29,12 @@ async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Pro
   if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
   const at = backup.kind === "missing" ? backup.since : backup.madeAt;
   return [{ kind: "backup-overdue", id: "backup", label: "Backup", at }];
+}
+
+async function guessing(deps: Pick<Deps, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+  const since = await findGuessing(deps);
+  if (since === undefined) return [];
+  return [{ kind: "guessing", id: "guessing", label: "Log-ins", at: new Date(since).toISOString() }];
 }
 
 /** It is so now, whenever it began: nobody writes that down on a full disk. */

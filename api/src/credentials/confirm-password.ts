@@ -2,7 +2,7 @@ import { problems } from "@chargefront/shared/problem";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
-import { forgetFailures } from "./login-delay-store.ts";
+import { guessedRight } from "./guess.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
 /** Makes sure that whoever uses a session knows its password, before a deed that an unlocked screen must not be enough for.
@@ -12,7 +12,7 @@ export async function confirmPassword<Owner extends PasswordOwner>(
   deps: Deps,
   attempt: Try<Owner>,
 ): Promise<void> {
-  const { isRight, counter } = await tryPassword(c, deps, attempt);
+  const { isRight, guess } = await tryPassword(c, deps, attempt);
   if (!isRight) throw new ProblemError("password-wrong", { fields: { password: problems["password-wrong"].sentence } });
-  await deps.db.transaction().execute((trx) => forgetFailures(trx, counter));
+  await deps.db.transaction().execute((trx) => guessedRight(trx, guess));
 }

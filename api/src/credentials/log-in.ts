@@ -3,8 +3,8 @@ import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { closeSession, openSession, sessionToken, setSessionCookie } from "../http/sessions.ts";
+import { guessedRight } from "./guess.ts";
 import { rememberDevice } from "./known-device.ts";
-import { forgetFailures } from "./login-delay-store.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
 type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
@@ -22,14 +22,14 @@ export async function logIn<Owner extends PasswordOwner>(
 ): Promise<Owner> {
   const { audience } = attempt;
   const found = await find(deps.readDb);
-  const { isRight, counter } = await tryPassword(c, deps, { ...attempt, found });
+  const { isRight, guess } = await tryPassword(c, deps, { ...attempt, found });
   if (!found || !isRight) throw new ProblemError("login-failed");
 
   const earlier = sessionToken(c, audience, deps.config.publicUrl);
   const token = await deps.db.transaction().execute(async (trx) => {
     // While the password was checked, whose it is may have been removed or given another one, and signed out everywhere.
     if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
-    await forgetFailures(trx, counter);
+    await guessedRight(trx, guess);
     if (earlier) await closeSession(trx, earlier);
     return openSession(trx, { audience, subjectId: found.id, now: deps.now(), limits: deps.limits });
   });

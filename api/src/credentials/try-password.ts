@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../http/client-address.ts";
 import type { SessionAudience } from "../http/sessions.ts";
-import { beginGuess, counterOf } from "./guess.ts";
+import { beginGuess, counterOf, type Guess, takeBack } from "./guess.ts";
 import { findProof } from "./known-device.ts";
-import { uncountFailure } from "./login-delay-store.ts";
 
 export type PasswordOwner = { readonly id: string; readonly passwordHash: string };
 
@@ -12,25 +12,23 @@ export type Try<Owner extends PasswordOwner> = {
   readonly typed: { readonly email: string; readonly password: string };
   /** Whose email it is; undefined when it is nobody's. */
   readonly found: Owner | undefined;
-  /** The client's name, as `clientNames` gives it. */
-  readonly client: string;
+  readonly caller: Caller;
 };
 
-/** Checks a password under the limits against guessing. It counts as a failure until whoever asks has forgotten the failures of its
- *  `counter`. Unknown emails and wrong passwords take alike long. T13, T15.
+/** Checks a password under the limits against guessing. It counts as a failure until whoever asks says that its `guess` was
+ *  right. Unknown emails and wrong passwords take alike long. T13, T15.
  *  @throws ProblemError `too-many-requests`, `busy`. */
 export async function tryPassword<Owner extends PasswordOwner>(
   c: Context,
   deps: Deps,
-  { audience, typed, found, client }: Try<Owner>,
-): Promise<{ readonly isRight: boolean; readonly counter: string }> {
+  { audience, typed, found, caller }: Try<Owner>,
+): Promise<{ readonly isRight: boolean; readonly guess: Guess }> {
   const proof = found && findProof(c, deps, { audience, id: found.id });
   const counter = counterOf(deps, audience, { email: typed.email, proof });
-  await beginGuess(deps, { client, counter });
+  const guess = await beginGuess(deps, { caller, counter, isKnown: proof !== undefined });
   const isRight = await deps.passwords.matches(found?.passwordHash, typed.password).catch(async (cause: unknown) => {
-    // It was never looked at.
-    await uncountFailure(deps.db, counter);
+    await takeBack(deps, guess);
     throw cause;
   });
-  return { isRight, counter };
+  return { isRight, guess };
 }

@@ -15,6 +15,7 @@ import { productKeys } from "./migrations/0012-product-keys.ts";
 import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
 import { productLists } from "./migrations/0014-product-lists.ts";
 import { personalData } from "./migrations/0015-personal-data.ts";
+import { guards } from "./migrations/0016-guards.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0013-invitation-labels": invitationLabels,
   "0014-product-lists": productLists,
   "0015-personal-data": personalData,
+  "0016-guards": guards,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -30,7 +30,20 @@ export function isIn(networks: BlockList, address: string): boolean {
 /** Whom an address is counted as: itself, or with IPv6 its /64 network, of which one client has as many addresses as it likes. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
+  return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
+}
+
+/** The network around an address in which its neighbours are: its /24 or, with IPv6, its /56, which is what one line is given. */
+export function neighbourhoodOf(address: string): string {
+  if (isIPv4(address)) return address.replace(/\d+$/, "0/24");
+  const [one, two, three, four = "0"] = groupsOf(address);
+  const upperByte = Number.parseInt(four, 16) & 0xff00;
+  return `${[one, two, three, upperByte.toString(16)].join(":")}::/56`;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(":")}::/64`;
+  return [...head, ...zeros, ...tail];
 }

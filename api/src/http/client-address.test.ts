@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { parseConfig } from "../config.ts";
-import { clientNames } from "./client-address.ts";
+import { callers, clientNames } from "./client-address.ts";
 
 const addressKey = new Uint8Array(32);
 
@@ -62,6 +62,21 @@ test.each([
   ["fe80::1%eth0", "fe80::2%eth1"],
 ])("%s and %s are one client, being of one /64", async (one, other) => {
   expect(await nameFor(one)).toBe(await nameFor(other));
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.250", "203.0.114.7"],
+  ["2001:db8:1:200::1", "2001:db8:1:2ff:ffff::1", "2001:db8:1:300::1"],
+  ["2001:db8::1", "2001:db8:0:ff::1", "2001:db8:0:100::1"],
+  ["::1", "0:0:0:ff::2", "0:0:0:100::1"],
+])("%s and %s are in one network, and %s is in another", async (one, neighbour, stranger) => {
+  const callerOf = callers({ config: parseConfig({}), addressKey });
+  const app = new Hono().get("/", (c) => c.text(callerOf(c).network, 200));
+  const networkFor = async (remoteAddress: string) =>
+    (await app.request("/", {}, { incoming: { socket: { remoteAddress } } })).text();
+  expect(await networkFor(one)).toMatch(/^[\w-]{43}$/);
+  expect(await networkFor(neighbour)).toBe(await networkFor(one));
+  expect(await networkFor(stranger)).not.toBe(await networkFor(one));
 });
 
 test("networks of IPv6 beside each other are two clients", async () => {

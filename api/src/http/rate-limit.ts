@@ -37,6 +37,19 @@ export async function openBucket(
   };
 }
 
+/** Milliseconds until each of them has a token. */
+export function longestWait(buckets: readonly Bucket[]): number {
+  return Math.max(...buckets.map((bucket) => bucket.waitMs()));
+}
+
+/** Takes one token of each, and writes it. */
+export async function takeFromEach(buckets: readonly Bucket[]): Promise<void> {
+  for (const bucket of buckets) {
+    bucket.take();
+    await bucket.save();
+  }
+}
+
 async function writeBucket(trx: Trx, row: { key: string; full_at: number }, now: number): Promise<void> {
   await trx
     .insertInto("rate_bucket")

@@ -4,8 +4,16 @@ export function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean
   if (site !== null) return site === "same-origin" || site === "none";
   const origin = headers.get("Origin");
   if (origin === null) return undefined;
-  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this machine's that is.
-  return origin === publicOrigin || origin === `http://${headers.get("Host")}`;
+  if (origin === publicOrigin) return true;
+  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this machine's that is; but a name
+  // may have been made by anybody to lead here, and is believed only as the public address. T37.
+  const host = headers.get("Host") ?? "";
+  return isAddress(host) && origin === `http://${host}`;
+}
+
+/** Whether a Host header holds no name but an address of a machine, or that of every machine for itself. */
+function isAddress(host: string): boolean {
+  return /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host);
 }
 
 export function isUnsafeMethod(method: string): boolean {

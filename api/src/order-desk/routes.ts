@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { confirmAdmin } from "../admins/confirm-admin.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { clientNames } from "../http/client-address.ts";
+import { callers } from "../http/client-address.ts";
 import { cutPage } from "../http/cut-page.ts";
 import { nextLink } from "../http/next-link.ts";
 import type { HttpEnv } from "../http/request-id.ts";
@@ -16,7 +16,7 @@ import { readDeskOrder } from "./read-desk-order.ts";
 
 export function orderDeskRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const nameOf = clientNames(deps);
+  const callerOf = callers(deps);
   const onceAtATime = createSingleFlight();
   return new Hono<HttpEnv>()
     .get("/api/admin/orders", accept("GET /api/admin/orders"), async (c) => {
@@ -48,10 +48,10 @@ export function orderDeskRoutes(deps: Deps) {
       const orderId = c.req.param("id");
       const adminId = c.var.session.subjectId;
       const { amount, password, requestId } = c.req.valid("json");
-      const client = nameOf(c);
+      const caller = callerOf(c);
       // The same request that comes while it is under way is one: it is no further guess at the password.
-      await onceAtATime(JSON.stringify([orderId, adminId, client, amount, password, requestId]), async () => {
-        await confirmAdmin(c, deps, { id: adminId, password, client });
+      await onceAtATime(JSON.stringify([orderId, adminId, caller.client, amount, password, requestId]), async () => {
+        await confirmAdmin(c, deps, { id: adminId, password, caller });
         await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: toPaise(Math.round(amount * 100)) });
       });
       return c.json(await readDeskOrder(deps, orderId), 200);

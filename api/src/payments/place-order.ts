@@ -6,9 +6,13 @@ import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { countUnpaidOrders, findOrderOfCheckout, insertOrder, type OrderRecord } from "../orders/order-record.ts";
+import { setOrderClient } from "./decline-store.ts";
+import { refuseAfterDeclines } from "./declines.ts";
+import { isUnpaid } from "./give-up.ts";
 import { checkAmount, checkPriced, priceBasket } from "./price-basket.ts";
 
-export type Buyer = { readonly id: string; readonly email: string };
+/** Who buys, and from where. */
+export type Buyer = { readonly id: string; readonly email: string; readonly client: string };
 
 /** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
  *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the account is gone, and what
@@ -22,11 +26,15 @@ export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): 
       throw new ProblemError("id-conflict", { sentence: "This checkout was begun with another basket or address." });
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
+    if (!known || isUnpaid(known)) {
+      await refuseAfterDeclines(trx, deps, { customerId: buyer.id, client: buyer.client });
+    }
     if (known) checkAmount(await priceBasket(trx, checkout.basket), known.totalPaise, checkout.amount);
-    if (known) return known;
     // Whoever buys may have been erased since the session was looked at.
-    await findCustomer(trx, buyer.id);
-    return makeOrder(trx, deps, { buyer, checkout, contentHash, now });
+    if (!known) await findCustomer(trx, buyer.id);
+    const order = known ?? (await makeOrder(trx, deps, { buyer, checkout, contentHash, now }));
+    await setOrderClient(trx, order.id, buyer.client, now);
+    return order;
   });
 }
 

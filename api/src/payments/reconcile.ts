@@ -1,5 +1,4 @@
 import type { Deps } from "../deps.ts";
-import { advancePayment } from "../orders/advance-order.ts";
 import {
   findOrderRecord,
   listOrderIds,
@@ -7,7 +6,9 @@ import {
   type OrderRecord,
   setIntent,
 } from "../orders/order-record.ts";
-import { isStateRefusal, isUnknownToProvider } from "./gateway.ts";
+import { forgetDeclines } from "./declines.ts";
+import { isUnknownToProvider } from "./gateway.ts";
+import { expire, giveUp, isUnpaid } from "./give-up.ts";
 import { ensureIntent, settle } from "./settle.ts";
 import { applyWaitingEvents } from "./webhook.ts";
 
@@ -19,6 +20,7 @@ const page = 100;
  *  nothing stays lost when browser, webhook or server failed. Runs every minute and at the start. T8. */
 export async function reconcile(deps: Deps): Promise<void> {
   await applyWaitingEvents(deps);
+  await forgetDeclines(deps);
   let after = "";
   for (;;) {
     const ids = await listOrderIds(deps.readDb, unsettled, page, after);
@@ -70,29 +72,4 @@ export async function giveUpReplaced(deps: Deps, customerId: string, orderId: st
   for (const id of await listUnpaidOrderIds(deps.readDb, customerId, before)) {
     if (id !== orderId) await giveUp(deps, id, "cancelled");
   }
-}
-
-/** Ends an unpaid order: the intent first, so that nobody can pay any more; if it was paid meanwhile, the order is paid.
- *  @throws StripeError when the provider does not answer. T9. */
-async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
-  const order = await findOrderRecord(deps.readDb, id);
-  if (!order?.intentId || !isUnpaid(order)) return;
-  try {
-    await deps.payments.cancelIntent(order.intentId);
-  } catch (cause) {
-    if (!isStateRefusal(cause)) throw cause;
-    return settle(deps, id);
-  }
-  await expire(deps, id, event);
-}
-
-async function expire(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const order = await findOrderRecord(trx, id);
-    if (order && isUnpaid(order)) await advancePayment(trx, order, event, { now: deps.now() });
-  });
-}
-
-function isUnpaid({ payment }: OrderRecord): boolean {
-  return payment === "pending" || payment === "failed";
 }

@@ -4,12 +4,14 @@ import { Hono } from "hono";
 import { findCustomer } from "../accounts/find-customer.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
+import { clientNames } from "../http/client-address.ts";
 import { ProblemError } from "../http/problem.ts";
 import { readText } from "../http/read-text.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
+import { endAfterDeclines } from "./give-up.ts";
 import { placeOrder } from "./place-order.ts";
 import { giveUpReplaced } from "./reconcile.ts";
 import { ensureIntent, settle } from "./settle.ts";
@@ -19,13 +21,15 @@ import { receiveEvent } from "./webhook.ts";
 export function paymentRoutes(deps: Deps) {
   const accept = acceptor(deps);
   const onceAtATime = createSingleFlight();
+  const nameOf = clientNames(deps);
   const { mode, publishableKey } = deps.payments;
   return new Hono<HttpEnv>()
     .get("/api/payment/provider", accept("GET /api/payment/provider"), (c) =>
       c.json({ mode, publishableKey } satisfies PaymentProvider, 200),
     )
     .post("/api/payment/create", accept("POST /api/payment/create"), async (c) => {
-      const buyer = await findCustomer(deps.readDb, c.var.session.subjectId);
+      const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
+      const buyer = { ...customer, client: nameOf(c) };
       const order = await placeOrder(deps, buyer, c.req.valid("json"));
       // Beside the answer: what cannot be ended now ends by its age.
       void giveUpReplaced(deps, buyer.id, order.id).catch((cause: unknown) =>
@@ -47,6 +51,7 @@ export function paymentRoutes(deps: Deps) {
       const order = await findOrderRecord(deps.readDb, orderId);
       if (order?.customerId !== subjectId) throw new ProblemError("order-not-found");
       await onceAtATime(`settle ${orderId}`, () => asked(settle(deps, orderId)));
+      await asked(endAfterDeclines(deps, order));
       return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
     })
     .post("/api/payment/webhook", accept("POST /api/payment/webhook"), async (c) => {

@@ -9,6 +9,7 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
+import { noteDecline } from "./declines.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
 import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
@@ -48,6 +49,8 @@ export async function ensureIntent(deps: Deps, order: OrderRecord): Promise<Stri
 type Rules = { readonly now: number; readonly mode: PaymentMode };
 
 async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<void> {
+  const charge = intent.last_payment_error?.charge;
+  if (charge) await noteDecline(trx, order, { id: charge, now: rules.now });
   const event = toEvent(order, intent, rules.mode);
   if (!event) return;
   if (intent.status === "succeeded" && !(await isNewMoney(trx, order, intent, rules.now))) return;

@@ -2,7 +2,9 @@ import { isErased } from "@chargefront/shared/address";
 import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
+import { noteDecline } from "./declines.ts";
 import { applyDispute } from "./disputes.ts";
+import { endAfterDeclines } from "./give-up.ts";
 import { emptyEvents } from "./personal-payments.ts";
 import { settle } from "./settle.ts";
 import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent } from "./webhook-store.ts";
@@ -46,6 +48,7 @@ async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
   if (intentId === undefined) return true;
   const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
   if (!order) return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
+  if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
   await settle(deps, order.id);
   if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
     await applyDispute(deps, order.id, event.data.object.id);
@@ -53,6 +56,17 @@ async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
   // The provider still knows who paid; here nobody may any more.
   if (isErased(order.address)) await deps.db.transaction().execute((trx) => emptyEvents(trx, [event.id], deps.now()));
   return true;
+}
+
+/** Each decline has an event of its own, while the intent tells of the last one alone. T36. */
+async function countDecline(
+  deps: Deps,
+  order: OrderRecord,
+  event: Stripe.PaymentIntentPaymentFailedEvent,
+): Promise<void> {
+  const id = event.data.object.last_payment_error?.charge ?? event.id;
+  await deps.db.transaction().execute((trx) => noteDecline(trx, order, { id, now: deps.now() }));
+  await endAfterDeclines(deps, order);
 }
 
 /** An intent that was made for an order of ours before we could note its id. */

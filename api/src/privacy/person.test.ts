@@ -147,7 +147,7 @@ test("the person is signed out at once, their enquiry does not come back, and th
   const checkout = checkoutSchema.parse(aCheckout([one.product], { address: one.address }));
   expect((await one.browser.begins(checkout)).status).toBe(401);
   // One that was under way when the account went.
-  const buyer = { id: one.customerId, email: asha.email };
+  const buyer = { id: one.customerId, email: asha.email, client: "client" };
   await expect(placeOrder(deps, buyer, checkout)).rejects.toMatchObject({ code: "session-ended" });
   const again = await post(app, "/api/enquiry/post", one.enquiry);
   expect(await again.json()).toMatchObject({ id: one.enquiry.id, duplicate: true });

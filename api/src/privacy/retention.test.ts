@@ -87,7 +87,7 @@ test("an order is made anonymous when the eighth financial year after its own is
   const { paid, deps, clock, app } = await anOrderDesk();
   const { orderId } = await paid({ address: anAddress });
   const read = async () => {
-    const desk = await signedInAdmin({ app, deps }, "asha@urjavahan.example");
+    const desk = await signedInAdmin({ deps }, "asha@urjavahan.example");
     return jsonOf<{ address: Record<string, string>; price: number }>(
       await get(app, `/api/admin/orders/${orderId}`, desk),
     );

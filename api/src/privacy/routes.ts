@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { confirmAdmin } from "../admins/confirm-admin.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { clientNames } from "../http/client-address.ts";
+import { callers } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
@@ -13,9 +13,9 @@ import { readLastRun } from "./retention-store.ts";
 /** What people may ask of the shop about their data. T35. */
 export function privacyRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const nameOf = clientNames(deps);
+  const callerOf = callers(deps);
   const confirm = (c: Context, adminId: string, password: string) =>
-    confirmAdmin(c, deps, { id: adminId, password, client: nameOf(c) });
+    confirmAdmin(c, deps, { id: adminId, password, caller: callerOf(c) });
   return new Hono<HttpEnv>()
     .get("/api/admin/person", accept("GET /api/admin/person"), async (c) =>
       c.json(await readPerson(deps, c.req.valid("query")), 200),

@@ -17,6 +17,7 @@ const longestSleepMs = 60_000;
 export function makeCourier(needs: Parameters<typeof deliverRound>[0] | undefined): Courier {
   let round = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let roundAt = Number.POSITIVE_INFINITY;
   let isStarted = false;
 
   function deliverDue(): Promise<void> {
@@ -32,12 +33,17 @@ export function makeCourier(needs: Parameters<typeof deliverRound>[0] | undefine
     if (next === undefined) return;
     const isBlocked = needs.choices.isWithheld;
     const waitMs = isBlocked ? longestSleepMs : Math.max(leastWaitMs, next - needs.now());
+    const at = performance.now() + Math.min(waitMs, longestSleepMs);
+    // A round that comes sooner stays: whoever pays without a pause must not hold up the news of it.
+    if (roundAt <= at) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void runRound(), Math.min(waitMs, longestSleepMs)).unref();
+    roundAt = at;
+    timer = setTimeout(() => void runRound(), at - performance.now()).unref();
   }
 
   /** Never rejects: after a failed round (a busy file) the events are still due and come a little later. */
   async function runRound(): Promise<void> {
+    roundAt = Number.POSITIVE_INFINITY;
     const isDone = await deliverDue().then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
-import { request } from "node:http";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
+import { ask } from "../ask.ts";
 
 const places = ["/images/", "/assets/", "/", "/api/"] as const;
 const ups = [
@@ -33,26 +33,12 @@ export function traversal(seed: number): Promise<Result> {
     );
     const wrong: string[] = [];
     for (const path of paths) {
-      const { status, body } = await askFor(api, path);
+      const { status, body } = await ask(api, { path });
       if (insides.some((inside) => inside.test(body))) wrong.push(`${path} reads a file`);
       if (status >= 500) wrong.push(`${path} is answered ${status}`);
       if (status === 200 && !path.startsWith("/api/")) wrong.push(`${path} is answered 200`);
     }
     const note = `${paths.length} paths of ${ups.length} spellings`;
     return judged("traversal", paths.length, 0, { lost: 0, duplicated: 0, wrong }, note);
-  });
-}
-
-function askFor(api: string, path: string): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(api);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path }, (answer) => {
-      let body = "";
-      answer.setEncoding("latin1").on("data", (part: string) => {
-        body += part;
-      });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
-    });
-    asked.on("error", reject).end();
   });
 }

@@ -3,6 +3,8 @@ export type AccessTables = {
   session: SessionRow;
   login_delay: { key: string; failures: number; last_failed_at: number };
   rate_bucket: { key: string; full_at: number };
+  /** How the log-ins of a span of time went, all of them together. */
+  login_tally: { span_start: number; tries: number; right_ones: number };
 };
 
 type SessionRow = {

@@ -4,6 +4,10 @@ export type PaymentTables = {
   payment_entry: PaymentEntryRow;
   refund: RefundRow;
   webhook_event: WebhookEventRow;
+  /** From where an order was asked for last, by a keyed hash. */
+  order_client: { order_id: string; client: string; seen_at: number };
+  /** `id`: the provider's, of the charge or of the event that told of it. */
+  card_decline: { id: string; customer_id: string; client: string | null; declined_at: number };
 };
 
 /** Money that moved: `reference` is the intent's id for what came in and the refund's for what went back. */

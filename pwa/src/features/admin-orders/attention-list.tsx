@@ -15,6 +15,7 @@ const words = {
   "packing-overdue": "Paid more than two days ago and not packed",
   "backup-overdue": "The shop could not make one since",
   "disk-low": "There is hardly any room left: soon nothing can be saved",
+  guessing: "So many failed that somebody may be guessing passwords",
 } as const satisfies Record<AttentionKind, string>;
 
 const shownAtFirst = 3;
@@ -61,6 +62,6 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
 
 function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
-  const isOfServer = kind === "backup-overdue" || kind === "disk-low";
+  const isOfServer = kind === "backup-overdue" || kind === "disk-low" || kind === "guessing";
   return isOfServer ? paths.adminDashboard : pathTo("adminOrder", id);
 }

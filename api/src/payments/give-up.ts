@@ -1,0 +1,38 @@
+import type { Deps } from "../deps.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { hasTooManyDeclines } from "./declines.ts";
+import { isStateRefusal } from "./gateway.ts";
+import { settle } from "./settle.ts";
+
+/** Ends an unpaid order: the intent first, so that nobody can pay any more; if it was paid meanwhile, the order is paid.
+ *  @throws StripeError when the provider does not answer. T9. */
+export async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
+  const order = await findOrderRecord(deps.readDb, id);
+  if (!order?.intentId || !isUnpaid(order)) return;
+  try {
+    await deps.payments.cancelIntent(order.intentId);
+  } catch (cause) {
+    if (!isStateRefusal(cause)) throw cause;
+    return settle(deps, id);
+  }
+  await expire(deps, id, event);
+}
+
+/** Ends an unpaid order whose buyer has had too many cards declined. T36.
+ *  @throws StripeError when the provider does not answer. */
+export async function endAfterDeclines(deps: Deps, order: Pick<OrderRecord, "id" | "customerId">): Promise<void> {
+  if (await hasTooManyDeclines(deps.readDb, deps, order)) await giveUp(deps, order.id, "cancelled");
+}
+
+/** Ends an unpaid order on our side alone. */
+export async function expire(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, id);
+    if (order && isUnpaid(order)) await advancePayment(trx, order, event, { now: deps.now() });
+  });
+}
+
+export function isUnpaid({ payment }: Pick<OrderRecord, "payment">): boolean {
+  return payment === "pending" || payment === "failed";
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { judged, type Result } from "../../rig/result.ts";
+import { change } from "../../rig/shop-file.ts";
+import { onStage, type Stage } from "../../rig/stage.ts";
+import { ask, askJson } from "../ask.ts";
+import { type Call, callsOf, cookieFor, toQuestion } from "../calls.ts";
+import { changedTables, hashTables } from "../rows.ts";
+import { openScene, type Scene, signedIn } from "../scene.ts";
+
+type Size = { readonly guesses: number };
+
+/** T10, T11, T12, T18: every route of the table is closed to whoever it is not for, foreign ids lead to nothing, keys that nobody asked for
+ *  are refused, and other sites' pages get nothing done. Nothing in the database changes by any of it. */
+export function strangers(seed: number, { guesses }: Size): Promise<Result> {
+  return onStage(seed, async (stage) => {
+    const scene = await openScene(stage);
+    const calls = callsOf(scene);
+    const closedOnes = await closedCookies(stage, scene);
+    const before = hashTables(scene.dataDir);
+    const wrong: string[] = [];
+
+    let asked = await eachStranger(scene, calls, closedOnes, wrong);
+    asked += await hostileKeys(scene, calls, wrong);
+    asked += await otherSites(scene, calls, wrong);
+    asked += await guessedIds(scene, guesses, wrong);
+    const changed = changedTables(before, hashTables(scene.dataDir));
+    if (changed.length > 0) wrong.push(`${changed.join(", ")} changed`);
+    asked += await rightOnes(scene, calls, wrong);
+    const note = `${calls.length} routes; ${asked} requests; ${guesses} guessed ids`;
+    return judged("strangers", asked, 0, { lost: 0, duplicated: 0, wrong }, note);
+  });
+}
+
+/** Cookies that once opened something: of sessions that ran out, and of sessions that were ended. */
+async function closedCookies({ api, dataDir }: Stage, { admin }: Scene): Promise<readonly [string, string][]> {
+  const expired = await signedIn(api, "expired@fleet.example", 11);
+  const revoked = await signedIn(api, "revoked@fleet.example", 12);
+  const logIn = () => askJson(api, "/api/admins/adminslogin", { email: "clerk@shop.example", password: "voltage240" });
+  const cookieOf = async () => (await logIn()).headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
+  const expiredAdmin = await cookieOf();
+  const revokedAdmin = await cookieOf();
+  for (const [path, cookie] of [
+    ["/api/auth/logout", revoked],
+    ["/api/admins/logout", revokedAdmin],
+  ] as const)
+    await askJson(api, path, {}, { cookie });
+  // Newer than the one that is used from here on, and older than nothing else.
+  change(
+    dataDir,
+    "update session set expires_at = 1 where rowid in (select rowid from session where audience = 'admin' order by rowid desc limit 1) or subject_id = (select id from customer where email = 'expired@fleet.example')",
+  );
+  if (!admin) throw new Error("nobody is signed in");
+  return [
+    ["somebody whose session ran out", expired],
+    ["somebody who logged out", revoked],
+    ["an admin whose session ran out", expiredAdmin],
+    ["an admin who logged out", revokedAdmin],
+  ];
+}
+
+/** Each route with each cookie that is not for it. */
+async function eachStranger(
+  scene: Scene,
+  calls: readonly Call[],
+  closed: readonly (readonly [string, string])[],
+  wrong: string[],
+): Promise<number> {
+  let asked = 0;
+  const others: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+    admin: [["nobody", ""], ["a customer", scene.ravi], ...closed],
+    customer: [["nobody", ""], ["an admin", scene.admin], ...closed],
+  };
+  for (const call of calls) {
+    for (const [who, cookie] of others[call.audience] ?? []) {
+      const { status, body } = await ask(scene.api, toQuestion(call, scene.api, cookie));
+      asked += 1;
+      if (status !== 401) wrong.push(`${call.key} answers ${status} to ${who}`);
+      if (body.length > 300) wrong.push(`${call.key} tells ${who} ${body.length} bytes`);
+    }
+  }
+  // Another customer: what is Ravi's is not there.
+  for (const call of calls.filter(({ key }) => key === "GET /api/orders/:id" || key === "POST /api/orders/add")) {
+    const { status } = await ask(scene.api, toQuestion(call, scene.api, scene.meera));
+    asked += 1;
+    if (status !== 404) wrong.push(`${call.key} answers ${status} to another customer`);
+  }
+  const foreign = await askJson(scene.api, "/api/orders/get", { email: "ravi@fleet.example" }, { cookie: scene.meera });
+  const unknown = await askJson(scene.api, "/api/orders/get", { email: "none@fleet.example" }, { cookie: scene.meera });
+  asked += 2;
+  if (foreign.status !== 403 || unknown.status !== 403) wrong.push(`orders of others are answered ${foreign.status}`);
+  return asked;
+}
+
+const keys = [
+  "role",
+  "_id",
+  "createdAt",
+  "updatedAt",
+  "isAdmin",
+  "payment",
+  "fulfilment",
+  "number",
+  "price_paise",
+  "customer_id",
+  "constructor",
+  "__proto__",
+] as const;
+
+/** T12. Forms have no keys of their own: whatever is sent beside is a custom field, and those have their own rules. */
+async function hostileKeys(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
+  let asked = 0;
+  for (const call of calls.filter(({ body }) => body !== undefined)) {
+    const question = toQuestion(call, scene.api, cookieFor(scene, call));
+    for (const key of keys) {
+      const body = String(question.body).replace("{", `{"${key}":"admin"${question.body === "{}" ? "" : ","}`);
+      const { status } = await ask(scene.api, { ...question, body, address: `10.77.${asked >> 8}.${asked % 256}` });
+      asked += 1;
+      if (status !== 400) wrong.push(`${call.key} answers ${status} to the key ${key}`);
+    }
+  }
+  return asked;
+}
+
+/** What another site's page, or a browser of old, can make a browser send. */
+const ways: readonly [string, Readonly<Record<string, string>>][] = [
+  ["a form", { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" }],
+  ["JSON as text", { origin: "https://evil.example", "content-type": "text/plain" }],
+  ["a form with files", { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=x" }],
+  ["JSON", { origin: "https://evil.example", "content-type": "application/json" }],
+  ["JSON of a new browser", { "sec-fetch-site": "cross-site", "content-type": "application/json" }],
+  ["JSON of a sister site", { "sec-fetch-site": "same-site", "content-type": "application/json" }],
+  ["a sandboxed frame", { origin: "null", "content-type": "application/json" }],
+  ["an old browser", { referer: "https://evil.example/", "content-type": "application/json" }],
+];
+
+/** T18. With the cookies that a browser would send along. */
+async function otherSites(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
+  let asked = 0;
+  const lookalikes = [`${scene.api}.evil.example`, scene.api.replace("http:", "https:"), "http://evil.example"];
+  const unsafe = calls.filter(({ method, audience }) => method !== "GET" && audience !== "provider");
+  for (const call of unsafe) {
+    const { path, method } = toQuestion(call, scene.api);
+    const body = call.body === undefined ? "" : JSON.stringify(call.body);
+    const cookie = cookieFor(scene, call) || scene.ravi;
+    const origins = lookalikes.map((origin) => [origin, { origin, "content-type": "application/json" }] as const);
+    const renamed = { origin: "http://evil.example", host: "evil.example", "content-type": "application/json" };
+    for (const [way, headers] of [...ways, ...origins, ["a name made to lead here", renamed] as const]) {
+      const { status } = await ask(scene.api, { path, method: method ?? "", headers: { ...headers, cookie }, body });
+      asked += 1;
+      if (status !== 403) wrong.push(`${call.key} answers ${status} to ${way}`);
+    }
+  }
+  return asked;
+}
+
+/** T10. Ids near a real one, and any others. */
+async function guessedIds(scene: Scene, guesses: number, wrong: string[]): Promise<number> {
+  const { order } = scene.ids;
+  const near = (at: number) => (at % 2 === 0 ? randomUUID() : order.slice(0, -4) + at.toString(16).padStart(4, "0"));
+  const ids = Array.from({ length: guesses }, (_, at) => near(at)).filter((id) => id !== order);
+  for (let at = 0; at < ids.length; at += 20) {
+    const answers = await Promise.all(
+      ids
+        .slice(at, at + 20)
+        .map((id) => ask(scene.api, { path: `/api/orders/${id}`, headers: { cookie: scene.ravi } })),
+    );
+    const hits = answers.filter(({ status }) => status !== 404);
+    if (hits[0]) wrong.push(`${hits.length} guessed ids are answered ${hits[0].status}`);
+  }
+  return ids.length;
+}
+
+/** Whoever a route is for is let in: without that the rest would prove nothing. What ends a session comes last. */
+async function rightOnes(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
+  const ending = calls.filter(({ key }) => key.includes("logout"));
+  const asking = calls.filter((call) => !ending.includes(call) && call.audience !== "provider");
+  for (const call of [...asking, ...ending]) {
+    const { status, body } = await ask(scene.api, toQuestion(call, scene.api, cookieFor(scene, call)));
+    const isClosed = status === 401 || status >= 500 || (status === 403 && !/password-wrong|link|code/.test(body));
+    if (isClosed && call.key !== "POST /api/admins/adminslogin") wrong.push(`${call.key} answers ${status} to its own`);
+  }
+  return asking.length;
+}
