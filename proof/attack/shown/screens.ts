@@ -68,7 +68,7 @@ export function looksAsCustomer(sight: Sight, session: Session): Promise<void> {
     await page.getByLabel("File to import").setInputFiles({
       name: "enquiries.json",
       mimeType: "application/json",
-      buffer: Buffer.from(JSON.stringify(outboxFile(texts))),
+      buffer: Buffer.from(JSON.stringify(outboxFile(texts.slice(0, 100)))),
     });
     await page.getByRole("list", { name: "Enquiries on this device" }).waitFor();
     await page.evaluate(() => {
@@ -105,7 +105,7 @@ export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
     await page.locator("input[type=file]").setInputFiles({
       name: "products.csv",
       mimeType: "text/csv",
-      buffer: Buffer.from(csvOf(texts)),
+      buffer: Buffer.from(csvOf(texts.slice(0, 100))),
     });
     await page.locator("tbody tr").first().waitFor();
     await looks("report of an import");

@@ -21,7 +21,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
     document.addEventListener("securitypolicyviolation", (event) =>
       hits.push("the policy stopped " + event.effectiveDirective + " " + event.blockedURI + " " + event.sample));
   `);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(40_000);
   const page = await context.newPage();
   let place = "";
   page.on("dialog", (dialog) => {
