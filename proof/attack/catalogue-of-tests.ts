@@ -1,11 +1,14 @@
 import type { Result } from "../rig/result.ts";
+import { threeSwitches, twentySwitches } from "./tests/canaries.ts";
 import { carding } from "./tests/carding.ts";
 import { errors } from "./tests/errors.ts";
 import { guesses } from "./tests/guesses.ts";
 import { injection } from "./tests/injection.ts";
 import { logIns } from "./tests/log-ins.ts";
+import { everyNaughtyString, someNaughtyStrings } from "./tests/naughty-strings.ts";
 import { policy } from "./tests/policy.ts";
 import { secrets } from "./tests/secrets.ts";
+import { everyTextShown, someTextsShown } from "./tests/shown.ts";
 import { slowTool } from "./tests/slow-tool.ts";
 import { strangers } from "./tests/strangers.ts";
 import { timing } from "./tests/timing.ts";
@@ -48,4 +51,7 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   },
   "slow-tool": { full: slowTool },
   traversal: { full: traversal, cut: traversal },
+  "naughty-strings": { full: everyNaughtyString, cut: someNaughtyStrings },
+  shown: { full: everyTextShown, cut: someTextsShown },
+  canaries: { full: twentySwitches, cut: threeSwitches },
 };

@@ -20,6 +20,8 @@ export type BuildOptions = {
   /** How fast the outbox works: the one setting in which a build for tests differs. */
   readonly pace?: Readonly<Record<string, number>>;
   readonly patches?: readonly Patch[];
+  /** Ships a worker that removes itself. */
+  readonly isKillSwitch?: boolean;
 };
 
 /** A built shop, server and web app side by side as they are delivered. */
@@ -27,7 +29,7 @@ export type AppBuild = { readonly name: string; readonly server: string };
 
 /** Builds server and web app from a copy of the sources: the build of the project itself is left as it is.
  *  @throws Error when a build fails, or a patch does not fit its file exactly once. */
-export async function buildApp({ name, pace, patches = [] }: BuildOptions): Promise<AppBuild> {
+export async function buildApp({ name, pace, patches = [], isKillSwitch }: BuildOptions): Promise<AppBuild> {
   removeAtExit(builds);
   const tree = join(builds, name);
   const pwa = join(tree, "pwa");
@@ -39,7 +41,12 @@ export async function buildApp({ name, pace, patches = [] }: BuildOptions): Prom
   await cp(join(root, "pwa"), pwa, { recursive: true, filter: (source) => !left.has(source) });
   for (const patch of patches) await apply(pwa, patch);
 
-  const env = { ...process.env, NODE_ENV: "production", ...(pace && { VITE_OUTBOX_PACE: JSON.stringify(pace) }) };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    ...(pace && { VITE_OUTBOX_PACE: JSON.stringify(pace) }),
+    ...(isKillSwitch && { KILL_SWITCH: "1" }),
+  };
   await run(vite, ["build"], { cwd: pwa, env });
   await run(vite, ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/server"], { cwd: pwa, env });
   await run(vite, ["build", "--outDir", join(tree, "api", "dist"), "--emptyOutDir"], { cwd: join(root, "api"), env });

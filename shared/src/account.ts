@@ -24,7 +24,11 @@ export const forgottenPassword = z.strictObject({ email });
 
 export const passwordReset = z.strictObject({
   /** The code of the link in the mail. */
-  token: z.string({ error: messages.required }).trim().min(1, { error: messages.required }).max(200),
+  token: z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required })
+    .max(200, { error: messages.tooLong }),
   password: userPassword,
 });
 

@@ -1,4 +1,5 @@
 import { email } from "./contact-fields.ts";
+import { messages } from "./messages.ts";
 import { adminPassword, typedPassword } from "./password.ts";
 import { lineOf } from "./text.ts";
 import { z } from "./zod.ts";
@@ -10,7 +11,7 @@ export const adminSignup = z.strictObject({
   password: adminPassword,
   userName: lineOf(80),
   /** The setup code printed at the first start, or the code of an invitation. Decision 26. */
-  code: z.string().trim().max(200).optional(),
+  code: z.string().trim().max(200, { error: messages.tooLong }).optional(),
 });
 
 /** Deeds that hand the shop to somebody ask for the own password again, so that an unlocked screen is not enough. */

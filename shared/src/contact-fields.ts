@@ -11,12 +11,16 @@ export const email = emailLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 /** Specification 5, contact form: at least 2 characters after the last dot. */
 export const strictEmail = emailLike(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/);
 
+/** No address has these: control characters, halves of surrogate pairs, and marks that turn the direction of what follows. T33. */
+const unseen = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
 function emailLike(pattern: RegExp) {
   return z
     .string({ error: messages.required })
     .trim()
     .min(1, { error: messages.required, abort: true })
     .max(longestEmail, { error: messages.email, abort: true })
+    .refine((text) => !unseen.test(text), { error: messages.email, abort: true })
     .regex(pattern, { error: messages.email });
 }
 

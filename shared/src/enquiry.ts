@@ -2,7 +2,7 @@ import { consentGiven, moment } from "./consent-given.ts";
 import { contactNumber, email, strictEmail } from "./contact-fields.ts";
 import { isId } from "./id.ts";
 import { messages } from "./messages.ts";
-import { lineOf, paragraphOf } from "./text.ts";
+import { lineOf, paragraphOf, tokenOf } from "./text.ts";
 import { z } from "./zod.ts";
 
 /** The one schema of an enquiry (decision 31): form, draft, outbox, batch, ledger and export all read it.
@@ -29,10 +29,10 @@ const carried = {
   capturedAt: moment.optional(),
   /** Device time when the person began to type; with `capturedAt` it gives the fill time. */
   startedAt: moment.optional(),
-  timeZone: z.string().max(64).optional(),
+  timeZone: tokenOf(64).optional(),
   consent: consentGiven.optional(),
   /** Honeypot: a field that people do not see. Whoever fills it is taken for a bot. */
-  website: z.string().max(200).optional(),
+  website: tokenOf(200).optional(),
   contact: contactNumber,
 };
 

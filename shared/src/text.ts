@@ -1,8 +1,9 @@
 import { messages } from "./messages.ts";
 import { z } from "./zod.ts";
 
+/** Control characters, and halves of surrogate pairs, which no file and no database keeps as they are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+const unreadable = /[\u0000-\u0008\u000b-\u001f\u007f\p{Cs}]/u;
 const lineBreaks = /[\n\t]/;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Without the joiners U+200C and U+200D, which shape the last letter of some Indian words. */
@@ -23,7 +24,7 @@ export function lineOf(longest: number) {
     .transform(tidy)
     .refine((text) => !invisible.test(text), { error: messages.required, abort: true })
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
-    .refine((text) => !controlCharacters.test(text) && !lineBreaks.test(text), {
+    .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), {
       error: messages.unreadableCharacters,
       abort: true,
     });
@@ -36,7 +37,7 @@ export function optionalLineOf(longest: number) {
     .max(longest * 4, { error: messages.tooLong, abort: true })
     .transform(tidy)
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
-    .refine((text) => !controlCharacters.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters })
+    .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters })
     .optional()
     .transform((text) => text ?? "");
 }
@@ -48,5 +49,13 @@ export function paragraphOf(longest: number) {
     .max(longest * 4, { error: messages.tooLong, abort: true })
     .transform(tidy)
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
-    .refine((text) => !controlCharacters.test(text), { error: messages.unreadableCharacters, abort: true });
+    .refine((text) => !unreadable.test(text), { error: messages.unreadableCharacters, abort: true });
+}
+
+/** A text that a program writes and nobody types, kept as it is. */
+export function tokenOf(longest: number) {
+  return z
+    .string()
+    .max(longest, { error: messages.tooLong, abort: true })
+    .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters });
 }

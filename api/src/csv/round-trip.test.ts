@@ -1,5 +1,6 @@
 import { newId } from "@chargefront/shared/id";
 import type { ProductImage } from "@chargefront/shared/image";
+import { toPaise } from "@chargefront/shared/money";
 import { productContent } from "@chargefront/shared/product-form";
 import fc from "fast-check";
 import sharp from "sharp";
@@ -7,7 +8,8 @@ import { expect, test } from "vitest";
 import { hideProduct, insertProduct, type NewProduct } from "../catalogue/product-store.ts";
 import { listStoredProducts } from "../catalogue/stored-products.ts";
 import type { Deps } from "../deps.ts";
-import { aDesk } from "../testing/csv.ts";
+import { aDesk, rowsOf } from "../testing/csv.ts";
+import { formulas, isActive } from "../testing/formulas.ts";
 
 const words = fc.oneof(
   fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
@@ -77,3 +79,38 @@ test("whatever products a shop has, an empty shop has the same once it imported 
     { numRuns: 20 },
   );
 }, 60_000);
+
+test("the formulas that spreadsheets run and 1,000 random texts leave harmless and come back as they were", async () => {
+  const first = await aDesk();
+  const second = await aDesk({ images: first.deps.images });
+  const image = await first.deps.images.store(
+    await sharp({ create: { width: 64, height: 48, channels: 3, background: "#3a6" } })
+      .png()
+      .toBuffer(),
+  );
+  const typed = [...formulas, ...fc.sample(words, { numRuns: 4000, seed: 24 })];
+  const kept = typed
+    .map(asValue)
+    .filter((text) => text !== undefined)
+    .slice(0, 1040);
+  expect(kept).toHaveLength(1040);
+  await first.deps.db.transaction().execute(async (trx) => {
+    for (let at = 0; at < kept.length; at += 20) {
+      const specifications = kept.slice(at, at + 20).map((value, row) => ({ name: `Field ${row}`, value }));
+      const [title = ""] = kept.slice(at);
+      const texts = { title, description: title, specifications };
+      const rest = { pricePaise: toPaise(100), rating: 4, id: newId(), image, createdAt: 1_700_000_000_000 + at };
+      await insertProduct(trx, { ...texts, ...rest });
+    }
+  });
+  const file = await first.clerk.downloads("products");
+  expect(rowsOf(file).flatMap((row) => Object.values(row).filter(isActive))).toEqual([]);
+  expect((await second.clerk.imports(file)).state).toBe("done");
+  expect(await stored(second.deps)).toEqual(await stored(first.deps));
+}, 60_000);
+
+/** A text as the value of a custom field, or undefined where no field takes it. */
+function asValue(text: string): string | undefined {
+  const form = { title: "x", description: "x", price: "1", rating: "4", specifications: [{ name: "x", value: text }] };
+  return productContent.safeParse(form).data?.specifications[0]?.value;
+}

@@ -2,7 +2,7 @@
 export function toHtml(text: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs.map((lines) => `<p>${lines.split("\n").map(toLine).join("<br>\n")}</p>`).join("\n");
-  return `<!doctype html>\n<html lang="en-IN">\n<body>\n${body}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en-IN">\n<body>\n<div style="overflow-wrap: anywhere; overflow: hidden">\n${body}\n</div>\n</body>\n</html>\n`;
 }
 
 function toLine(line: string): string {

@@ -2,7 +2,7 @@ import { paths } from "@chargefront/shared/paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
-import { api } from "../data/api.ts";
+import { endLeftSession, markAdminSessionLeft } from "../data/left-session.ts";
 import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
 import { LoginAgain } from "../features/admin-access/login-again.tsx";
 import { AdminBar } from "../ui/admin-bar.tsx";
@@ -40,8 +40,9 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   if (!isAdmin) return <Navigate to={elsewhere} replace />;
 
   async function onLogout() {
-    // Leaving must work without a network too; the session then ends on the server by itself.
-    await api.admins.logout.$post().catch(() => undefined);
+    // Leaving must work without a network too: the mark ends the session before the next call that could use it.
+    markAdminSessionLeft();
+    await endLeftSession().catch(() => undefined);
     isLeaving.current = true;
     await navigate(paths.adminLogin);
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { OfflineError } from "./api-error.ts";
 import { callApi } from "./call-api.ts";
-import { markSessionLeft } from "./left-session.ts";
+import { markAdminSessionLeft, markSessionLeft } from "./left-session.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ function server(status: number | "no network") {
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
     if (status === "no network") throw new TypeError("no network");
-    return path === "/api/auth/logout" ? new Response(null, { status }) : Response.json({});
+    return path.endsWith("/logout") ? new Response(null, { status }) : Response.json({});
   });
   return asked;
 }
@@ -41,4 +41,14 @@ it("asks nothing when nobody left", async () => {
   const asked = server(204);
   await callApi("/api/a");
   expect(asked).toEqual(["/api/a"]);
+});
+
+it("ends an admin's session that was left without a network, too", async () => {
+  markAdminSessionLeft();
+  const cutOff = server("no network");
+  await expect(callApi("/api/enquiry/get")).rejects.toBeInstanceOf(OfflineError);
+  expect(cutOff).toEqual(["/api/admins/logout"]);
+  const asked = server(204);
+  await callApi("/api/enquiry/get");
+  expect(asked).toEqual(["/api/admins/logout", "/api/enquiry/get"]);
 });

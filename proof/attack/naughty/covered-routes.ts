@@ -1,0 +1,33 @@
+import { type RouteKey, routes } from "../../../api/src/http/audience.ts";
+
+/** The routes whose bodies the forms of this folder fill. Queries and paths are read from the table itself. */
+const filled: ReadonlySet<string> = new Set<RouteKey>([
+  "POST /api/enquiry/post",
+  "POST /api/enquiry/batch",
+  "PATCH /api/enquiry/:id",
+  "POST /api/auth/signup",
+  "POST /api/auth/login",
+  "POST /api/auth/forgot",
+  "POST /api/auth/reset",
+  "POST /api/payment/create",
+  "POST /api/orders/get",
+  "POST /api/products/add",
+  "PUT /api/products/update/:id",
+  "PUT /api/pages/:slug",
+  "POST /api/pages/:slug/preview",
+  "POST /api/admins/adminslogin",
+  "POST /api/admins/adminsignup",
+  "POST /api/admins/invites",
+  "DELETE /api/admins/:id",
+  "PATCH /api/admin/orders/:id",
+  "POST /api/admin/orders/:id/refund",
+  // Everything in it but the id is ignored: decision 20.
+  "POST /api/orders/add",
+]);
+
+/** Routes that take a body and that no form here knows: whoever adds one adds its form. */
+export function uncoveredRoutes(): readonly string[] {
+  return Object.entries(routes).flatMap(([route, rule]) =>
+    ("body" in rule || "form" in rule) && !filled.has(route) ? [`no naughty string goes to ${route}`] : [],
+  );
+}

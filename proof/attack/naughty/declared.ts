@@ -1,0 +1,16 @@
+/** The rules that the shop declares for texts (T33), written down a second time: what is sent comes back like this, or is refused. */
+export function asDeclared(text: string): string {
+  return text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, "")
+    .normalize("NFC")
+    .replaceAll("\r\n", "\n")
+    .replaceAll("\r", "\n")
+    .replace(/^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/gu, "");
+}
+
+/** Whether a sentence is true of the text that it refuses; other sentences are about a form that only some texts have. */
+export function isTrueOf(sentence: string, text: string): boolean {
+  if (sentence === "Please fill in this field.") return /^[\s\u200b-\u200d\u2060\ufeff]*$/u.test(asDeclared(text));
+  if (sentence !== "This contains characters that cannot be used here.") return sentence !== "";
+  return /[\p{Cc}\p{Cs}]/u.test(asDeclared(text));
+}

@@ -1,0 +1,50 @@
+/** Runs in the page: what stands in it that no text may have brought there, each in words. */
+export function findHoles(): string[] {
+  const wrong: string[] = [];
+  const unwanted =
+    "iframe, frame, object, embed, applet, base, marquee, math, meta[http-equiv], [srcdoc], [id^=clobber], [name^=clobber]";
+  for (const element of document.querySelectorAll(unwanted)) wrong.push(`an element ${element.outerHTML.slice(0, 80)}`);
+
+  const leading = new Set(["http:", "https:", "mailto:", "tel:"]);
+  const shown = new Set(["http:", "https:", "blob:", "data:"]);
+  for (const element of document.querySelectorAll("*")) {
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) wrong.push(`an attribute ${name} of ${element.tagName}`);
+      const isLink = /^(href|xlink:href|action|formaction)$/i.test(name) && element.tagName !== "LINK";
+      const isSource = /^(src|poster|data|background)$/i.test(name);
+      if (!isLink && !isSource) continue;
+      const { protocol } = new URL(value, location.href);
+      const isRefused = isLink ? !leading.has(protocol) : !shown.has(protocol) || /^data:(?!image\/)/i.test(value);
+      if (isRefused) wrong.push(`${name}=${value.slice(0, 60)} of ${element.tagName}`);
+    }
+  }
+  for (const script of document.scripts) {
+    const isData = script.type === "application/json" || script.type === "application/ld+json";
+    const isOwn = script.src.startsWith(`${location.origin}/assets/`);
+    if (!isData && !isOwn) wrong.push(`a script ${script.outerHTML.slice(0, 80)}`);
+  }
+
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(document.body.textContent ?? ""))
+    wrong.push("a mark that turns the direction");
+  for (const element of document.querySelectorAll("html, body, main, table, thead, tr, td, th, form, nav")) {
+    if (getComputedStyle(element).direction !== "ltr") wrong.push(`${element.tagName} runs from right to left`);
+  }
+  for (const row of document.querySelectorAll("table thead tr")) {
+    const lefts = [...row.children].map((cell) => cell.getBoundingClientRect().left);
+    const isInOrder = lefts.every((left, at) => at === 0 || left >= (lefts[at - 1] ?? 0));
+    if (!isInOrder && row.getBoundingClientRect().width > 1) wrong.push("the columns of a table are out of order");
+  }
+  if (Reflect.get({}, "polluted") !== undefined) wrong.push("every object is polluted");
+  return wrong;
+}
+
+/** Runs in the page: by how much something is wider than the screen, and what it is; empty where nothing is. */
+export function findTooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const isTooWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+  const widest = [...document.querySelectorAll("body *")].findLast(
+    (element) => isTooWide(element) || element.scrollWidth > clientWidth,
+  );
+  return [`${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 160)}`];
+}
