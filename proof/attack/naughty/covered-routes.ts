@@ -21,6 +21,8 @@ const filled: ReadonlySet<string> = new Set<RouteKey>([
   "DELETE /api/admins/:id",
   "PATCH /api/admin/orders/:id",
   "POST /api/admin/orders/:id/refund",
+  "POST /api/admin/person/export",
+  "POST /api/admin/person/erase",
   // Everything in it but the id is ignored: decision 20.
   "POST /api/orders/add",
 ]);

@@ -4,6 +4,7 @@ import { orderChange, refundRequest } from "../../../shared/src/admin-order-requ
 import { enquiryPatch } from "../../../shared/src/enquiry-desk.ts";
 import { pageSlugs } from "../../../shared/src/page.ts";
 import { pageSchemas } from "../../../shared/src/page-schemas.ts";
+import { personRequest } from "../../../shared/src/personal-data-requests.ts";
 import { productContent } from "../../../shared/src/product-form.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { anyProduct, orderOf } from "../../rig/place-order.ts";
@@ -166,12 +167,20 @@ export function peopleForms(api: string, desk: Caller): readonly Form[] {
     ...alone("removal of an admin", textFieldsOf(adminRemoval), (body) =>
       desk("DELETE", `/api/admins/${randomUUID()}`, body),
     ),
+    ...["export", "erase"].flatMap((deed) =>
+      alone(
+        `${deed} of personal data`,
+        textFieldsOf(personRequest),
+        (body) => desk("POST", `/api/admin/person/${deed}`, { password: "wrong1234", ...body }),
+        () => ({ email: "nobody@fleet.example", phone: null, enquiries: [], orders: [] }),
+      ),
+    ),
   ];
 }
 
 /** Fields that keep no text: each is tried by itself, so that none hides behind another. */
-function alone(name: string, fields: readonly string[], send: Form["send"]): Form[] {
-  return fields.map((field) => ({ name: `${name}: ${field}`, fields: [field], good: () => ({}), send }));
+function alone(name: string, fields: readonly string[], send: Form["send"], good: Form["good"] = () => ({})): Form[] {
+  return fields.map((field) => ({ name: `${name}: ${field}`, fields: [field], good, send }));
 }
 
 function idOf({ body }: Answer): string {
