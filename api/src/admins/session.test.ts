@@ -80,7 +80,13 @@ test("more log-ins at once than can be checked or wait are answered by 503", asy
   const { app } = await freshApp();
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
-      post(app, "/api/admins/adminslogin", { email: `nobody${at}@urjavahan.example`, password: adminPassword }),
+      post(
+        app,
+        "/api/admins/adminslogin",
+        { email: `nobody${at}@urjavahan.example`, password: adminPassword },
+        {},
+        `10.1.${at}.1`,
+      ),
     ),
   );
   const statuses = answers.map((answer) => answer.status);

@@ -93,7 +93,7 @@ test("a shop that starts goes on with the import that was under way", async () =
     .runDue()
     .catch(() => undefined);
   const config = parseConfig({ DATA_DIR: deps.config.dataDir, PORT: "0", SAMPLE_CATALOGUE: "0" });
-  const shop = await composeShop(config, { log: createLog("silent") });
+  const shop = await composeShop(config, { log: createLog("silent"), now: deps.now });
   onTestFinished(shop.close);
   shop.start();
   await expect.poll(async () => (await clerk.read(id)).state).toBe("done");

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { freshDeps } from "../testing/fresh-deps.ts";
 import { aMail, readMail } from "../testing/mail.ts";
 import type { WrittenMail } from "./mail-folder.ts";
+import { mailFolder } from "./mail-folder.ts";
+import { createMailer } from "./mailer.ts";
 import { openMailer } from "./open-mailer.ts";
 
 async function withFolder() {
@@ -44,4 +46,18 @@ test("a folder that cannot be written to keeps the mail waiting", async () => {
   ]);
   expect(told).toEqual([]);
   await mailer.stop();
+});
+
+test("the file of a mail that was erased while it was written goes again", async () => {
+  const { deps } = await freshDeps();
+  const folder = join(deps.config.dataDir, "mail");
+  const writes = mailFolder(folder, () => {});
+  await aMail(deps);
+  const mailer = createMailer(deps, async (letter, signal) => {
+    await writes(letter, signal);
+    expect(readdirSync(folder)).toHaveLength(1);
+    await deps.db.deleteFrom("mail").execute();
+  });
+  await mailer.deliverDue();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -29,12 +29,14 @@ export async function findDueMail(db: Db, now: number): Promise<DueMail | undefi
   return { ...rest, to: recipient, createdAt: created_at };
 }
 
-export async function markSent(db: Db, id: string, now: number): Promise<void> {
-  await db
+/** Answers false where the mail is gone: whoever it was for was erased meanwhile. */
+export async function markSent(db: Db, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("mail")
     .set((row) => ({ sent_at: now, attempts: row("attempts", "+", 1), last_error: null, is_refused: 0 }))
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function markFailed(

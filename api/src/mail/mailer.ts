@@ -2,6 +2,7 @@ import { findCompany } from "../content/company.ts";
 import type { Deps } from "../deps.ts";
 import { type Repeated, repeat } from "../operations/repeat.ts";
 import { toLetter } from "./letter.ts";
+import { removeMailFiles } from "./mail-files.ts";
 import { type DueMail, findDueMail, markFailed, markSent } from "./mail-store.ts";
 import { toFailure, waitBeforeNextTry } from "./next-try.ts";
 import type { Transport } from "./transport.ts";
@@ -44,7 +45,8 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
       return isRefused;
     }
-    await markSent(db, id, now());
+    // Its file, if it became one, was not there yet when the others were removed. T35.
+    if (!(await markSent(db, id, now()))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
     return true;
   }

@@ -68,9 +68,11 @@ async function fillOldShop(dataDir: string, rows: number): Promise<void> {
     const order = file.prepare(
       "insert into shop_order (id, customer_id, email, checkout_id, content_hash, number, payment, fulfilment, total_paise, gift, address, created_at, updated_at) values (?, 'c1', 'ravi@fleet.example', ?, '', ?, 'paid', 'to_pack', ?, 0, '{\"fullName\":\"Ravi Kumar\",\"phone\":\"9876543210\"}', ?, ?)",
     );
+    // Young enough to be kept.
+    const now = Date.now();
     for (let row = 0; row < rows; row += 1) {
-      enquiry.run(`enquiry-${row}`, `rep${row}@fleet.example`, `Two chargers for depot ${row}`, row);
-      order.run(`order-${row}`, `checkout-${row}`, `CF-2025-${row}`, 100 + row, row, row);
+      enquiry.run(`enquiry-${row}`, `rep${row}@fleet.example`, `Two chargers for depot ${row}`, now - row);
+      order.run(`order-${row}`, `checkout-${row}`, `CF-2025-${row}`, 100 + row, now - row, now - row);
     }
   });
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "../../rig/free-port.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
@@ -7,7 +8,7 @@ import { judge } from "../judge.ts";
 import { startWriters } from "../writers.ts";
 
 /** Reliability, "Long run". */
-const demanded = { mbAnHour: 1, walMb: 64, fileHandlesMore: 20 } as const;
+const demanded = { mbAnHour: 1, walMb: 64, handlesMore: 20 } as const;
 
 const mb = 1024 * 1024;
 const paths = ["/", "/Product", "/Contactus", "/api/products/get", "/api/products/search?q=charger"] as const;
@@ -16,9 +17,13 @@ const paths = ["/", "/Product", "/Contactus", "/api/products/get", "/api/product
 const readers = 6;
 const pauseMs = 10;
 
-/** What a process is watched for, once a minute. */
-type Sample = {
-  readonly minute: number;
+/** A heap that is this small is cleared often, so that the least of a span is what is really kept. */
+const heapMb = 128;
+const spanMinutes = 3;
+
+/** The least of each figure in a span, but the most of handles and log. */
+type Span = {
+  readonly heapMb: number;
   readonly residentMb: number;
   readonly handles: number;
   readonly walMb: number;
@@ -26,36 +31,57 @@ type Sample = {
 
 /** People read and write for a long time; memory, file handles and the log of the database must not grow with it. The first third, in which caches
  *  fill, is not counted. */
-export function soak(seed: number, { minutes }: { readonly minutes: number }): Promise<Result> {
-  return onStage(seed, async (stage) => {
-    const crowd = startReaders(stage);
-    const writers = await startWriters(stage, { enquiries: 2, orders: 0, uploads: 0, pauseMs: 500 });
-    const samples: Sample[] = [];
-    for (let minute = 1; minute <= minutes; minute += 1) {
-      await sleep(60_000);
-      samples.push(sampleOf(stage, minute));
-    }
-    await writers.stop();
-    const requests = await crowd.stop();
-    await stage.server.stop();
-    const counted = samples.slice(Math.floor(samples.length / 3));
-    const growth = slopeOf(counted.map(({ minute, residentMb }) => [minute / 60, residentMb]));
-    const handles = counted.map((sample) => sample.handles);
-    const walMb = Math.max(...samples.map((sample) => sample.walMb));
-    const { lost, duplicated, wrong } = judge(stage.dataDir, writers.acknowledged);
-    const told = [...wrong, ...writers.strange.slice(0, 3)];
-    if (growth > demanded.mbAnHour) told.push(`memory grows by ${growth.toFixed(1)} MB an hour`);
-    if (Math.max(...handles) - Math.min(...handles) > demanded.fileHandlesMore) told.push(`file handles: ${handles}`);
-    if (walMb > demanded.walMb) told.push(`the log of the database grew to ${walMb.toFixed(0)} MB`);
-    const last = samples.at(-1);
-    const note = [
-      `${requests} answers in ${minutes} minutes`,
-      `memory ${samples[0]?.residentMb.toFixed(0)} to ${last?.residentMb.toFixed(0)} MB, ${growth.toFixed(1)} MB an hour`,
-      `${Math.min(...handles)} to ${Math.max(...handles)} file handles`,
-      `log at most ${walMb.toFixed(1)} MB`,
-    ].join("; ");
-    return judged("long run", writers.acknowledged.enquiries.size, 0, { lost, duplicated, wrong: told }, note);
-  });
+export async function soak(seed: number, { minutes }: { readonly minutes: number }): Promise<Result> {
+  const metricsPort = await freePort();
+  const env = { METRICS_PORT: String(metricsPort), NODE_OPTIONS: `--max-old-space-size=${heapMb}` };
+  return onStage(
+    seed,
+    async (stage) => {
+      const crowd = startReaders(stage);
+      const writers = await startWriters(stage, { enquiries: 2, orders: 0, uploads: 0, pauseMs: 500 });
+      const spans: Span[] = [];
+      while (spans.length < minutes / spanMinutes) spans.push(await watch(stage, metricsPort));
+      await writers.stop();
+      const requests = await crowd.stop();
+      await stage.server.stop();
+      const counted = spans.slice(Math.floor(spans.length / 3));
+      const growth = slopeOf(counted.map((span, at) => [(at * spanMinutes) / 60, span.heapMb]));
+      const handles = counted.map((span) => span.handles);
+      const walMb = Math.max(...spans.map((span) => span.walMb));
+      const { lost, duplicated, wrong } = judge(stage.dataDir, writers.acknowledged);
+      const told = [...wrong, ...writers.strange.slice(0, 3)];
+      if (growth > demanded.mbAnHour) told.push(`memory grows by ${growth.toFixed(1)} MB an hour`);
+      if (Math.max(...handles) - Math.min(...handles) > demanded.handlesMore) told.push(`file handles: ${handles}`);
+      if (walMb > demanded.walMb) told.push(`the log of the database grew to ${walMb.toFixed(0)} MB`);
+      const note = [
+        `${requests} answers in ${minutes} minutes`,
+        `least heap of ${spanMinutes} minutes: ${counted.map((span) => span.heapMb.toFixed(1)).join(", ")} MB, ${growth.toFixed(1)} MB an hour`,
+        `least resident: ${counted.map((span) => span.residentMb.toFixed(0)).join(", ")} MB`,
+        `${Math.min(...handles)} to ${Math.max(...handles)} file handles`,
+        `log at most ${walMb.toFixed(1)} MB`,
+      ].join("; ");
+      return judged("long run", writers.acknowledged.enquiries.size, 0, { lost, duplicated, wrong: told }, note);
+    },
+    { env },
+  );
+}
+
+/** Looks every second for the length of a span. */
+async function watch({ server, dataDir }: Stage, metricsPort: number): Promise<Span> {
+  const wal = join(dataDir, "shop.db-wal");
+  let span: Span = { heapMb: Infinity, residentMb: Infinity, handles: 0, walMb: 0 };
+  for (let second = 0; second < spanMinutes * 60; second += 1) {
+    await sleep(1000);
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const figure = (name: string) => Number(figures.match(new RegExp(`^${name} (\\S+)`, "m"))?.[1]) / mb;
+    span = {
+      heapMb: Math.min(span.heapMb, figure("nodejs_heap_size_used_bytes")),
+      residentMb: Math.min(span.residentMb, figure("process_resident_memory_bytes")),
+      handles: Math.max(span.handles, readdirSync(`/proc/${server.pid()}/fd`).length),
+      walMb: Math.max(span.walMb, existsSync(wal) ? statSync(wal).size / mb : 0),
+    };
+  }
+  return span;
 }
 
 function startReaders({ api, atEnd }: Stage): { readonly stop: () => Promise<number> } {
@@ -77,17 +103,6 @@ function startReaders({ api, atEnd }: Stage): { readonly stop: () => Promise<num
   }
   atEnd(async () => void (await stop()));
   return { stop };
-}
-
-function sampleOf({ server, dataDir }: Stage, minute: number): Sample {
-  const status = readFileSync(`/proc/${server.pid()}/status`, "utf8");
-  const wal = join(dataDir, "shop.db-wal");
-  return {
-    minute,
-    residentMb: Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024,
-    handles: readdirSync(`/proc/${server.pid()}/fd`).length,
-    walMb: existsSync(wal) ? statSync(wal).size / mb : 0,
-  };
 }
 
 /** The slope of the straight line that lies nearest to the points. */
