@@ -20,6 +20,10 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["code_hash", "expires_at"],
   },
+  card_decline: {
+    personal: [],
+    other: ["id", "customer_id", "client", "declined_at"],
+  },
   catalogue_state: {
     personal: [],
     other: ["id", "epoch", "revision", "samples_loaded_at"],
@@ -113,6 +117,10 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["key", "failures", "last_failed_at"],
   },
+  login_tally: {
+    personal: [],
+    other: ["span_start", "tries", "right_ones"],
+  },
   mail: {
     personal: ["recipient", "body"],
     other: [
@@ -127,6 +135,10 @@ export const personalColumns: Readonly<
       "is_refused",
       "resends",
     ],
+  },
+  order_client: {
+    personal: [],
+    other: ["order_id", "client", "seen_at"],
   },
   order_event: {
     personal: [],
