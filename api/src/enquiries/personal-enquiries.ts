@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { mayBeEmail } from "../credentials/email-pattern.ts";
 import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
@@ -20,7 +20,7 @@ export async function listEnquiriesOf(
     .selectAll()
     .where((row) =>
       row.or([
-        ...(folded === null ? [] : [row(sql`lower(${sql.ref("email")})`, "=", folded)]),
+        ...(email === null ? [] : [mayBeEmail("email", email)]),
         ...(phone === null ? [] : [row("contact", "=", phone)]),
       ]),
     )
@@ -28,7 +28,9 @@ export async function listEnquiriesOf(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, isByEmail: folded !== null && foldEmail(row.email) === folded }));
+  return rows
+    .map((row) => ({ ...row, isByEmail: folded !== null && foldEmail(row.email) === folded }))
+    .filter(({ isByEmail, contact }) => isByEmail || contact === phone);
 }
 
 /** Enquiries with everything that was noted on them, as their person may read it. */

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import { mayBeEmail } from "../credentials/email-pattern.ts";
 import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 
@@ -20,7 +21,12 @@ export async function listMailIds(db: Db | Trx, { emails, references, under }: M
     for (const { id } of rows) ids.add(id);
   };
   for (const email of new Set(emails.map(foldEmail))) {
-    await find((row) => row.or([row(sql`lower(${sql.ref("recipient")})`, "=", email)]));
+    const rows = await db
+      .selectFrom("mail")
+      .select(["id", "recipient"])
+      .where(mayBeEmail("recipient", email))
+      .execute();
+    for (const { id, recipient } of rows) if (foldEmail(recipient) === email) ids.add(id);
   }
   for (let at = 0; at < references.length; at += atOnce) {
     await find((row) => row.or([row("reference", "in", references.slice(at, at + atOnce))]));

@@ -14,7 +14,12 @@ export async function takeOrderNumber(trx: Trx, now: number): Promise<string> {
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return `CF-${year}-${String(last).padStart(5, "0")}`;
+  return `${numberBegins(year)}${String(last).padStart(5, "0")}`;
+}
+
+/** What the numbers of a financial year begin with, by the calendar year in which it began. Those of earlier years stand before it. */
+export function numberBegins(year: number): string {
+  return `CF-${year}-`;
 }
 
 /** When the financial year that began in a calendar year began, in epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from "@chargefront/shared/money";
 import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Trx } from "../db/tables.ts";
+import { numberBegins, startOfFinancialYear } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 
@@ -118,6 +119,13 @@ export async function eraseOrders(
   return erased;
 }
 
+/** The orders of customers, whatever they still hold of them. */
+export async function listOrderIdsOf(db: Db | Trx, customerIds: readonly string[]): Promise<string[]> {
+  if (customerIds.length === 0) return [];
+  const rows = await db.selectFrom("shop_order").select("id").where("customer_id", "in", customerIds).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The payments of orders. */
 export async function listIntentIds(db: Db | Trx, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
@@ -125,13 +133,17 @@ export async function listIntentIds(db: Db | Trx, orderIds: readonly string[]): 
   return rows.flatMap(({ intent_id }) => intent_id ?? []);
 }
 
-/** Ids of orders whose time for tax is over, and of those that ended unpaid before a time and are of no use to anybody. */
+/** Ids of orders whose time for tax is over, that of an order with a number by the financial year in which it was paid, and of those that ended unpaid before a time and are of no use to anybody. */
 export async function listOutdatedOrders(
   db: Db | Trx,
-  { taxOverBefore, unpaidBefore, limit }: { taxOverBefore: number; unpaidBefore: number; limit: number },
+  { taxOverYear, unpaidBefore, limit }: { taxOverYear: number; unpaidBefore: number; limit: number },
 ): Promise<{ old: string[]; unpaid: string[] }> {
   const holding = db.selectFrom("shop_order").select("id").orderBy("created_at").limit(limit);
-  const old = await holding.where("keeps", "in", ["all", "tax"]).where("created_at", "<", taxOverBefore).execute();
+  const old = await holding
+    .where("keeps", "in", ["all", "tax"])
+    .where("created_at", "<", startOfFinancialYear(taxOverYear))
+    .where((row) => row.or([row("number", "is", null), row("number", "<", numberBegins(taxOverYear))]))
+    .execute();
   const unpaid = await holding
     .where("keeps", "=", "all")
     .where("payment", "in", ["expired", "cancelled"])

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { erasedCustomer } from "../accounts/personal-accounts.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
+import { eraseOrders } from "../orders/personal-orders.ts";
 import { checkBooks } from "../payments/books.ts";
 import { freshFolder } from "../testing/fresh-deps.ts";
 import { aPrivacyDesk, asha, dev, filesWith, twoPeople } from "../testing/privacy-desk.ts";
+import { aCheckout } from "../testing/shopper.ts";
 
 test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
   const { dataDir, erases, one, other, close, clock } = await twoPeople();
@@ -27,6 +30,25 @@ test("whoever was erased after a backup was made is erased again when it is rest
   expect(await again.find({ email: dev.email })).toMatchObject({ account: {}, enquiries: [{}, {}], orders: [{}] });
   expect(filesWith(dataDir, Object.values(asha)).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
   expect(await checkBooks(again.deps.readDb)).toEqual([]);
+});
+
+test("an order that said nothing of its customer any more when they were erased goes with them, too", async () => {
+  const { dataDir, deps, erases, one, close, clock } = await twoPeople();
+  await one.delivered();
+  const { orderId } = await one.browser.begun(aCheckout([one.product], { address: one.address }));
+  await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", orderId).execute();
+  const folder = freshFolder();
+  const backup = await makeBackup({ dataDir, folder, now: clock.at });
+  // As the daily removal does with one that was never paid.
+  await deps.db
+    .transaction()
+    .execute(async (trx) => eraseOrders(trx, [orderId], { heir: await erasedCustomer(trx), isTaxOver: true }));
+  await erases({ email: asha.email });
+  await close();
+  const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  const again = await aPrivacyDesk(dataDir);
+  expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({ account: null, orders: [] });
+  expect(filesWith(dataDir, [asha.flat]).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
 });
 
 test("what a crash cut off after the database was written is done at the next start", async () => {

@@ -1,5 +1,6 @@
 import { listEmailsOfCustomers } from "../accounts/personal-accounts.ts";
 import type { Deps } from "../deps.ts";
+import { listOrderIdsOf } from "../orders/personal-orders.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { readErasureList } from "./erasure-list.ts";
 import { type Erasure, insertErasure, isErasureKnown } from "./erasure-store.ts";
@@ -24,12 +25,14 @@ export async function eraseAgain(deps: Starting): Promise<void> {
 
 async function again(deps: Starting, erasure: Erasure): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const { customerIds, orderIds, enquiryIds, mailIds, eventIds } = erasure.rows;
-    // The backup may hold mails and events that had gone by the time of the erasing.
+    const { customerIds, enquiryIds, mailIds, eventIds } = erasure.rows;
+    // The backup may hold orders, mails and events of theirs that had gone by the time of the erasing.
+    const orderIds = [...new Set([...erasure.rows.orderIds, ...(await listOrderIdsOf(trx, customerIds))])];
     const emails = await listEmailsOfCustomers(trx, customerIds);
     const traces = await findTraces(trx, { emails, orders: orderIds, enquiryIds });
     const rows = {
       ...erasure.rows,
+      orderIds,
       mailIds: [...new Set([...mailIds, ...traces.mailIds])],
       eventIds: [...new Set([...eventIds, ...traces.eventIds])],
     };

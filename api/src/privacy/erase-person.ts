@@ -23,24 +23,23 @@ type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId
 export async function erasePerson(deps: Deps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
   const seen = choose(await findHoldings(deps.readDb, asked), chosen);
   refuseWhileOpen(seen);
-  const first = await eraseSurplus(deps, seen);
+  const first = await eraseSurplus(deps, seen, adminId);
   const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
   const last = await deps.db.transaction().execute(async (trx) => {
     const held = choose(await findHoldings(trx, asked), left);
     refuseWhileOpen(held);
-    const erased = await eraseHeld(trx, deps, { asked, held });
-    const { orders } = erased;
-    const counts = { accounts: erased.accounts, enquiries: erased.enquiries + first.erased.enquiries, orders };
-    const now = deps.now();
-    await recordActivity(trx, { kind: "person-erased", adminId, label: countsIn(counts), now });
-    return erased;
+    return eraseHeld(trx, deps, { asked, held, adminId });
   });
   const leftAtProvider = await finishErasures(deps);
   return { erased: added(first.erased, last), leftAtProvider };
 }
 
 /** More enquiries than one transaction should take, the first of them. */
-async function eraseSurplus(deps: Deps, { enquiries }: Holdings): Promise<{ erased: ErasedCounts; ids: Set<string> }> {
+async function eraseSurplus(
+  deps: Deps,
+  { enquiries }: Holdings,
+  adminId: string,
+): Promise<{ erased: ErasedCounts; ids: Set<string> }> {
   const giveWay = givingWay();
   const piece = deps.limits.erasing.rows;
   let erased = nothingErased;
@@ -48,7 +47,7 @@ async function eraseSurplus(deps: Deps, { enquiries }: Holdings): Promise<{ eras
   for (; left.length > piece; left = left.slice(piece)) {
     const held = { account: undefined, staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
     const asked = { email: null, phone: null };
-    const some = await deps.db.transaction().execute((trx) => eraseHeld(trx, deps, { asked, held }));
+    const some = await deps.db.transaction().execute((trx) => eraseHeld(trx, deps, { asked, held, adminId }));
     erased = added(erased, some);
     await giveWay();
   }
@@ -56,10 +55,11 @@ async function eraseSurplus(deps: Deps, { enquiries }: Holdings): Promise<{ eras
   return { erased, ids: new Set(gone.map(({ id }) => id)) };
 }
 
+/** Erases in the caller's transaction and says so in the record of activity: a piece before a crash stands there, too. */
 async function eraseHeld(
   trx: Trx,
   deps: Deps,
-  { asked, held }: { readonly asked: Asked; readonly held: Holdings },
+  { asked, held, adminId }: { readonly asked: Asked; readonly held: Holdings; readonly adminId: string },
 ): Promise<ErasedCounts> {
   const { account, staff, orders, enquiries } = held;
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
@@ -71,8 +71,11 @@ async function eraseHeld(
     enquiryIds,
     inviteIds: idsOf(staff.invitations),
   };
-  await insertErasure(trx, { id: newId(), at: deps.now(), rows });
-  return eraseRows(trx, deps, rows);
+  const now = deps.now();
+  await insertErasure(trx, { id: newId(), at: now, rows });
+  const erased = await eraseRows(trx, deps, rows);
+  await recordActivity(trx, { kind: "person-erased", adminId, label: countsIn(erased), now });
+  return erased;
 }
 
 function refuseWhileOpen({ orders }: Holdings): void {

@@ -72,6 +72,16 @@ test("a person is found by email or phone in any usual spelling, and nobody else
   expect((await ask("phone=12345")).status).toBe(400);
 });
 
+test("an email with letters beyond ASCII is found in capitals and small letters, and nobody whose email is alike", async () => {
+  const { app, find, erases } = await aPrivacyDesk();
+  const write = (email: string) => post(app, "/api/enquiry/post", anEnquiry({ email, name: asha.fullName }));
+  for (const email of ["Éva_1@fleet.example", "ÉVA_1@fleet.example", "e\u0301va_1@Fleet.example"]) await write(email);
+  for (const email of ["Öva_1@fleet.example", "évax1@fleet.example"]) await write(email);
+  expect(await find({ email: "éva_1@fleet.example" })).toMatchObject({ enquiries: [{}, {}, {}], mails: 3 });
+  expect((await erases({ email: "ÉVA_1@FLEET.EXAMPLE" })).erased).toMatchObject({ enquiries: 3, mails: 3 });
+  expect((await find({ email: "öva_1@fleet.example" })).enquiries).toHaveLength(1);
+});
+
 test("an enquiry that only the phone tells of is told apart, and left out where the admin leaves it out", async () => {
   const { app, find, asks, one } = await twoPeople();
   const colleague = { email: dev.email, contact: asha.phone, name: dev.fullName, message: dev.message };
@@ -210,7 +220,7 @@ test("nothing is erased while an order is open, with a wrong password, or of wha
 });
 
 test("many enquiries go a piece at a time, all of them and no byte less, and those between them stay", async () => {
-  const { app, deps, dataDir, erases } = await aPrivacyDesk();
+  const { app, deps, dataDir, erases, cookie } = await aPrivacyDesk();
   for (let at = 0; at < 6; at += 1) {
     const enquiries = Array.from({ length: 40 }, (_, place) => {
       const { email, fullName: name, message } = place % 2 === 0 ? asha : dev;
@@ -220,6 +230,8 @@ test("many enquiries go a piece at a time, all of them and no byte less, and tho
   }
   expect((await erases({ email: asha.email })).erased).toMatchObject({ enquiries: 120, mails: 120 });
   expect(await countEnquiries(deps.readDb)).toBe(120);
+  const deeds = await jsonOf<{ label: string }[]>(await get(app, "/api/admin/activity", cookie));
+  expect(deeds.slice(0, 3).map(({ label }) => label)).toEqual(["20 enquiries", "50 enquiries", "50 enquiries"]);
   // A mail that was being written while it was erased goes as soon as it is whole.
   await expect.poll(() => filesWith(dataDir, ["quxazure"])).toEqual([]);
 });

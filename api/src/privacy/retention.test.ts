@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { newId } from "@chargefront/shared/id";
 import type { RetentionState } from "@chargefront/shared/personal-data";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { changeEnquiry, deleteEnquiry } from "../enquiries/change-enquiry.ts";
 import { countEnquiries } from "../enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../payments/books.ts";
@@ -12,8 +12,8 @@ import { aMail } from "../testing/mail.ts";
 import { anAdmin, anEnquiry, signedInAdmin } from "../testing/makers.ts";
 import { anOrderDesk } from "../testing/order-desk.ts";
 import { get, jsonOf, post, send } from "../testing/requests.ts";
-import { aCustomer } from "../testing/shopper.ts";
-import { removeOutdated } from "./retention.ts";
+import { aCheckout, aCustomer, createBrowser } from "../testing/shopper.ts";
+import { removeOutdated, retentionSchedule } from "./retention.ts";
 import { readLastRun } from "./retention-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -108,19 +108,61 @@ test("an order is made anonymous when the eighth financial year after its own is
   expect(await deps.readDb.selectFrom("mail").select("id").execute()).toEqual([]);
 });
 
+test("an order that was paid in the next financial year than it was placed in is kept by that one", async () => {
+  const { app, sandbox, product, deps, clock } = await anOrderDesk();
+  clock.advance(Date.parse("2026-03-31T18:20:00.000Z") - clock.now());
+  const { cookie } = await aCustomer(deps, "late@fleet.example");
+  const browser = createBrowser({ app, sandbox, cookie });
+  const started = await browser.begun(aCheckout([product]));
+  clock.advance(20 * 60_000);
+  await browser.pays(started);
+  await browser.returns(started.orderId);
+  const read = () =>
+    deps.readDb
+      .selectFrom("shop_order")
+      .select(["number", "keeps"])
+      .where("id", "=", started.orderId)
+      .executeTakeFirstOrThrow();
+  clock.advance(Date.parse("2034-04-02T00:00:00.000Z") - clock.now());
+  await removeOutdated(deps);
+  expect(await read()).toEqual({ number: "CF-2026-00001", keeps: "all" });
+  clock.advance(Date.parse("2035-04-01T00:00:00.000Z") - clock.now());
+  await removeOutdated(deps);
+  expect((await read()).keeps).toBe("nothing");
+});
+
+test("after a clock that was ahead it does not wait until that time has come", async () => {
+  const { deps, clock } = await freshApp();
+  const aRound = async () => {
+    const schedule = retentionSchedule(deps);
+    schedule.start();
+    const at = new Date(clock.now()).toISOString();
+    await vi.waitFor(async () => expect((await readLastRun(deps.readDb))?.at).toBe(at));
+    await schedule.stop();
+  };
+  await aRound();
+  clock.advance(-400 * day);
+  await aRound();
+});
+
 test("an order that nobody paid says after 90 days no longer whose it was", async () => {
   const { begun, deps, clock } = await anOrderDesk();
   const { orderId } = await begun();
   await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", orderId).execute();
+  const order = deps.readDb.selectFrom("shop_order").select("intent_id").where("id", "=", orderId);
+  const payer = async () =>
+    (await deps.payments.retrieveIntent((await order.executeTakeFirstOrThrow()).intent_id ?? "")).receipt_email;
   const emailOf = async () =>
     (await deps.readDb.selectFrom("shop_order").select("email").where("id", "=", orderId).executeTakeFirstOrThrow())
       .email;
   clock.advance(89 * day);
   await removeOutdated(deps);
   expect(await emailOf()).not.toBe("");
+  expect(await payer()).not.toBeNull();
   clock.advance(2 * day);
   await removeOutdated(deps);
   expect(await emailOf()).toBe("");
+  expect(await payer()).toBeNull();
 });
 
 test("sent mails, events, sessions, links, invitations and counters go, and what still counts stays", async () => {

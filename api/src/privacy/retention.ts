@@ -1,24 +1,24 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/personal-data";
 import { erasedCustomer } from "../accounts/personal-accounts.ts";
 import { givingWay } from "../csv/give-way.ts";
-import { emptyLog } from "../db/empty-log.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { eraseEnquiries, listOutdatedEnquiries } from "../enquiries/personal-enquiries.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../mail/mail-files.ts";
 import { eraseMails, listSentMails } from "../mail/personal-mails.ts";
 import { type Repeated, repeat } from "../operations/repeat.ts";
-import { financialYear, startOfFinancialYear } from "../orders/order-number.ts";
-import { eraseOrders, listOutdatedOrders } from "../orders/personal-orders.ts";
+import { financialYear } from "../orders/order-number.ts";
+import { eraseOrders, listIntentIds, listOutdatedOrders } from "../orders/personal-orders.ts";
 import { removeEventsBefore } from "../payments/personal-payments.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
+import { type Finishing, finishErasures } from "./finish-erasures.ts";
 import { type Removed, readLastRun, writeLastRun } from "./retention-store.ts";
 
-type RetentionDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log" | "now">;
+type RetentionDeps = Finishing & Pick<Deps, "limits" | "log">;
 
-/** What one piece of work did: how many rows of its kind, and the mails that went with them. */
-type Piece = { readonly count: number; readonly mailIds?: readonly string[] };
+/** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments say who paid. */
+type Piece = { readonly count: number; readonly mailIds?: readonly string[]; readonly orders?: readonly string[] };
 
 /** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts stay until their
  *  people ask. T35. */
@@ -27,12 +27,18 @@ export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" |
     deps.limits.retention.lookEveryMs,
     async () => {
       const last = await readLastRun(deps.readDb);
-      if (last && deps.now() - Date.parse(last.at) < deps.limits.retention.everyMs) return;
+      if (last && isRecent(deps, last.at)) return;
       await removeOutdated(deps, look.stopping);
     },
     (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
   );
   return look;
+}
+
+/** Not one that seems to lie ahead: the clock was wrong then, and waiting for it would put off the next one. */
+function isRecent({ now, limits }: RetentionDeps, at: string): boolean {
+  const ago = now() - Date.parse(at);
+  return ago >= 0 && ago < limits.retention.everyMs;
 }
 
 /** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */
@@ -43,9 +49,14 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     if (kind === "mailFiles") continue;
     for (;;) {
       if (stopping?.aborted) return;
-      const { count, mailIds = [] } = await deps.db.transaction().execute((trx) => removePiece(trx, deps, kind));
+      const {
+        count,
+        mailIds = [],
+        orders = [],
+      } = await deps.db.transaction().execute((trx) => removePiece(trx, deps, kind));
       removed[kind] += count;
       if (mailIds.length > 0) removed.mailFiles += await removeMailFiles(deps, new Set(mailIds));
+      deps.payments.forget(await listIntentIds(deps.readDb, orders));
       if (count === 0) break;
       await giveWay();
     }
@@ -53,7 +64,8 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   const now = deps.now();
   removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
   await deps.db.transaction().execute((trx) => writeLastRun(trx, now, removed));
-  await emptyLog(deps.db);
+  // What a full disk, say, has left undone of an erasure; it empties the log, too.
+  await finishErasures(deps);
   deps.log.info({ removed }, "what is kept no longer was removed");
 }
 
@@ -73,7 +85,7 @@ async function removePiece(
     });
   const orders = () =>
     listOutdatedOrders(trx, {
-      taxOverBefore: startOfFinancialYear(financialYear(now) - ages.orderYears),
+      taxOverYear: financialYear(now) - ages.orderYears,
       unpaidBefore: now - ages.unpaidOrdersMs,
       limit: rows,
     });
@@ -113,7 +125,8 @@ async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece>
   if (orders.length === 0) return { count: 0 };
   const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [] });
   await eraseMails(trx, mailIds);
-  return { count: await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true }), mailIds };
+  const count = await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true });
+  return { count, mailIds, orders };
 }
 
 async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {

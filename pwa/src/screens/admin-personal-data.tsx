@@ -1,9 +1,10 @@
 import type { PersonFound } from "@chargefront/shared/personal-data";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { type AskedPerson, personQuery, retentionQuery } from "../data/personal-data-queries.ts";
 import { PersonResult } from "../features/admin-privacy/person-result.tsx";
 import { PersonSearch } from "../features/admin-privacy/person-search.tsx";
+import { personWords } from "../features/admin-privacy/person-words.ts";
 import { RetentionPanel } from "../features/admin-privacy/retention-panel.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
@@ -16,11 +17,16 @@ type Done = { readonly sentence: string; readonly leftAtProvider: readonly strin
 
 /** What people may ask about their data: to see it and to have it erased; and what the shop removes by itself. T35. */
 export function AdminPersonalDataScreen() {
+  const client = useQueryClient();
   const [asked, setAsked] = useState<AskedPerson>();
+  const [round, setRound] = useState(0);
   const [done, setDone] = useState<Done>();
   const retention = useQuery(retentionQuery());
 
   function onAsk(next: AskedPerson) {
+    // Whoever asks for the same person again wants to know what is held now.
+    client.removeQueries({ queryKey: ["admin", "person"] });
+    setRound((before) => before + 1);
     setDone(undefined);
     setAsked(next);
   }
@@ -36,7 +42,7 @@ export function AdminPersonalDataScreen() {
       <PageHead title="Personal data" lead="Find what the shop holds on a person, hand it out or erase it." />
       <PersonSearch onAsk={onAsk} />
       {done && <ErasedNotice done={done} />}
-      {asked && <Found key={`${asked.email} ${asked.phone}`} asked={asked} onErased={onErased} />}
+      {asked && <Found key={round} asked={asked} onErased={onErased} />}
       <section className={styles.part} aria-labelledby="removed">
         <h2 id="removed">Removed by itself</h2>
         <LoadProblem title="This could not be loaded" queries={[retention]} />
@@ -54,11 +60,10 @@ function Found({
   onErased: (sentence: string, left: readonly string[]) => void;
 }) {
   const found = useQuery(personQuery(asked));
-  const who = [asked.email, asked.phone].filter((part) => part !== null).join(" and ");
   return (
     <section className={styles.part} aria-labelledby="found">
       <h2 id="found">
-        Held on <bdi className={styles.who}>{who}</bdi>
+        Held on <bdi className={styles.who}>{personWords(asked)}</bdi>
       </h2>
       <LoadProblem title="This person could not be looked for" queries={[found]} />
       {!found.data && !found.isError && (
@@ -78,14 +83,21 @@ function Found({
   );
 }
 
+/** Takes the focus: the button that asked for it is gone with the person. */
 function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice tone="success">
-      <p>{sentence}</p>
-      {leftAtProvider.length > 0 && (
-        <p>The card service keeps its own record. Redact these payments at its desk: {leftAtProvider.join(", ")}.</p>
-      )}
-    </Notice>
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="success">
+        <p>{sentence}</p>
+        {leftAtProvider.length > 0 && (
+          <p className={styles.payments}>
+            The card service keeps its own record. Redact these payments at its desk: {leftAtProvider.join(", ")}.
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }
 

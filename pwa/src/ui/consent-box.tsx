@@ -22,6 +22,7 @@ export function ConsentBox({ box, error, onTick, children }: ConsentBoxProps) {
           className={styles.box}
           type="checkbox"
           data-field="consent"
+          aria-required
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId}
           onChange={onTick}

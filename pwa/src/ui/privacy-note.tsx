@@ -7,7 +7,7 @@ import styles from "./privacy-note.module.css";
 export function PrivacyNote({ children }: { children: ReactNode }) {
   return (
     <p className={styles.note}>
-      {children} How to take it back, have it erased or complain stands in the{" "}
+      {children} How to withdraw consent, have your data erased or complain is in the{" "}
       <Link to={paths.privacy}>Privacy Policy</Link>.
     </p>
   );

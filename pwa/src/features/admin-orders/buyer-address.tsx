@@ -6,14 +6,7 @@ import styles from "./buyer-address.module.css";
 
 /** Who bought and where it goes, with what a phone can do with it. */
 export function BuyerAddress({ order: { address, customer, email } }: { order: AdminOrder }) {
-  if (isErased(address)) {
-    return (
-      <p>
-        The customer’s data was erased. What tax law wants stays: {address.state} {address.pin}
-        {address.gstin && `, GSTIN ${address.gstin}`}.
-      </p>
-    );
-  }
+  if (isErased(address)) return <p>The customer’s data was erased.{leftForTax(address)}</p>;
   const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
   const place = [flat, area, city, `${state} ${pin}`].join(", ");
   const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, gstin && `GSTIN ${gstin}`].filter(Boolean);
@@ -48,4 +41,9 @@ export function BuyerAddress({ order: { address, customer, email } }: { order: A
       </div>
     </div>
   );
+}
+
+/** Nothing is, once the time for tax is over or where there never was an invoice. */
+function leftForTax({ state, pin, gstin }: AdminOrder["address"]): string {
+  return pin === "" ? "" : ` What tax law wants stays: ${state} ${pin}${gstin && `, GSTIN ${gstin}`}.`;
 }

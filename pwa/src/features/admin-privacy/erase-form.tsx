@@ -7,6 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { OwnPasswordField } from "../../ui/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { erasedWords } from "./erased-words.ts";
+import { personWords } from "./person-words.ts";
 import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/personal-data-requests")).personPassword;
@@ -28,14 +29,18 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
     async call({ password }) {
       const { erased, leftAtProvider } = await erasePerson(found, taken, password);
       onErased(erasedWords(erased), leftAtProvider);
+      // Lists that nobody looks at now must not show the person once more.
+      client.removeQueries({ queryKey: ["admin"], type: "inactive" });
       await client.invalidateQueries({ queryKey: ["admin"] });
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
+  const trouble = problem ?? errors.enquiries ?? errors.orders;
 
   return (
     <form className={styles.form} aria-label="Erase personal data" {...form}>
       <p>
+        What is included of <bdi className={styles.who}>{personWords(found)}</bdi> is erased.{" "}
         <strong>This cannot be undone.</strong>
       </p>
       <div>
@@ -44,6 +49,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
           {found.account && <li>The account; the person is signed out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
           {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
+          {found.invitations > 0 && <li>Invitations to this desk: {found.invitations}.</li>}
           <li>Mails to and about the person, and what the card service told of the orders.</li>
         </ul>
       </div>
@@ -64,7 +70,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
         </ul>
       </div>
       <OwnPasswordField error={errors.password} />
-      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {trouble !== undefined && <Notice tone="problem">{trouble}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Keep it</Button>
         <SubmitButton form={state} label="Erase for good" sending="Erasing…" />

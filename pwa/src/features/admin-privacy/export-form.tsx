@@ -6,6 +6,7 @@ import { OwnPasswordField } from "../../ui/own-password-field.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { personWords } from "./person-words.ts";
 import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/personal-data-requests")).personPassword;
@@ -25,15 +26,16 @@ export function ExportForm({ found, taken, onDone }: ExportFormProps) {
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
+  const trouble = problem ?? errors.enquiries ?? errors.orders;
 
   return (
     <form className={styles.form} aria-label="Export personal data" {...form}>
       <p>
-        One JSON file with everything that is included. Make sure first that whoever asked is this person: answer to the
-        email address or call the number that is known.
+        One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. Make
+        sure first that whoever asked is this person: answer to the email address or call the number that is known.
       </p>
       <OwnPasswordField error={errors.password} />
-      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {trouble !== undefined && <Notice tone="problem">{trouble}</Notice>}
       <SubmitButton form={state} label="Save the file" sending="Collecting…" />
     </form>
   );

@@ -17,12 +17,10 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
       name: "taken",
       heading: "Include",
       cell: ({ id, title, createdAt }) => (
-        <input
-          className={styles.box}
-          type="checkbox"
-          aria-label={`Include the enquiry of ${formatDateTime(createdAt)}: ${title}`}
-          checked={taken.has(id)}
-          onChange={(event) => onTake(id, event.target.checked)}
+        <Box
+          label={`Include the enquiry of ${formatDateTime(createdAt)}: ${title}`}
+          isTaken={taken.has(id)}
+          onTake={(isTaken) => onTake(id, isTaken)}
         />
       ),
     },
@@ -52,12 +50,10 @@ export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readon
         order.match === "email" ? (
           "With the account"
         ) : (
-          <input
-            className={styles.box}
-            type="checkbox"
-            aria-label={`Include the order ${nameOf(order)}`}
-            checked={taken.has(order.id)}
-            onChange={(event) => onTake(order.id, event.target.checked)}
+          <Box
+            label={`Include the order ${nameOf(order)}`}
+            isTaken={taken.has(order.id)}
+            onTake={(isTaken) => onTake(order.id, isTaken)}
           />
         ),
     },
@@ -73,4 +69,20 @@ export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readon
     { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
   ];
   return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />;
+}
+
+type BoxProps = { label: string; isTaken: boolean; onTake: (isTaken: boolean) => void };
+
+function Box({ label, isTaken, onTake }: BoxProps) {
+  return (
+    <label className={styles.boxArea}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        aria-label={label}
+        checked={isTaken}
+        onChange={(event) => onTake(event.target.checked)}
+      />
+    </label>
+  );
 }

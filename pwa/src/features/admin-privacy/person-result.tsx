@@ -24,6 +24,7 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
   const chosen: TakenIn = { enquiries: idsIn(enquiries, taken), orders: idsIn(byPhone(orders), taken) };
   const meant = orders.filter(({ id, match }) => match === "email" || taken.has(id));
   const open = meant.filter(({ hindrance }) => hindrance !== null);
+  const isNobody = found.email === null && chosen.enquiries.length + meant.length === 0;
   const isByPhoneToo = byPhone(enquiries).length + byPhone(orders).length > 0;
 
   function onTake(id: string, isTaken: boolean) {
@@ -45,10 +46,11 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
           <Link to={paths.adminPeople}>People</Link>.
         </Notice>
       )}
-      {isByPhoneToo && found.email !== null && (
+      {isByPhoneToo && (
         <Notice tone="attention">
           Some were found by the phone number alone, which several people may share. Include those that are this
           person’s.
+          {found.email === null && " An account is found by its email alone: find this person by that, too."}
         </Notice>
       )}
       {enquiries.length === mostOfPerson && (
@@ -70,10 +72,14 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
           </ul>
         </Notice>
       )}
-      <div className={styles.actions}>
-        <Button onClick={() => setAsking("export")}>Export as a file</Button>
-        {open.length === 0 && <Button onClick={() => setAsking("erase")}>Erase this person’s data</Button>}
-      </div>
+      {isNobody ? (
+        <p>Nothing is included yet.</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking("export")}>Export as a file</Button>
+          {open.length === 0 && <Button onClick={() => setAsking("erase")}>Erase this person’s data</Button>}
+        </div>
+      )}
       <Modal title="Export personal data" isOpen={asking === "export"} onClose={() => setAsking(undefined)}>
         <ExportForm found={found} taken={chosen} onDone={() => setAsking(undefined)} />
       </Modal>

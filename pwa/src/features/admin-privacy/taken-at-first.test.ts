@@ -28,6 +28,12 @@ test("what only the phone tells of is left out beside an email", () => {
   expect([...takenAtFirst({ ...found, email: "asha@fleet.example" })]).toEqual(["sure"]);
 });
 
-test("everything is taken in where only a phone was asked for", () => {
-  expect([...takenAtFirst({ ...found, email: null })]).toEqual(["sure", "doubtful"]);
+test("where only a phone was asked for, all of it is taken in if it has one email, in whatever letters", () => {
+  const enquiries = [anEnquiry("one", "phone"), { ...anEnquiry("other", "phone"), email: "ASHA@fleet.example" }];
+  expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual(["one", "other"]);
+});
+
+test("where only a phone was asked for that two people share, nothing is taken in", () => {
+  const enquiries = [anEnquiry("one", "phone"), { ...anEnquiry("other", "phone"), email: "ravi@fleet.example" }];
+  expect([...takenAtFirst({ ...found, email: null, enquiries })]).toEqual([]);
 });
