@@ -22,6 +22,7 @@ import { requestLog } from "./http/log.ts";
 import { ProblemError, problemHandler } from "./http/problem.ts";
 import { type HttpEnv, requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { untrustedProxy } from "./http/untrusted-proxy.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   app.use(
     requestId,
     requestLog(deps.log, deps.onAnswered),
+    untrustedProxy(deps),
     securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
     compressed(deps.limits.compressFromBytes),
   );

@@ -35,7 +35,8 @@ export const defaultLimits = {
   passwordHashes: { atOnce: 4, waiting: 50 },
   /** T15: after so many failures each further try waits twice as long as the one before, at most `longestWaitMs`; a day without one
    *  forgets them. Beside that, one client may try 100 times in any quarter of an hour, and everybody of its network 300 times: half of
-   *  them at once, the other half in that time. `alarm`: a span in which so many log-ins failed, and such a share, is told for a day. */
+   *  them at once, the other half in that time; the known devices of an account as often as one client. `alarm`: a span in which so many log-ins failed, and such a share, is told for a day;
+   *  one with `manyFailures` whatever their share. */
   login: {
     freeFailures: 5,
     firstWaitMs: second,
@@ -43,11 +44,12 @@ export const defaultLimits = {
     forgetMs: day,
     perClient: { burst: 50, refillMs: 18 * second },
     perNetwork: { burst: 150, refillMs: 6 * second },
-    alarm: { spanMs: 15 * minute, failures: 50, share: 0.8, toldMs: day },
+    alarm: { spanMs: 15 * minute, failures: 50, share: 0.8, manyFailures: 500, toldMs: day },
   },
   /** T15: how long a browser stays known to an account, and to how many accounts at a time. 400 days is the most that browsers keep. */
   knownDevice: { lastsMs: 400 * day, accounts: 4 },
-  /** T14: sign-ups of one client, 10 an hour, and of everybody in its network, 30. */
+  /** T14: sign-ups of one client, 10 an hour, and of everybody in its network, 30. Codes that
+   *  are tried for the first admin's count alike, the wrong ones, apart. */
   signup: { perClient: { burst: 10, refillMs: 6 * minute }, perNetwork: { burst: 30, refillMs: 2 * minute } },
   /** Links to a new password: how long they last, how often one may be asked for, and how long the answer takes whoever asks. T14. */
   passwordReset: {

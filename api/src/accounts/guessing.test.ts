@@ -83,6 +83,23 @@ test("a known device in a network that is made to wait gets in, and a strange on
   expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
 });
 
+test("a known device at the very address that is made to wait gets in, and a strange one waits", async () => {
+  const { guess, ravi } = await guarded();
+  expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
+  await ravi.logsOut();
+  for (let at = 0; at < 60; at += 1) await guess(`person${at}@fleet.example`, at, "203.0.113.9");
+  expect((await guess("asha@fleet.example", 1, "203.0.113.9")).status).toBe(429);
+  expect((await ravi.logsIn(customerPassword, "203.0.113.9")).status).toBe(200);
+});
+
+test("whoever has an account has its password checked no more often by known devices than by strange ones", async () => {
+  const { ravi, verified } = await guarded();
+  expect((await ravi.logsIn(customerPassword, addressOf(0))).status).toBe(200);
+  const before = verified();
+  for (let at = 1; at <= 100; at += 1) await ravi.logsIn(customerPassword, addressOf(at));
+  expect(verified() - before).toBe(50);
+});
+
 test("a restart forgets neither the limit of a network nor that of a client", async () => {
   const { guess, deps } = await guarded();
   for (let at = 0; at < 150; at += 1) await guess(`person${at}@fleet.example`, at, `203.0.113.${at % 256}`);

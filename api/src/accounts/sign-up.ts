@@ -1,12 +1,13 @@
 import type { customerSignup } from "@chargefront/shared/account";
 import { newId } from "@chargefront/shared/id";
 import type { z } from "@chargefront/shared/zod";
+import { openCallerBuckets } from "../credentials/caller-buckets.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import { tooMany } from "../credentials/too-many.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "../http/client-address.ts";
 import { ProblemError } from "../http/problem.ts";
-import { longestWait, openBucket, takeFromEach } from "../http/rate-limit.ts";
+import { longestWait, takeFromEach } from "../http/rate-limit.ts";
 import { findCustomerByEmail, insertCustomer } from "./customer-store.ts";
 
 /** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one client
@@ -26,13 +27,9 @@ export async function signUp(deps: Deps, caller: Caller, signup: z.output<typeof
   });
 }
 
-async function takeSignup({ db, limits, now }: Deps, { client, network }: Caller): Promise<void> {
+async function takeSignup({ db, limits, now }: Deps, caller: Caller): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { perClient, perNetwork } = limits.signup;
-    const buckets = [
-      await openBucket(trx, `signup ${client}`, { limit: perClient, now: now() }),
-      await openBucket(trx, `signup network ${network}`, { limit: perNetwork, now: now() }),
-    ];
+    const buckets = await openCallerBuckets(trx, "signup", caller, { limits: limits.signup, now: now() });
     const waitMs = longestWait(buckets);
     if (waitMs > 0) throw tooMany(waitMs);
     await takeFromEach(buckets);

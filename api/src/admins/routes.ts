@@ -24,7 +24,7 @@ export function adminRoutes(deps: Deps) {
       return c.json({ token: adminToken(deps.now() + deps.limits.session.admin.absoluteMs), admin }, 200);
     })
     .post("/api/admins/adminsignup", accept("POST /api/admins/adminsignup"), async (c) => {
-      await signUpAdmin(deps, c.req.valid("json"));
+      await signUpAdmin(deps, callerOf(c), c.req.valid("json"));
       return c.json({ message: messages.accountCreated }, 201);
     })
     .post("/api/admins/logout", accept("POST /api/admins/logout"), async (c) => {

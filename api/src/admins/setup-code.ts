@@ -11,7 +11,7 @@ export async function prepareSetupCode(
   const { adminSetupCode } = deps.config;
   return deps.db.transaction().execute(async (trx) => {
     await trx.deleteFrom("admin_setup_code").execute();
-    if ((await countAdmins(trx)) > 0) return undefined;
+    if (!(await awaitsFirstAdmin(trx))) return undefined;
     const code = adminSetupCode ?? newCode(128);
     const expires_at = adminSetupCode === undefined ? deps.now() + deps.limits.setupCodeMs : null;
     await trx
@@ -24,7 +24,7 @@ export async function prepareSetupCode(
 
 /** Whether a code opens the sign-up of the first admin at this time. */
 export async function isSetupCode(db: Db | Trx, code: string, now: number): Promise<boolean> {
-  if ((await countAdmins(db)) > 0) return false;
+  if (!(await awaitsFirstAdmin(db))) return false;
   const row = await db
     .selectFrom("admin_setup_code")
     .select("code_hash")
@@ -32,6 +32,11 @@ export async function isSetupCode(db: Db | Trx, code: string, now: number): Prom
     .where((setup) => setup.or([setup("expires_at", "is", null), setup("expires_at", ">", now)]))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a setup code opens anything yet. */
+export async function awaitsFirstAdmin(db: Db | Trx): Promise<boolean> {
+  return (await countAdmins(db)) === 0;
 }
 
 /** Uses the setup code up. */

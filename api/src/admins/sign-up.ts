@@ -1,12 +1,16 @@
 import { newId } from "@chargefront/shared/id";
 import { recordActivity } from "../activity/record-activity.ts";
+import { openCallerBuckets } from "../credentials/caller-buckets.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
+import { tooMany } from "../credentials/too-many.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
+import type { Caller } from "../http/client-address.ts";
 import { ProblemError } from "../http/problem.ts";
+import { longestWait, takeFromEach } from "../http/rate-limit.ts";
 import { findAdminByEmail, insertAdmin } from "./admin-store.ts";
 import { deleteInvite, findInvite } from "./invite-store.ts";
-import { deleteSetupCode, isSetupCode } from "./setup-code.ts";
+import { awaitsFirstAdmin, deleteSetupCode, isSetupCode } from "./setup-code.ts";
 
 type Signup = {
   readonly email: string;
@@ -19,10 +23,10 @@ type Signup = {
 type OpenedBy = { readonly kind: "setup" } | { readonly kind: "invite"; readonly id: string } | undefined;
 
 /** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up. Decision 26.
- *  @throws ProblemError `signup-code-invalid`, `email-taken`, `fields-invalid` for a common password, `busy`. */
-export async function signUpAdmin(deps: Deps, signup: Signup): Promise<void> {
+ *  @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`, `fields-invalid` for a common password, `busy`. */
+export async function signUpAdmin(deps: Deps, caller: Caller, signup: Signup): Promise<void> {
   // The code comes first, so that without one nothing is hashed and nobody learns which emails are taken.
-  if (!(await openedBy(deps.readDb, signup, deps.now()))) throw new ProblemError("signup-code-invalid");
+  await checkCode(deps, caller, signup);
   refuseCommonPassword(signup.password);
   const passwordHash = await deps.passwords.hash(signup.password);
   const { email, userName } = signup;
@@ -35,6 +39,27 @@ export async function signUpAdmin(deps: Deps, signup: Signup): Promise<void> {
     await useUp(trx, opened);
     await insertAdmin(trx, { id, email, userName, passwordHash }, now);
     await recordActivity(trx, { kind: "admin-joined", adminId: id, subjectId: id, label: userName, now });
+  });
+}
+
+/** An invitation's code is too long to be guessed; the first admin's may be one that the operator chose, so wrong ones are counted. While too
+ *  many came from there, a right one is not told from them. T19. */
+async function checkCode(deps: Deps, caller: Caller, signup: Signup): Promise<void> {
+  const isGuessable = !!signup.code && (await awaitsFirstAdmin(deps.readDb));
+  const opened = await (isGuessable
+    ? openedOrCounted(deps, caller, signup)
+    : openedBy(deps.readDb, signup, deps.now()));
+  if (!opened) throw new ProblemError("signup-code-invalid");
+}
+
+function openedOrCounted({ db, limits, now }: Deps, caller: Caller, signup: Signup): Promise<OpenedBy> {
+  return db.transaction().execute(async (trx) => {
+    const buckets = await openCallerBuckets(trx, "setup code", caller, { limits: limits.signup, now: now() });
+    const waitMs = longestWait(buckets);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const opened = await openedBy(trx, signup, now());
+    if (!opened) await takeFromEach(buckets);
+    return opened;
   });
 }
 

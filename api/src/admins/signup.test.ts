@@ -117,6 +117,49 @@ test("of 100 sign-ups with one setup code at once exactly one succeeds", async (
   expect(await adminEmails(fresh)).toHaveLength(1);
 });
 
+test("after ten wrong codes of one client, or 30 of a network, a right one is not told from them for some minutes", async () => {
+  const fresh = await withSetupCode({ ADMIN_SETUP_CODE: "123456" });
+  const guess = async (code: string, address: string) =>
+    (await post(fresh.app, path, aSignup({ code }), {}, address)).status;
+  const codes = Array.from({ length: 40 }, (_, at) => `${200_000 + at}`);
+  const ofOne: number[] = [];
+  for (const code of codes) ofOne.push(await guess(code, "203.0.113.7"));
+  expect(ofOne).toEqual([...Array(10).fill(403), ...Array(30).fill(429)]);
+  expect(await guess("123456", "203.0.113.7")).toBe(429);
+  const ofNetwork: number[] = [];
+  for (const [at, code] of codes.entries()) ofNetwork.push(await guess(code, `203.0.113.${100 + at}`));
+  expect(ofNetwork).toEqual([...Array(20).fill(403), ...Array(20).fill(429)]);
+  fresh.clock.advance(6 * minute);
+  expect(await guess("123456", "203.0.113.7")).toBe(201);
+});
+
+test("wrong codes beside an admin make nobody wait: an invitation's cannot be guessed", async () => {
+  const fresh = await withInvite();
+  for (let at = 0; at < 40; at += 1)
+    expect((await post(fresh.app, path, aSignup({ code: `${at}`, email: fresh.invite.email }))).status).toBe(403);
+  const right = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: fresh.invite.email }));
+  expect(right.status).toBe(201);
+});
+
+test("an empty code is no guess", async () => {
+  const fresh = await withSetupCode();
+  for (let at = 0; at < 12; at += 1) expect((await post(fresh.app, path, aSignup())).status).toBe(403);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
+});
+
+test("of 100 sign-ups with one invitation at once exactly one makes an admin", async () => {
+  const fresh = await withInvite();
+  const { code, email } = fresh.invite;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => post(fresh.app, path, aSignup({ code, email, userName: `Dev ${at}` }))),
+  );
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.every((status) => [201, 403, 503].includes(status))).toBe(true);
+  expect(await adminEmails(fresh)).toEqual(["asha@urjavahan.example", email]);
+  expect((await post(fresh.app, path, aSignup({ code, email }))).status).toBe(403);
+});
+
 test.each([
   ["password", messages.required, { password: "" }],
   ["password", messages.adminPassword, { password: "volt240" }],

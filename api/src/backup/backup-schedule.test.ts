@@ -54,6 +54,18 @@ test("a backup that does not come for two days needs attention until it comes", 
   expect(await desk()).toMatchObject({ backup: { kind: "made" }, attention: [] });
 });
 
+test("a backup that was made under a clock years ahead stands for none that is due", async () => {
+  const { clock, desk, looks, made } = await aShop();
+  clock.advance(1000 * day);
+  await looks();
+  clock.advance(-1000 * day);
+  expect((await desk()).backup).toEqual({ kind: "none" });
+  await looks();
+  await looks();
+  expect(await made()).toHaveLength(2);
+  expect(await desk()).toMatchObject({ backup: { kind: "made", madeAt: "2026-03-03T08:35:00.000Z" }, attention: [] });
+});
+
 test("a shop whose first backup does not come says so as well", async () => {
   const { clock, desk } = await aShop();
   await desk();

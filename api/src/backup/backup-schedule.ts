@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Deps } from "../deps.ts";
 import { type Repeated, repeat } from "../operations/repeat.ts";
-import { listBackups } from "./backup-list.ts";
+import { type Backup, listBackups } from "./backup-list.ts";
 import { removeOldBackups } from "./retention.ts";
 
 /** Makes one backup into the folder of the configuration; rejects when it could not. Aborted, it stops and leaves none. */
@@ -33,10 +33,16 @@ export async function backUpIfDue(
 ): Promise<void> {
   const { folder, everyHours } = config.backups;
   if (everyHours === 0) return;
-  const [last] = await listBackups(folder);
+  const last = lastOf(await listBackups(folder), now());
   if (!isDue(last?.madeAt, { everyHours, now: now() })) return;
   await makeOne();
   await removeOldBackups(folder, limits.backups.kept);
+}
+
+/** The last backup of those, the newest first, that were made by now. One of a day to come was made under a clock that was ahead; for years,
+ *  perhaps, it must not stand for those that are due. */
+export function lastOf(backups: readonly Backup[], now: number): Backup | undefined {
+  return backups.find(({ madeAt }) => Date.parse(madeAt) <= now);
 }
 
 export function isDue(

@@ -2,7 +2,7 @@ import type { BackupState } from "@chargefront/shared/dashboard";
 import { readFirstAdminTime } from "../admins/first-admin.ts";
 import type { Deps } from "../deps.ts";
 import { listBackups } from "./backup-list.ts";
-import { isDue } from "./backup-schedule.ts";
+import { isDue, lastOf } from "./backup-schedule.ts";
 
 /** How long after its time a backup may still come before somebody is told. */
 const patience = 2;
@@ -17,7 +17,7 @@ export async function readBackupState({
   if (everyHours === 0) return { kind: "off" };
   const isOverdue = (since: string) => isDue(since, { everyHours: patience * everyHours, now: now() });
   const backups = await listBackups(folder);
-  const last = backups[0];
+  const last = lastOf(backups, now());
   if (last === undefined) {
     const since = await readFirstAdminTime(readDb);
     return since !== undefined && isOverdue(since) ? { kind: "missing", since } : { kind: "none" };

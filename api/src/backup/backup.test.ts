@@ -140,6 +140,14 @@ test("a backup that was cut off is no backup, and the next one takes it away", a
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
+test("a backup that fails leaves nothing that takes up room", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  await shop.close();
+  writeFileSync(join(dataDir, "stripe-sandbox.db"), "no database".repeat(100));
+  await expect(makeBackup({ dataDir, folder, now })).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(["backup.lock"]);
+});
+
 test("two backups at once: the second says so", async () => {
   const { dataDir, folder } = await aShop();
   const first = makeBackup({ dataDir, folder, now });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { lockFolder } from "../operations/lock-folder.ts";
+import { type FolderLock, lockFolder } from "../operations/lock-folder.ts";
 import { copySynced, filesBelow, hashOf, sync } from "./backup-files.ts";
 import { type Backup, type BackupNote, listBackups, nameOfBackup, noteFile, unfinishedSuffix } from "./backup-list.ts";
 import { type Checksums, checksumsFile, readChecksums, writeChecksums } from "./checksums.ts";
@@ -30,12 +30,11 @@ type Task = {
 
 /** Copies a shop, which may be open, into a new folder: the databases as of one moment each, then the pictures, so that every picture a row
  *  names is among them. A backup is there whole or not at all.
- *  @throws BackupError when there is no shop, or another backup is under way. */
+ *  @throws BackupError when there is no shop, the folder cannot be used, or another backup is under way. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, "shop.db")))
     throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
-  const lock = lockFolder(folder, "backup.lock");
-  if (!lock) throw new BackupError(`Another backup into ${folder} is under way.`);
+  const lock = lockBackups(folder);
   try {
     await removeUnfinished(folder);
     const whole = join(folder, nameOfBackup(now));
@@ -54,11 +53,26 @@ export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup
     await sync(folder);
     return { ...note, folder: whole };
   } finally {
-    lock.release();
+    // On a full disk one that failed would hold the room that the shop needs.
+    await removeUnfinished(folder).finally(() => lock.release());
   }
 }
 
-/** What a backup that was cut off left behind. */
+function lockBackups(folder: string): FolderLock {
+  const lock = tryLock(folder);
+  if (!lock) throw new BackupError(`Another backup into ${folder} is under way.`);
+  return lock;
+}
+
+function tryLock(folder: string): FolderLock | undefined {
+  try {
+    return lockFolder(folder, "backup.lock");
+  } catch (cause) {
+    throw new BackupError(`The folder for backups, ${folder}, cannot be made or written.`, { cause });
+  }
+}
+
+/** What a backup that was cut off or failed left behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { recursive: true, force: true });

@@ -59,6 +59,33 @@ test("where the backup cannot be made nothing is changed, and the sentence says 
   expect(migrationsIn(folder)).toBe(6);
 });
 
+test("an upgrade that fails again and again leaves one backup, and one more once something has changed", async () => {
+  const folder = await anOldFolder(6);
+  const change = (statement: string) => {
+    const db = new Sqlite(join(folder, "shop.db"));
+    db.exec(statement);
+    db.close();
+  };
+  // What a later migration makes is in its way.
+  change("create table erasure (id text)");
+  for (let start = 0; start < 3; start += 1) await expect(opens(folder)).rejects.toThrow(/already exists/);
+  const backups = join(folder, "backups");
+  // The second is of what the migrations before the failing one have done.
+  expect((await listBackups(backups)).map((backup) => migrationsIn(backup.folder))).toEqual([14, 6]);
+  change("drop table erasure");
+  await opens(folder);
+  expect((await listBackups(backups)).map((backup) => migrationsIn(backup.folder))).toEqual([14, 14, 6]);
+});
+
+test("where the folder for backups cannot be made the sentence names it, and nothing is changed", async () => {
+  const folder = await anOldFolder(6);
+  const notAFolder = join(folder, "shop.db");
+  await expect(opens(folder, { BACKUP_DIR: join(notAFolder, "backups") })).rejects.toThrow(
+    /no backup could be made .*: The folder for backups, .*shop\.db.backups, cannot be made or written\. Nothing was changed/,
+  );
+  expect(migrationsIn(folder)).toBe(6);
+});
+
 test("a shop without backups is brought up to date without one", async () => {
   const folder = await anOldFolder(6);
   expect((await opens(folder, { BACKUP_EVERY_HOURS: "0" })).madeBackups).toEqual([]);

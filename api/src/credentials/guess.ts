@@ -2,8 +2,10 @@ import { createHmac } from "node:crypto";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import type { Caller } from "../http/client-address.ts";
-import { longestWait, openBucket, takeFromEach } from "../http/rate-limit.ts";
+import { type Bucket, longestWait, openBucket, takeFromEach } from "../http/rate-limit.ts";
 import type { SessionAudience } from "../http/sessions.ts";
+import type { Limits } from "../limits.ts";
+import { openCallerBuckets } from "./caller-buckets.ts";
 import { foldEmail } from "./fold-email.ts";
 import { looksLikeGuessing } from "./guessing-alarm.ts";
 import { countFailure, forgetFailures, readDelay, uncountFailure } from "./login-delay-store.ts";
@@ -30,24 +32,22 @@ export function counterOf(
 }
 
 /** Lets one try at a password through, or refuses it before anything is hashed. It counts as failed from here on, until the log-in
- *  says otherwise: of a thousand tries at once only the first few get by. A known device does not wait for its network.
+ *  says otherwise: of a thousand tries at once only the first few get by. `known`: the account whose device it is, as `counterOf` names it.
  *  @throws ProblemError `too-many-requests` with the time to wait. */
 export async function beginGuess(
   deps: Pick<Deps, "db" | "limits" | "now" | "log">,
-  { caller, counter, isKnown }: { readonly caller: Caller; readonly counter: string; readonly isKnown: boolean },
+  { known, ...from }: { readonly caller: Caller; readonly counter: string; readonly known: string | undefined },
 ): Promise<Guess> {
   const { login } = deps.limits;
   const now = deps.now();
   const spanStart = now - (now % login.alarm.spanMs);
   const tally = await deps.db.transaction().execute(async (trx) => {
-    const buckets = [await openBucket(trx, `login ${caller.client}`, { limit: login.perClient, now })];
-    if (!isKnown)
-      buckets.push(await openBucket(trx, `login network ${caller.network}`, { limit: login.perNetwork, now }));
-    const delayMs = await readDelay(trx, counter, { limits: login, now });
+    const buckets = await openBuckets(trx, { known, caller: from.caller }, { login, now });
+    const delayMs = await readDelay(trx, from.counter, { limits: login, now });
     const waitMs = Math.max(longestWait(buckets), delayMs);
     if (waitMs > 0) throw tooMany(waitMs);
     await takeFromEach(buckets);
-    await countFailure(trx, counter, { limits: login, now });
+    await countFailure(trx, from.counter, { limits: login, now });
     return countTry(trx, { spanStart, since: now - login.alarm.toldMs });
   });
   const failed = tally.tries - tally.right;
@@ -55,7 +55,18 @@ export async function beginGuess(
   if (looksLikeGuessing(tally, login.alarm) && failed % login.alarm.failures === 0) {
     deps.log.error({ tries: tally.tries, failed }, "so many log-ins fail that somebody may be guessing passwords");
   }
-  return { counter, spanStart };
+  return { counter: from.counter, spanStart };
+}
+
+/** Whoever shares an address with a guesser, in an office or behind a carrier's gateway, gets in from a known device all the same: the known
+ *  devices of an account have tries of their own, so many that nobody who has an account can keep the hashes busy. T15, T16. */
+async function openBuckets(
+  trx: Trx,
+  { known, caller }: { readonly known: string | undefined; readonly caller: Caller },
+  { login, now }: { readonly login: Limits["login"]; readonly now: number },
+): Promise<Bucket[]> {
+  if (known === undefined) return openCallerBuckets(trx, "login", caller, { limits: login, now });
+  return [await openBucket(trx, `login known ${known}`, { limit: login.perClient, now })];
 }
 
 /** The password was right: what failed before is forgotten. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listAttention } from "../attention/list-attention.ts";
-import { aPerson } from "../testing/account.ts";
+import { aPerson, customerPassword } from "../testing/account.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { post } from "../testing/requests.ts";
 import type { Passwords } from "./passwords.ts";
@@ -16,7 +16,13 @@ async function aWatchedShop() {
   const fresh = await freshApp({ passwords: quick });
   const { app, deps, logged } = fresh;
   const guess = (at: number) =>
-    post(app, "/api/auth/login", { email: `person${at}@fleet.example`, password: "guess1" }, {}, `10.${at}.0.1`);
+    post(
+      app,
+      "/api/auth/login",
+      { email: `person${at}@fleet.example`, password: "guess1" },
+      {},
+      `10.${at % 256}.${at >> 8}.1`,
+    );
   return {
     ...fresh,
     guess,
@@ -52,6 +58,21 @@ test("failures among many log-ins that are right are no alarm", async () => {
   }
   expect([alarms(), await attention()]).toEqual([0, []]);
 });
+
+test("500 failures are told however many log-ins beside them are right", async () => {
+  const { app, guess, alarms } = await aWatchedShop();
+  const email = "mallory@evil.example";
+  await aPerson(app, { email }).signsUp();
+  const theirs = { email, password: customerPassword };
+  for (let at = 0; at < 499; at += 1) {
+    await guess(at);
+    // At a strange device each time.
+    if (at % 2 === 1) await post(app, "/api/auth/login", theirs, {}, `11.${at % 256}.${at >> 8}.1`);
+  }
+  expect(alarms()).toBe(0);
+  await guess(499);
+  expect(alarms()).toBe(1);
+}, 30_000);
 
 test("failures spread over a day are no alarm", async () => {
   const { guess, alarms, clock } = await aWatchedShop();

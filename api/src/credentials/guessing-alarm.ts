@@ -6,9 +6,10 @@ type Rules = Limits["login"]["alarm"];
 
 /** Whether so many log-ins of a span failed, and so few were right, that somebody may be guessing at many accounts from many places, where
  *  no other limit would notice. T15. */
-export function looksLikeGuessing({ tries, right }: LoginTally, { failures, share }: Rules): boolean {
+export function looksLikeGuessing({ tries, right }: LoginTally, { failures, manyFailures, share }: Rules): boolean {
   const failed = tries - right;
-  return failed >= failures && failed >= share * tries;
+  // Whoever has an account could log in so often that the failures among it seem few.
+  return failed >= manyFailures || (failed >= failures && failed >= share * tries);
 }
 
 /** When somebody seemed to guess passwords last, in epoch milliseconds; undefined when that is more than a day ago. */

@@ -18,10 +18,11 @@ export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rule
   return Math.max(0, wholeMs - passedMs);
 }
 
-/** Counts a try as failed. */
+/** Counts a try as failed. Counters that nobody asks for any more are removed with everything else that has grown old. */
 export async function countFailure(trx: Trx, key: string, { limits, now }: Rules): Promise<void> {
   await trx
     .deleteFrom("login_delay")
+    .where("key", "=", key)
     .where("last_failed_at", "<=", now - limits.forgetMs)
     .execute();
   await trx

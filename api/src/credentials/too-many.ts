@@ -8,7 +8,8 @@ export function tooMany(waitMs: number): ProblemError {
   return new ProblemError("too-many-requests", { sentence, retryAfterMs: waitMs });
 }
 
-function inWords(ms: number): string {
+/** A time to wait, rounded up. */
+export function inWords(ms: number): string {
   const [count, unit] = ms < minuteMs ? [Math.ceil(ms / 1000), "second"] : [Math.ceil(ms / minuteMs), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -25,7 +25,8 @@ export async function tryPassword<Owner extends PasswordOwner>(
 ): Promise<{ readonly isRight: boolean; readonly guess: Guess }> {
   const proof = found && findProof(c, deps, { audience, id: found.id });
   const counter = counterOf(deps, audience, { email: typed.email, proof });
-  const guess = await beginGuess(deps, { caller, counter, isKnown: proof !== undefined });
+  const known = proof && counterOf(deps, audience, { email: typed.email, proof: undefined });
+  const guess = await beginGuess(deps, { caller, counter, known });
   const isRight = await deps.passwords.matches(found?.passwordHash, typed.password).catch(async (cause: unknown) => {
     await takeBack(deps, guess);
     throw cause;

@@ -48,6 +48,23 @@ test("300 enquiries flushed from one address are stored, and the next waits a mi
   expect(await outcomes(app, [late], "203.0.113.8")).toEqual(["stored"]);
 });
 
+test("of 5,000 enquiries that a bot posts in a minute at least 93 % get 429, and everybody else is served", async () => {
+  const { app, deps, clock } = await freshApp();
+  const [ofBot, ofOthers]: [number[], number[]] = [[], []];
+  for (let at = 0; at < 5000; at += 1) {
+    ofBot.push((await post(app, "/api/enquiry/post", anEnquiry(), {}, rep)).status);
+    // Its neighbours among them.
+    const other = `203.0.113.${100 + (at % 100)}`;
+    if (at % 50 === 0) ofOthers.push((await post(app, "/api/enquiry/post", anEnquiry(), {}, other)).status);
+    clock.advance(minute / 5000);
+  }
+  expect(new Set(ofBot)).toEqual(new Set([200, 429]));
+  expect(ofBot.filter((status) => status === 429).length).toBeGreaterThanOrEqual(0.93 * ofBot.length);
+  expect(ofOthers).toEqual(Array(100).fill(200));
+  const stored = await deps.readDb.selectFrom("enquiry").select("id").execute();
+  expect(stored).toHaveLength([...ofBot, ...ofOthers].filter((status) => status === 200).length);
+}, 60_000);
+
 test("an empty bucket lets through one enquiry for each minute, and fills up to its burst again", async () => {
   const { app, clock } = await freshApp({ limits: three });
   expect(await outcomes(app, enquiries(4))).toEqual(["stored", "stored", "stored", "later"]);

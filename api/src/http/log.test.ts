@@ -111,3 +111,11 @@ test("of an error the log keeps what it is, and nothing of the request that it r
   });
   expect(second.err).toEqual({ type: "string", message: "nobody at [email]" });
 });
+
+test("an error's words may be long: they are masked in one pass", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const long = "x".repeat(500_000);
+  log.error({ err: `${long} ${person.email}` }, "failed");
+  expect(JSON.parse(lines[0] ?? "").err.message).toBe(`${long} [email]`);
+});

@@ -25,7 +25,8 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-const emailLike = /[^\s<>"'(),;:=/@]+@[^\s<>"'(),;:@]+\.[^\s<>"'(),;:@]+/g;
+// It looks only where a word begins: from each letter of a long one it would read to the end of it.
+const emailLike = /(?<![^\s<>"'(),;:=/@])[^\s<>"'(),;:=/@]+@[^\s<>"'(),;:@]+\.[^\s<>"'(),;:@]+/g;
 const phoneLike = /(?<![\w-])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\w-])/g;
 
 function masked(text: string): string {

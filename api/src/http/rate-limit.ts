@@ -1,7 +1,7 @@
 import type { Trx } from "../db/tables.ts";
 
 /** So many at once, and one more each `refillMs`. */
-type RateLimit = { readonly burst: number; readonly refillMs: number };
+export type RateLimit = { readonly burst: number; readonly refillMs: number };
 
 /** What one client may still do, inside the transaction that does it. */
 export type Bucket = {

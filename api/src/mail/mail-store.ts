@@ -14,13 +14,17 @@ export type DueMail = {
   readonly resends: number;
 };
 
-/** The mail that has been due longest. */
-export async function findDueMail(db: Db, now: number): Promise<DueMail | undefined> {
+/** The mail that has been due longest. No mail waits longer than `longestWaitMs`: one that would was put off under a clock that was ahead, and
+ *  is due. */
+export async function findDueMail(
+  db: Db,
+  { now, longestWaitMs }: { readonly now: number; readonly longestWaitMs: number },
+): Promise<DueMail | undefined> {
   const row = await db
     .selectFrom("mail")
     .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends"])
     .where("sent_at", "is", null)
-    .where("next_attempt_at", "<=", now)
+    .where((row) => row.or([row("next_attempt_at", "<=", now), row("next_attempt_at", ">", now + longestWaitMs)]))
     .orderBy("next_attempt_at")
     .orderBy("id")
     .executeTakeFirst();

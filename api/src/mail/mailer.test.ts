@@ -98,6 +98,15 @@ test("a mail is never given up: after many tries it waits up to a day and is tri
   expect(Math.max(...waits)).toBeLessThanOrEqual(day);
 });
 
+test("a mail that was written under a clock years ahead does not wait for them", async () => {
+  const { deps, clock, server, mailer } = await withServer();
+  clock.advance(1000 * day);
+  await aMail(deps);
+  clock.advance(-1000 * day);
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
 test("while the server is down mails wait, at most a quarter of an hour, and arrive when it is up", async () => {
   const { deps, server, mailer, clock } = await withServer();
   await server.stop();

@@ -25,7 +25,9 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
 
   async function deliverDue(): Promise<void> {
     for (;;) {
-      const mail = rounds.stopping.aborted ? undefined : await findDueMail(readDb, now());
+      const mail = rounds.stopping.aborted
+        ? undefined
+        : await findDueMail(readDb, { now: now(), longestWaitMs: limits.mail.longestWaitMs });
       if (!mail || !(await deliver(mail))) return;
     }
   }

@@ -29,13 +29,15 @@ export async function insertDecline(trx: Trx, { id, customerId, client }: Declin
 export async function findDeclineTime(
   db: Db | Trx,
   whose: { readonly by: "customer_id" | "client"; readonly name: string },
-  { count, since }: { readonly count: number; readonly since: number },
+  { count, since, now }: { readonly count: number; readonly since: number; readonly now: number },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom("card_decline")
     .select("declined_at")
     .where(whose.by, "=", whose.name)
     .where("declined_at", ">", since)
+    // None of a day to come, of a clock that was ahead: nobody waits for that day.
+    .where("declined_at", "<=", now)
     .orderBy("declined_at", "desc")
     .limit(1)
     .offset(count - 1)

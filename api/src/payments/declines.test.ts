@@ -1,3 +1,4 @@
+import type { PaymentStart } from "@chargefront/shared/payment";
 import { expect, test } from "vitest";
 import { type FreshShop, freshShop } from "../testing/fresh-shop.ts";
 import { jsonOf, post } from "../testing/requests.ts";
@@ -68,20 +69,48 @@ test("a decline counts once, whether the buyer, the event or the reconciler brin
   expect(await (await shop.browser.returns(started.orderId)).json()).toMatchObject({ payment: "paid" });
 });
 
+/** Three people at one address have ten cards declined each. */
+async function thirtyDeclinesAt(address: string, shop: FreshShop): Promise<void> {
+  for (let person = 0; person < 3; person += 1) {
+    const { cookie } = await aCustomer(shop.deps, `bot${person}@evil.example`);
+    const bot = createBrowser({ ...shop, cookie });
+    const started = await jsonOf<PaymentStart>(await beginsAt(address, shop, cookie));
+    for (let card = 0; card < 10; card += 1) await bot.pays(started, declined);
+    await shop.sandbox.deliverDue();
+  }
+}
+
+function beginsAt(address: string, { app, product, customer }: FreshShop, cookie = customer.cookie) {
+  return post(app, "/api/payment/create", aCheckout([product]), { Cookie: cookie }, address);
+}
+
 test("30 declines from one address make everybody there wait, and nobody elsewhere", async () => {
   const shop = await freshShop();
-  const { app, sandbox, deps, product } = shop;
-  const at = (address: string, cookie: string) =>
-    post(app, "/api/payment/create", aCheckout([product]), { Cookie: cookie }, address);
-  for (let person = 0; person < 3; person += 1) {
-    const { cookie } = await aCustomer(deps, `bot${person}@evil.example`);
-    const bot = createBrowser({ app, sandbox, cookie });
-    const started = await jsonOf<Awaited<ReturnType<typeof bot.begun>>>(await at("203.0.113.7", cookie));
-    for (let card = 0; card < 10; card += 1) await bot.pays(started, declined);
-    await sandbox.deliverDue();
-  }
-  expect((await at("203.0.113.7", shop.customer.cookie)).status).toBe(429);
-  expect((await at("203.0.113.8", shop.customer.cookie)).status).toBe(200);
+  await thirtyDeclinesAt("203.0.113.7", shop);
+  expect((await beginsAt("203.0.113.7", shop)).status).toBe(429);
+  expect((await beginsAt("203.0.113.8", shop)).status).toBe(200);
+  shop.clock.advance(59 * minute);
+  expect(await jsonOf<{ error: string }>(await beginsAt("203.0.113.7", shop))).toMatchObject({
+    error: "Too many cards were declined. Please wait 1 minute before you try another.",
+  });
+});
+
+test("who shares an address with 30 declines pays what was begun before, and has no order ended", async () => {
+  const shop = await freshShop();
+  const started = await jsonOf<PaymentStart>(await beginsAt("203.0.113.7", shop));
+  await thirtyDeclinesAt("203.0.113.7", shop);
+  expect(await (await shop.browser.returns(started.orderId)).json()).toMatchObject({ payment: "pending" });
+  await shop.browser.pays(started);
+  expect(await (await shop.browser.returns(started.orderId)).json()).toMatchObject({ payment: "paid" });
+});
+
+test("who shares an address with 30 declines and has one more has no further card", async () => {
+  const shop = await freshShop();
+  const started = await jsonOf<PaymentStart>(await beginsAt("203.0.113.7", shop));
+  await thirtyDeclinesAt("203.0.113.7", shop);
+  await shop.browser.pays(started, declined);
+  await shop.sandbox.deliverDue();
+  expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "cancelled" });
 });
 
 test("who was paid is not told to wait, and the order under way ends with its intent", async () => {
@@ -96,6 +125,17 @@ test("who was paid is not told to wait, and the order under way ends with its in
   expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "cancelled" });
   expect((await shop.deps.payments.retrieveIntent(intentOf(started.clientSecret))).status).toBe("canceled");
   expect((await shop.browser.begins(paid)).status).toBe(200);
+});
+
+test("declines under a clock that was years ahead make nobody wait when it is right again", async () => {
+  const shop = await freshShop();
+  const started = await shop.browser.begun(aCheckout([shop.product]));
+  shop.clock.advance(1000 * 24 * 60 * minute);
+  for (let card = 0; card < 10; card += 1) await shop.browser.pays(started, declined);
+  await shop.sandbox.deliverDue();
+  shop.clock.advance(-1000 * 24 * 60 * minute);
+  expect(await shop.deps.readDb.selectFrom("card_decline").selectAll().execute()).toHaveLength(10);
+  expect((await shop.browser.begins(aCheckout([shop.product]))).status).toBe(200);
 });
 
 test("what was declined is forgotten after a day", async () => {

@@ -60,6 +60,15 @@ test("a refused refund of late money is begun again after a day, not every minut
   expect(await shop.refundRows()).toEqual([{ state: "failed" }, { state: "succeeded" }]);
 });
 
+test("a refund that was refused under a clock years ahead does not rest for them", async () => {
+  const shop = await aLatePaidShop();
+  shop.clock.advance(1000 * 24 * 60 * minute);
+  await shop.settles(refusing(shop.deps, "balance_insufficient"));
+  shop.clock.advance(-1000 * 24 * 60 * minute);
+  await reconcile(shop.deps);
+  expect(await shop.refundRows()).toEqual([{ state: "failed" }, { state: "succeeded" }]);
+});
+
 test("late money that went back at the provider's own desk is noted, and no refund of ours is begun", async () => {
   const shop = await aLatePaidShop();
   await shop.refundsAtDesk();

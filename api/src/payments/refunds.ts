@@ -59,11 +59,16 @@ export async function giveBackLateMoney(deps: Deps, orderId: string): Promise<vo
     const order = await findOrderRecord(trx, orderId);
     if (order?.payment !== "paid_late") return undefined;
     const failedAt = await findLastFailure(trx, orderId);
-    if (failedAt !== undefined && deps.now() - failedAt < deps.limits.payments.refundRestMs) return undefined;
+    if (failedAt !== undefined && isWithin(deps.limits.payments.refundRestMs, failedAt, deps.now())) return undefined;
     const { received, returned } = await sumEntries(trx, orderId);
     return beginRefund(trx, order, { amountPaise: toPaise(received - returned), now: deps.now() });
   });
   if (refund) await carryOutRefund(deps, refund);
+}
+
+/** Whether less has passed since then. A time to come is one of a clock that was ahead, and is not waited for. */
+function isWithin(ms: number, then: number, now: number): boolean {
+  return then <= now && now - then < ms;
 }
 
 /** Takes over what the provider has given back: refunds of ours that were under way, those made at its own desk, and those that the

@@ -13,7 +13,7 @@ import { anAdmin, anEnquiry, signedInAdmin } from "../testing/makers.ts";
 import { anOrderDesk } from "../testing/order-desk.ts";
 import { get, jsonOf, post, send } from "../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../testing/shopper.ts";
-import { removeOutdated, retentionSchedule } from "./retention.ts";
+import { removeIfDue, removeOutdated, retentionSchedule } from "./retention.ts";
 import { readLastRun } from "./retention-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -237,6 +237,24 @@ test("it is done in pieces, told in one line of counts, and shown at the desk", 
     await get(app, "/api/admin/retention", await signedInAdmin(fresh, "asha@urjavahan.example")),
   );
   expect(last).toMatchObject({ at: new Date(clock.now()).toISOString(), removed: { enquiries: 135 } });
+});
+
+test("it is done once a day, and after a clock that was years ahead as well", async () => {
+  const { deps, clock } = await freshApp();
+  const last = async () => Date.parse((await readLastRun(deps.readDb))?.at ?? "") - start;
+  const start = clock.now();
+  await removeIfDue(deps);
+  clock.advance(day - 1);
+  await removeIfDue(deps);
+  expect(await last()).toBe(0);
+  clock.advance(1);
+  await removeIfDue(deps);
+  expect(await last()).toBe(day);
+  clock.advance(1000 * day);
+  await removeIfDue(deps);
+  clock.advance(-1000 * day);
+  await removeIfDue(deps);
+  expect(await last()).toBe(day);
 });
 
 const anAddress = {

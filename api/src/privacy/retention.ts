@@ -25,20 +25,18 @@ type Piece = { readonly count: number; readonly mailIds?: readonly string[]; rea
 export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
   const look = repeat(
     deps.limits.retention.lookEveryMs,
-    async () => {
-      const last = await readLastRun(deps.readDb);
-      if (last && isRecent(deps, last.at)) return;
-      await removeOutdated(deps, look.stopping);
-    },
+    () => removeIfDue(deps, look.stopping),
     (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
   );
   return look;
 }
 
-/** Not one that seems to lie ahead: the clock was wrong then, and waiting for it would put off the next one. */
-function isRecent({ now, limits }: RetentionDeps, at: string): boolean {
-  const ago = now() - Date.parse(at);
-  return ago >= 0 && ago < limits.retention.everyMs;
+export async function removeIfDue(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
+  const last = await readLastRun(deps.readDb);
+  const sinceMs = last && deps.now() - Date.parse(last.at);
+  // The last time may be one to come, of a clock that was ahead: years, perhaps, are not waited for.
+  if (sinceMs !== undefined && sinceMs >= 0 && sinceMs < deps.limits.retention.everyMs) return;
+  await removeOutdated(deps, stopping);
 }
 
 /** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */

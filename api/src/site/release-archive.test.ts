@@ -55,6 +55,14 @@ test("a release that starts again is the newest, and no other is dropped for it"
   expect(readdirSync(archive).sort()).toEqual(["build-1", "build-3", "build-4"]);
 });
 
+test("the release that starts stays, though the others were started under a clock that was ahead", async () => {
+  const archive = freshFolder();
+  for (const at of [1, 2, 3]) await started(archive, `build-${at}`, aBuild({ [`${at}.js`]: `${at}` }), -1000 * at);
+  const kept = await keepRelease(archive, { build: "build-4", assets: aBuild({ "4.js": "4" }), kept: 3 });
+  expect(readdirSync(archive).sort()).toEqual(["build-2", "build-3", "build-4"]);
+  expect(await textOf(kept, "4.js")).toBe("4");
+});
+
 test("what a start that was cut off left behind is removed and never read", async () => {
   const archive = freshFolder();
   mkdirSync(join(archive, "build-0.half.tmp"));

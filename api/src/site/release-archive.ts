@@ -25,7 +25,8 @@ export async function keepRelease(archive: string, { build, assets, kept }: Rele
   const startedAt = new Date();
   await utimes(folder, startedAt, startedAt);
 
-  const newestFirst = await listReleases(archive);
+  // The present one leads, whatever the machine's clock said when the others were started.
+  const newestFirst = [folder, ...(await listReleases(archive)).filter((other) => other !== folder)];
   for (const old of newestFirst.slice(kept)) await rm(old, { recursive: true, force: true });
   return openArchive(newestFirst.slice(0, kept));
 }
