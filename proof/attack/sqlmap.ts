@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { type Call, cookieFor, toQuestion, valueAt, withValue } from "./calls.ts";
@@ -68,9 +68,12 @@ type Target = { readonly call: Call; readonly place: Place };
 
 /** One value at a time: beside a value that is refused nothing else would be looked at. Answers `nothing`, or what is wrong. */
 async function look(request: string, folder: string): Promise<string> {
-  const file = join(folder, `${randomUUID()}.txt`);
+  // Of its own: two that look at the same shop would share what they keep of it.
+  const own = join(folder, randomUUID());
+  mkdirSync(own);
+  const file = join(own, "request.txt");
   writeFileSync(file, request);
-  const child = spawn("sqlmap", ["-r", file, `--output-dir=${folder}`, ...options], {
+  const child = spawn("sqlmap", ["-r", file, `--output-dir=${own}`, ...options], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: Buffer[] = [];

