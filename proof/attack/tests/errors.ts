@@ -91,6 +91,22 @@ export function errors(seed: number, { isFull }: { readonly isFull: boolean }): 
         wrong.push(`${what} writes headers`);
       }
     };
+    // First, since what an admin is made to store later is shown as it is.
+    for (const [what, host] of hostile) {
+      for (const path of [
+        "/",
+        "/Product",
+        "/ABOUTUS",
+        "/api/products/get",
+        "/api/nothing",
+        "/login?next=//evil.example",
+      ]) {
+        const answer = await ask(scene.api, { path, headers: { [what]: host } });
+        judge(`${what}: ${host} at ${path}`, answer);
+        const mirrored = `${answer.body.replaceAll(/next=\/\/evil\.example/g, "")} ${JSON.stringify(answer.headers)}`;
+        if (mirrored.includes(evil)) wrong.push(`${what}: ${host} at ${path} is mirrored`);
+      }
+    }
     const questions = [
       ...oddBodies(scene, isFull),
       ...oddValues(scene, isFull),
@@ -106,21 +122,6 @@ export function errors(seed: number, { isFull }: { readonly isFull: boolean }): 
         ),
       );
       for (const [i, answer] of answers.entries()) judge(some[i]?.[0] ?? "", answer);
-    }
-    for (const [what, host] of hostile) {
-      for (const path of [
-        "/",
-        "/Product",
-        "/ABOUTUS",
-        "/api/products/get",
-        "/api/nothing",
-        "/login?next=//evil.example",
-      ]) {
-        const answer = await ask(scene.api, { path, headers: { [what]: host } });
-        judge(`${what}: ${host} at ${path}`, answer);
-        const mirrored = `${answer.body.replaceAll(/next=\/\/evil\.example/g, "")} ${JSON.stringify(answer.headers)}`;
-        if (mirrored.includes(evil)) wrong.push(`${what}: ${host} at ${path} is mirrored`);
-      }
     }
     for (const bytes of rawOnes) {
       const said = await sendRaw(scene.api, bytes);

@@ -36,11 +36,11 @@ export function PaymentScreen() {
   const onPlaced = useOnPlaced();
   useSessionEnd(sessionError);
 
-  function onKnown(order: Order) {
+  function onKnown(order: Order, attempt: string) {
     const meaning = meaningOf(order);
     if (meaning === "placed") return onPlaced(order);
     setProblem(sentences[meaning]);
-    if (meaning === "unpaid") noteUnpaid(order.id);
+    if (meaning === "unpaid") noteUnpaid(attempt);
     else forgetCheckout();
   }
 
@@ -58,7 +58,12 @@ export function PaymentScreen() {
         <title>{reviewTitle}</title>
         <CheckoutSteps at="payment" />
         <PageHead title={reviewTitle} />
-        <Confirming orderId={begun.orderId} onKnown={onKnown} onError={onRefused} />
+        <Confirming
+          key={begun.attempt}
+          orderId={begun.orderId}
+          onKnown={(order) => onKnown(order, begun.attempt)}
+          onError={onRefused}
+        />
       </Page>
     );
   }

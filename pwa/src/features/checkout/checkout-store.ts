@@ -1,11 +1,12 @@
 import { newId } from "@chargefront/shared/id";
 import { createStoredValue, useStoredValue } from "../../data/stored-value.ts";
 
-/** A payment that was begun. `unknown` from the moment the card is asked until the server says what became of it; while it is, nothing
+/** A payment that was begun. `attempt` is another one each time the card is asked. `unknown` from the moment the card is asked until the server says what became of it; while it is, nothing
  *  else may be paid on this device. */
 export type BegunPayment = {
   readonly orderId: string;
   readonly clientSecret: string;
+  readonly attempt: string;
   readonly outcome: "unknown" | "unpaid";
 };
 
@@ -34,15 +35,23 @@ export function wasBegun(content: string): boolean {
   return pending?.content === content && pending.payment !== undefined;
 }
 
-export function notePayment(payment: BegunPayment): void {
-  const pending = storedCheckout.current();
-  if (pending) storedCheckout.set({ ...pending, payment });
+/** The card is asked, or has just answered: until the server tells, nobody knows. Answers the attempt's name. */
+export function noteAttempt(payment: Pick<BegunPayment, "orderId" | "clientSecret">): string {
+  const attempt = newId();
+  notePayment({ ...payment, attempt, outcome: "unknown" });
+  return attempt;
 }
 
-/** The server, or the card, has said that no money moved. */
-export function noteUnpaid(orderId: string): void {
+/** The server, or the card, has said of an attempt that no money moved. Of an attempt that is over it says nothing any more: another tab may
+ *  have asked before the card was charged here. */
+export function noteUnpaid(attempt: string): void {
   const payment = storedCheckout.current()?.payment;
-  if (payment?.orderId === orderId) notePayment({ ...payment, outcome: "unpaid" });
+  if (payment?.attempt === attempt) notePayment({ ...payment, outcome: "unpaid" });
+}
+
+function notePayment(payment: BegunPayment): void {
+  const pending = storedCheckout.current();
+  if (pending) storedCheckout.set({ ...pending, payment });
 }
 
 export function forgetCheckout(): void {
@@ -55,11 +64,16 @@ function parseCheckout(text: string): PendingCheckout | null {
     if (typeof checkoutId !== "string" || typeof content !== "string") return null;
     if (typeof payment?.orderId !== "string" || typeof payment?.clientSecret !== "string")
       return { checkoutId, content };
-    const { orderId, clientSecret } = payment;
+    const { orderId, clientSecret, attempt = "" } = payment;
     return {
       checkoutId,
       content,
-      payment: { orderId, clientSecret, outcome: payment.outcome === "unpaid" ? "unpaid" : "unknown" },
+      payment: {
+        orderId,
+        clientSecret,
+        attempt: String(attempt),
+        outcome: payment.outcome === "unpaid" ? "unpaid" : "unknown",
+      },
     };
   } catch {
     return null;

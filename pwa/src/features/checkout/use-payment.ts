@@ -4,7 +4,7 @@ import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
 import { startPayment } from "../../data/payment-calls.ts";
-import { checkoutIdFor, forgetCheckout, notePayment, noteUnpaid, wasBegun } from "./checkout-store.ts";
+import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import type { PaymentPhase } from "./payment-phase.ts";
 
 type Wanted = Omit<Checkout, "checkoutId">;
@@ -54,12 +54,12 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
       return refused(error);
     }
     const { orderId, clientSecret } = started;
-    notePayment({ orderId, clientSecret, outcome: "unknown" });
+    noteAttempt({ orderId, clientSecret });
     const { error } = await (isRepeat ? goOn : confirm)(stripe, elements, clientSecret);
-    // Another tab may have called it unpaid while the bank was asking here.
-    notePayment({ orderId, clientSecret, outcome: "unknown" });
+    // Another tab may have called it unpaid while the bank was asking here, or be about to.
+    const attempt = noteAttempt({ orderId, clientSecret });
     if (!error || !isCertain(error)) return { kind: "ready" };
-    noteUnpaid(orderId);
+    noteUnpaid(attempt);
     return { kind: "ready", problem: error.message ?? "Your card was declined." };
   }
 

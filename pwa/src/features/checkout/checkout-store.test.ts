@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from "vitest";
+import { checkoutIdFor, noteAttempt, noteUnpaid } from "./checkout-store.ts";
+
+const payment = { orderId: "order-1", clientSecret: "secret" };
+const outcome = () => JSON.parse(localStorage.getItem("checkout") ?? "null")?.payment?.outcome;
+
+beforeEach(() => {
+  localStorage.clear();
+  checkoutIdFor("one cable");
+});
+
+test("an attempt of which the server says that no money moved is unpaid", () => {
+  const attempt = noteAttempt(payment);
+  expect(outcome()).toBe("unknown");
+  noteUnpaid(attempt);
+  expect(outcome()).toBe("unpaid");
+});
+
+test("what another tab was told before the card was charged here does not count any more", () => {
+  const asked = noteAttempt(payment);
+  noteAttempt(payment);
+  noteUnpaid(asked);
+  expect(outcome()).toBe("unknown");
+});
