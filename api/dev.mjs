@@ -25,7 +25,8 @@ const site = {
   staticFolder: undefined,
   template: async (url) => pwa.transformIndexHtml(url.pathname, await readFile(`${pwaRoot}/index.html`, "utf8")),
   render: async (url, data) => (await pwa.ssrLoadModule("/src/entry-server.tsx")).render(url, data),
-  assetLinks: () => "",
+  scriptHashes: [],
+  assets: () => ({ head: "", end: "", styleHashes: [] }),
 };
 
 let shop = await compose().catch((error) => {

@@ -2,8 +2,10 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { publicAssets } from "./precache.ts";
-import { webManifest } from "./web-manifest.ts";
+import { chunkGroups, stylesOf } from "./build/chunks.ts";
+import { compressFiles } from "./build/compress-files.ts";
+import { publicAssets } from "./build/precache.ts";
+import { webManifest } from "./build/web-manifest.ts";
 
 /** Decision 3: the oldest browsers that are served. */
 const browsers = ["chrome111", "edge111", "safari16.4", "firefox115"];
@@ -40,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: browsers,
       },
     }),
+    isSsrBuild !== true && compressFiles(clientFolder),
   ],
   build: {
     target: browsers,
@@ -48,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => stylesOf(dependencies) },
+    rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // The server's bundle carries its own React, so that it is the production build whatever NODE_ENV says when it runs.
   ssr: command === "build" ? { noExternal: true } : {},

@@ -162,6 +162,8 @@ export const defaultLimits = {
   keptReleases: 3,
   /** Answers of fewer bytes are sent as they are. */
   compressFromBytes: 1024,
+  /** Of documents that are kept as they were rendered, before they are compressed. */
+  keptPagesBytes: 24 * 1024 * 1024,
 };
 
 export type Limits = typeof defaultLimits;

@@ -1,9 +1,9 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
-import { createRoutes } from "./app/routes.tsx";
+import { fetchScreens } from "./app/routes.tsx";
 import { productQuery, productsQuery } from "./data/catalogue-queries.ts";
 import { pageQuery } from "./data/page-queries.ts";
 import { createQueryClient } from "./data/query-client.ts";
@@ -14,23 +14,19 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   const client = createQueryClient();
   await fill(client, url, data);
 
-  const handler = createStaticHandler(createRoutes());
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error(`the routes answered ${context.status} instead of a screen`);
-
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const modules = await fetchScreens(url);
   const { head, html } = splitHead(
     renderToString(
-      <App client={client}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>,
+      <StaticRouter location={url.pathname + url.search}>
+        <App client={client} />
+      </StaticRouter>,
     ),
   );
   return {
     head,
     html,
     state: JSON.stringify(dehydrate(client)).replaceAll("<", "\\u003c"),
-    modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
+    modules,
   };
 }
 
@@ -48,10 +44,4 @@ async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data
 function splitHead(rendered: string): { head: string; html: string } {
   const head = rendered.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/)?.[0] ?? "";
   return { head, html: rendered.slice(head.length) };
-}
-
-function moduleOf(handle: unknown): string[] {
-  return typeof handle === "object" && handle !== null && "module" in handle && typeof handle.module === "string"
-    ? [handle.module]
-    : [];
 }

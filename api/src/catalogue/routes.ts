@@ -4,23 +4,23 @@ import { Hono } from "hono";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
-import { encodedJson } from "../http/encoded-json.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
+import { sharedBody, sharedJson } from "../http/shared-body.ts";
 import { keptByRevision } from "./kept-by-revision.ts";
 import { countProducts, findProduct, listProducts } from "./product-store.ts";
 
 export function catalogueRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const catalogue = keptByRevision(deps.readDb, async (db) => JSON.stringify(await listProducts(db)));
+  const catalogue = keptByRevision(deps.readDb, async (db) => sharedBody(JSON.stringify(await listProducts(db))));
   const count = keptByRevision(deps.readDb, countProducts);
   return new Hono<HttpEnv>()
     .get("/api/products/get", accept("GET /api/products/get"), async (c) => {
       const { etag, value } = await catalogue();
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
-      return encodedJson<Product[]>(c, value);
+      return sharedJson<Product[]>(c, value);
     })
     .get("/api/products/count", accept("GET /api/products/count"), async (c) =>
       c.json({ count: (await count()).value }, 200),

@@ -1,51 +1,29 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
 import { createMiddleware } from "hono/factory";
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-const encoders = {
-  // Level 5 of 11: beyond it a request waits longer than the bytes would have taken.
-  br: (bytes: Uint8Array) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes: Uint8Array) => toGzip(bytes),
-};
-
-const encodings = Object.keys(encoders) as (keyof typeof encoders)[];
+import { chosenEncoding, encode } from "./encodings.ts";
+import type { HttpEnv } from "./request-id.ts";
 
 /** Compresses documents and JSON answers of a size worth it, and says that they vary by it. Their tags are weak, so that one
  *  tag stands for every encoding. */
 export function compressed(fromBytes: number) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     if (!mayVary(c.res)) return;
     c.header("Vary", "Accept-Encoding", { append: true });
     const encoding = chosenEncoding(c);
     if (!encoding || c.req.method === "HEAD" || c.res.status === 304) return;
-    const bytes = new Uint8Array(await c.res.arrayBuffer());
-    const isWorth = bytes.byteLength >= fromBytes;
-    replaceBody(c, isWorth ? new Uint8Array(await encoders[encoding](bytes)) : bytes);
-    if (isWorth) c.header("Content-Encoding", encoding);
+    const { sharedBody } = c.var;
+    const bytes = sharedBody?.plain ?? new Uint8Array(await c.res.arrayBuffer());
+    if (bytes.byteLength < fromBytes) return replaceBody(c, bytes);
+    replaceBody(c, await (sharedBody ? sharedBody.encoded(encoding) : encode(encoding, bytes, "once")));
+    c.header("Content-Encoding", encoding);
   });
 }
 
 /** An unchanged answer varies as the one it stands for. RFC 9110 section 15.4.5. */
 function mayVary(answer: Response): boolean {
   if (answer.status === 304) return true;
-  return /^(application\/json|text\/html)\b/.test(answer.headers.get("Content-Type") ?? "");
-}
-
-function chosenEncoding(c: Context) {
-  const match = accepts(c, {
-    header: "Accept-Encoding",
-    supports: encodings,
-    default: "identity",
-    match: (accepted, { supports }) =>
-      supports.find((one) => accepted.some(({ type, q }) => type.toLowerCase() === one && q > 0)) ?? "identity",
-  });
-  return encodings.find((encoding) => encoding === match);
+  return /^(application\/(json|xml)|text\/html)\b/.test(answer.headers.get("Content-Type") ?? "");
 }
 
 function replaceBody(c: Context, bytes: Uint8Array<ArrayBuffer>): void {

@@ -1,14 +1,20 @@
 import { createMiddleware } from "hono/factory";
+import type { HttpEnv } from "./request-id.ts";
 
 /** Origins beside our own that the pages load from. */
 type Origins = Readonly<Record<"script" | "frame" | "connect", readonly string[]>>;
 
-/** Payments and security 2: nothing but what this origin and the payment provider serve, and no inline script or style. */
-function contentSecurityPolicy({ script, frame, connect }: Origins): string {
+/** Hashes of the one script and the one style that stand in a document itself, as a policy names them: `'sha256-…'`. */
+export type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+
+const nothingInline: InlineHashes = { script: [], style: [] };
+
+/** Payments and security 2: nothing but what this origin and the payment provider serve, and nothing inline but what is named by its hash. */
+function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: InlineHashes): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...script].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...inlined.script, ...script].join(" "),
+    ["style-src 'self'", ...inlined.style].join(" "),
     "img-src 'self' blob: data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
@@ -28,11 +34,13 @@ const permissionsPolicy = ["accelerometer", "camera", "geolocation", "gyroscope"
 
 /** Sets the security headers of every answer; a room that set a policy of its own keeps it. */
 export function securityHeaders(publicUrl: () => string, origins: Origins) {
-  const policy = contentSecurityPolicy(origins);
+  const usual = contentSecurityPolicy(origins, nothingInline);
   // The provider's pages open windows of their own, for the bank.
   const openerPolicy = origins.frame.length > 0 ? "same-origin-allow-popups" : "same-origin";
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
+    const { inlined } = c.var;
+    const policy = inlined ? contentSecurityPolicy(origins, inlined) : usual;
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", policy);
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Referrer-Policy", "strict-origin-when-cross-origin");

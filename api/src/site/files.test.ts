@@ -24,7 +24,8 @@ function aSite(staticFolder: string | undefined): Site {
     staticFolder,
     template: async () => html,
     render: async () => ({ head: "<title>T</title>", html: "shown ".repeat(300), state: "{}", modules: [] }),
-    assetLinks: () => "",
+    scriptHashes: [],
+    assets: () => ({ head: "", end: "", styleHashes: [] }),
   };
 }
 

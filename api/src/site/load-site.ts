@@ -1,22 +1,33 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildAssetLinks, type Manifest } from "./asset-links.ts";
+import { hashOf, type Manifest, pageAssets } from "./page-assets.ts";
 import type { Site } from "./site.ts";
 
 /** Reads the built web app from its `dist` folder.
  *  @throws Error when it was not built. */
 export async function loadSite(folder: string): Promise<Site> {
   const client = join(folder, "client");
-  const [template, manifest, server] = await Promise.all([
+  const [built, manifest, server] = await Promise.all([
     readFile(join(client, "index.html"), "utf8"),
     readFile(join(client, ".vite", "manifest.json"), "utf8").then((text): Manifest => JSON.parse(text)),
     import(pathToFileURL(join(folder, "server", "entry-server.js")).href),
   ]);
+  const template = withoutAssets(built);
   return {
     staticFolder: client,
     template: async () => template,
+    scriptHashes: [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => hashOf(text)),
     render: server.render,
-    assetLinks: buildAssetLinks(manifest),
+    assets: pageAssets(manifest, (file) => readFileSync(join(client, file), "utf8")),
   };
+}
+
+/** The page without the links that the build put into it: each document gets those of its own screen. */
+function withoutAssets(html: string): string {
+  return html.replaceAll(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g,
+    "",
+  );
 }

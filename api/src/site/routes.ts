@@ -2,68 +2,74 @@ import { matchPath } from "@chargefront/shared/paths";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { getCatalogueState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
+import { isUnchanged } from "../http/etag.ts";
+import type { HttpEnv } from "../http/request-id.ts";
+import { sendShared } from "../http/shared-body.ts";
+import { bareShell, type Document, renderDocument } from "./document.ts";
+import { createKeptPages } from "./kept-pages.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
-import type { Site, SiteData } from "./site.ts";
-import { readPages, readSiteData } from "./site-data.ts";
+import type { Site } from "./site.ts";
+import { isRendered, readPages, readSiteData } from "./site-data.ts";
 
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
-  const app = new Hono();
+  const app = new Hono<HttpEnv>();
+  // While it is developed, the app's sources change under way.
+  const mostBytes = site.staticFolder === undefined ? 0 : deps.limits.keptPagesBytes;
+  const keptPages = createKeptPages(mostBytes);
+  const keptShell = createKeptPages(mostBytes);
+  const shell = async (c: Context<HttpEnv>) =>
+    send(c, await keptShell("", "", () => bareShell(site, addressed(deps, c), 200)));
+
   // The shell that the service worker keeps for every screen: it holds no data that could grow old. Offline 2.29.
-  app.get("/index.html", async (c) => {
-    c.header("Cache-Control", "no-cache");
-    return c.html(fillTemplate(await site.template(new URL(c.req.url)), bareShell), 200);
-  });
+  app.get("/index.html", shell);
   if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 
   return app.get("*", async (c) => {
-    const url = new URL(c.req.url);
+    const url = addressed(deps, c);
     const match = matchPath(url.pathname);
-    c.header("Cache-Control", "no-cache");
-    if (!match) return answer(c, deps, site, { data: { pages: await readPages(deps.readDb, []) }, status: 404 });
-    if (match.canonical !== url.pathname) return c.redirect(`${match.canonical}${url.search}`, 301);
+    if (match && match.canonical !== url.pathname) {
+      c.header("Cache-Control", "no-cache");
+      return c.redirect(`${match.canonical}${url.search}`, 301);
+    }
+    if (match && !isRendered(match)) return shell(c);
 
-    const data = await readSiteData(deps.readDb, match);
-    return answer(c, deps, site, { data, status: data?.product?.found === null ? 404 : 200 });
+    // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
+    const { epoch, revision } = await getCatalogueState(deps.readDb);
+    const state = `${epoch}-${revision}`;
+    const render = async () => {
+      const data = match ? await readSiteData(deps.readDb, match) : { pages: await readPages(deps.readDb, []) };
+      return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
+    };
+    try {
+      const isForEveryone = match !== undefined && url.search === "";
+      if (!isForEveryone) return send(c, await render());
+      return send(c, await keptPages(url.pathname, state, render), `W/"${deps.build}-${state}"`);
+    } catch (error) {
+      // The browser can still render the screen by itself, and shows the fault if it meets it too.
+      deps.log.error({ err: error }, "a screen could not be rendered on the server");
+      return send(c, await bareShell(site, url, match ? 200 : 404));
+    }
   });
 }
 
-async function answer(
-  c: Context,
-  deps: Deps,
-  site: Site,
-  { data, status }: { data: SiteData | undefined; status: 200 | 404 },
-) {
-  const url = new URL(c.req.url);
-  const template = await site.template(url);
-  if (!data) return c.html(fillTemplate(template, bareShell), status);
-  try {
-    const { head, html, state, modules } = await site.render(url, data);
-    return c.html(
-      fillTemplate(template, {
-        head: head + site.assetLinks(modules),
-        app: html,
-        // A data block: the content security policy lets it be, since nothing in it runs.
-        state: `<script type="application/json" id="state">${state}</script>`,
-      }),
-      status,
-    );
-  } catch (error) {
-    // The browser can still render the screen by itself, and shows the fault if it meets it too.
-    deps.log.error({ err: error }, "a screen could not be rendered on the server");
-    return c.html(fillTemplate(template, bareShell), status);
-  }
+/** The address that was asked for, at the shop's own origin: what is kept for everyone must not hold a name that one client gave us. */
+function addressed({ config }: Deps, c: Context): URL {
+  const { pathname, search } = new URL(c.req.url);
+  return Object.assign(new URL(config.publicUrl), { pathname, search });
 }
 
-const bareShell = { head: "<title>Chargefront</title>", app: "", state: "" };
-
-function fillTemplate(template: string, parts: { head: string; app: string; state: string }): string {
-  // Functions, because a `$` in the parts must stay a `$`.
-  return template
-    .replace("<!--head-->", () => parts.head)
-    .replace("<!--app-->", () => parts.app)
-    .replace("<!--state-->", () => parts.state);
+function send(c: Context<HttpEnv>, { body, inlined, status }: Document, etag?: string): Response {
+  c.header("Cache-Control", "no-cache");
+  // Also with an answer without a body: the browser then takes its headers for those of the one it holds.
+  c.set("inlined", inlined);
+  if (etag !== undefined && status === 200) {
+    c.header("ETag", etag);
+    if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  }
+  return sendShared(c, body, status, "text/html; charset=UTF-8");
 }
 
 const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
@@ -71,7 +77,7 @@ const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
 /** `/sw.js`, `/manifest.webmanifest`, `/icon.svg`: no screen's address has a dot in its first part. */
 const rootFile = "/:file{[^/]+\\.[a-z0-9]+}";
 
-function mountStaticFiles(app: Hono, root: string, releases: ReleaseArchive | undefined) {
+function mountStaticFiles(app: Hono<HttpEnv>, root: string, releases: ReleaseArchive | undefined) {
   app.use("/assets/*", filesOf(root, immutable));
   app.get("/assets/:name", async (c, next) => {
     const name = c.req.param("name");
@@ -87,9 +93,9 @@ function mountStaticFiles(app: Hono, root: string, releases: ReleaseArchive | un
   }
 }
 
-/** Serves the files of a folder. The header is set on the answer itself: by the time `onFound` is called, it is made. */
+/** Serves the files of a folder, as they were compressed when they were built. The header is set on the answer itself: by the time `onFound` is called, it is made. */
 function filesOf(root: string, cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root });
+  const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, next);
     if (found instanceof Response) found.headers.set("Cache-Control", cacheControl);

@@ -18,10 +18,14 @@ const rendered: Partial<Record<PathName, Needs>> = {
   privacy: { pages: ["privacy"] },
 };
 
-/** Reads what the screen of a public address shows; undefined for the screens that only the browser renders. */
-export async function readSiteData(db: Db, match: PathMatch): Promise<SiteData | undefined> {
-  const needs = rendered[match.name];
-  if (!needs) return undefined;
+/** Whether the first answer of an address holds its screen. */
+export function isRendered({ name }: PathMatch): boolean {
+  return rendered[name] !== undefined;
+}
+
+/** Reads what the screen of a public address shows. */
+export async function readSiteData(db: Db, match: PathMatch): Promise<SiteData> {
+  const needs = rendered[match.name] ?? { pages: [] };
   const [pages, products, product] = await Promise.all([
     readPages(db, needs.pages),
     needs.products ? listProducts(db) : undefined,

@@ -1,5 +1,6 @@
 import type { Page, PageSlug } from "@chargefront/shared/page";
 import type { Product } from "@chargefront/shared/product";
+import type { PageAssets } from "./page-assets.ts";
 
 /** What the API reads from its stores for one public address. */
 export type SiteData = {
@@ -24,9 +25,11 @@ export type Rendered = {
 export type Site = {
   /** Folder with the built client's files; undefined where something else serves them. */
   readonly staticFolder: string | undefined;
-  /** The page around the app, with places for head, app and state. */
+  /** The page around the app, with places for head, app, and state and scripts. */
   readonly template: (url: URL) => Promise<string>;
   readonly render: (url: URL, data: SiteData) => Promise<Rendered>;
-  /** Links to the styles and scripts that the named chunks need, for the document's head. */
-  readonly assetLinks: (modules: readonly string[]) => string;
+  /** Hashes of the scripts that stand in the template itself. */
+  readonly scriptHashes: readonly string[];
+  /** The styles and scripts that the named chunks need. */
+  readonly assets: (modules: readonly string[]) => PageAssets;
 };

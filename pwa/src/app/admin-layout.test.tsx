@@ -2,11 +2,12 @@ import { paths } from "@chargefront/shared/paths";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { entersAsAdmin, rememberAdmin } from "../features/admin-access/admin-session.ts";
 import { LeaveGuard } from "../ui/leave-guard.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
+import { SiteRouter } from "./site-router.tsx";
 
 const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + 3600 }));
 const client = new QueryClient();
@@ -34,18 +35,19 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
   rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
   client.setQueryData(["admin", "products"], "read before");
-  const router = createMemoryRouter(
-    [
-      { element: <AdminLayout elsewhere="/" />, children: [{ path: paths.addProduct, Component: Form }] },
-      { path: paths.adminLogin, element: <p>Log in</p> },
-    ],
-    { initialEntries: [paths.addProduct] },
-  );
+  window.history.pushState(null, "", paths.addProduct);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <SiteRouter>
+          <Routes>
+            <Route element={<AdminLayout elsewhere="/" />}>
+              <Route path={paths.addProduct} element={<Form />} />
+            </Route>
+            <Route path={paths.adminLogin} element={<p>Log in</p>} />
+          </Routes>
+        </SiteRouter>
       </QueryClientProvider>,
     ),
   );

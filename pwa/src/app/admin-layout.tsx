@@ -44,7 +44,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
     markAdminSessionLeft();
     await endLeftSession().catch(() => undefined);
     isLeaving.current = true;
-    await navigate(paths.adminLogin);
+    void navigate(paths.adminLogin);
   }
 
   return (

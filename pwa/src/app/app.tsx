@@ -1,13 +1,15 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, StrictMode } from "react";
+import { StrictMode } from "react";
+import { useRoutes } from "react-router-dom";
 import "../ui/tokens.css";
 import "../ui/base.css";
+import { routes } from "./routes.tsx";
 
-/** What both entries render around the router. */
-export function App({ client, children }: { client: QueryClient; children: ReactNode }) {
+/** What both entries render inside their router. */
+export function App({ client }: { client: QueryClient }) {
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>{useRoutes(routes)}</QueryClientProvider>
     </StrictMode>
   );
 }

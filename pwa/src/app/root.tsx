@@ -1,23 +1,37 @@
-import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router-dom";
 import { ToastRegion } from "../ui/toast.tsx";
 import { useBackgroundWork } from "./background-work.ts";
+import { repeatEarlyTaps } from "./early-taps.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { useScrollPosition } from "./scroll-position.ts";
 
 /** Around every screen: toasts, the scroll position on the way back, and the focus after a change of screen. */
 export function Root() {
   useFocusOnNewScreen();
+  useScrollPosition();
   useBackgroundWork();
-  useEffect(() => {
-    // From here on taps are answered; before, the page is only HTML. The browser tests wait for this mark.
-    document.documentElement.dataset.ready = "true";
-  }, []);
   return (
     <>
-      <Outlet />
+      <ErrorBoundary>
+        <Suspense>
+          <Outlet />
+          <Listening />
+        </Suspense>
+      </ErrorBoundary>
       <ToastRegion />
-      <ScrollRestoration />
     </>
   );
+}
+
+/** Stands beside the screen, because React brings that to life apart from what is around it: from here on taps are answered,
+ *  before, the page is only HTML. The browser tests wait for this mark. */
+function Listening() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = "true";
+    repeatEarlyTaps();
+  }, []);
+  return null;
 }
 
 /** A new screen takes the focus to its content, so that a screen reader reads it and the tab key starts there. */

@@ -59,7 +59,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
     setIsDeleting(true);
     const isDone = await remove(enquiry);
     setIsDeleting(false);
-    if (isDone) await navigate(list);
+    if (isDone) void navigate(list);
   }
 
   return (

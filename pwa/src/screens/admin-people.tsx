@@ -1,7 +1,7 @@
 import type { AdminListed } from "@chargefront/shared/admin";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminsQuery } from "../data/people-queries.ts";
 import { forgetAdmin } from "../features/admin-access/admin-session.ts";
@@ -22,12 +22,22 @@ export function AdminPeopleScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AdminListed>();
+  const isOut = useRef(false);
+
+  // Not before the screen is gone, which would ask the server again for what it shows.
+  useEffect(
+    () => () => {
+      if (isOut.current) forgetAdmin(client);
+    },
+    [client],
+  );
+
   if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the people..." />;
 
   /** This device's session is over, by one's own wish. */
-  async function onOut() {
-    await navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
-    forgetAdmin(client);
+  function onOut() {
+    isOut.current = true;
+    void navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
   }
 
   async function onRemoved(admin: AdminListed) {
@@ -51,7 +61,7 @@ export function AdminPeopleScreen() {
         </section>
         <section className={styles.card} aria-labelledby="sessions">
           <h2 id="sessions">Your sessions</h2>
-          <OwnSessions onOut={() => void onOut()} />
+          <OwnSessions onOut={onOut} />
         </section>
       </Columns>
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />

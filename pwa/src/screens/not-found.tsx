@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
-import { Form } from "react-router-dom";
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
@@ -11,6 +12,14 @@ export function NotFoundScreen() {
 
 /** Nothing at this address: offers a search and the ways on. Decision 7. */
 export function NothingHere({ title }: { title: string }) {
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sought = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    void navigate(`${paths.products}?${new URLSearchParams({ q: sought })}`);
+  }
+
   return (
     <Page>
       <title>{title}</title>
@@ -20,7 +29,14 @@ export function NothingHere({ title }: { title: string }) {
         title={title}
         text="The link may be old or mistyped. Search for what you need, or start from the products."
       >
-        <Form className={styles.search} role="search" action={paths.products} aria-label="Search the products">
+        {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
+        <form
+          className={styles.search}
+          role="search"
+          action={paths.products}
+          aria-label="Search the products"
+          onSubmit={onSubmit}
+        >
           <input
             className={styles.input}
             type="search"
@@ -31,7 +47,7 @@ export function NothingHere({ title }: { title: string }) {
           <Button look="main" type="submit">
             Search
           </Button>
-        </Form>
+        </form>
         <ButtonLink to={paths.products}>All products</ButtonLink>
         <ButtonLink to={paths.home}>Home</ButtonLink>
       </StateMessage>

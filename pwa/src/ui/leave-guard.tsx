@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useHold } from "./leaving.ts";
 
 type LeaveGuardProps = {
   /** Asked at the moment of leaving. */
@@ -11,10 +12,8 @@ type LeaveGuardProps = {
 
 /** Asks before a screen is left whose typing would be lost. */
 export function LeaveGuard({ hasUnsaved, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      hasUnsaved() && (here.pathname !== next.pathname || here.search !== next.search),
-  );
+  const { pathname, search } = useLocation();
+  const { goOn, stay } = useHold((next) => hasUnsaved() && (pathname !== next.pathname || search !== next.search));
 
   useEffect(() => {
     // The browser asks in words of its own when the tab is closed or reloaded.
@@ -27,17 +26,18 @@ export function LeaveGuard({ hasUnsaved, onLeave }: LeaveGuardProps) {
 
   function onConfirm() {
     onLeave?.();
-    blocker.proceed?.();
+    stay();
+    goOn?.();
   }
 
   return (
     <ConfirmDialog
-      isOpen={blocker.state === "blocked"}
+      isOpen={goOn !== undefined}
       question="Leave without saving? What you typed will be lost."
       confirm="Leave without saving"
       cancel="Keep editing"
       onConfirm={onConfirm}
-      onCancel={() => blocker.reset?.()}
+      onCancel={stay}
     />
   );
 }

@@ -5,7 +5,6 @@ import { useUser } from "../../data/user-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./account-panel.module.css";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** Whose account this is, and the way out of it on every device. Nothing for a guest. */
@@ -40,7 +39,7 @@ export function AccountPanel() {
         </Button>
       </div>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      {asked !== undefined && <SignOutDialog unsent={asked} onLeave={leave} onStay={stay} />}
+      {asked && <asked.Dialog unsent={asked.unsent} onLeave={leave} onStay={stay} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { Link } from "react-router-dom";
 import styles from "./greeting.module.css";
-import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** `Hello, Guest` leads to the log-in, `Hello, NAME` signs out. Specification 2; decision 10. */
@@ -23,7 +22,7 @@ function SignedIn({ name }: { name: string }) {
         <span className={styles.name}>Hello, {name}</span>
         <span className={styles.action}>Sign out</span>
       </button>
-      {asked !== undefined && <SignOutDialog unsent={asked} onLeave={leave} onStay={stay} />}
+      {asked && <asked.Dialog unsent={asked.unsent} onLeave={leave} onStay={stay} />}
     </>
   );
 }

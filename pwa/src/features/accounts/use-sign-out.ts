@@ -5,25 +5,27 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fromDevice } from "../../data/device.ts";
 import { showToast } from "../../ui/toast.tsx";
+import type { SignOutDialog } from "./sign-out-dialog.tsx";
 
 /** How a customer leaves: at once, or after the question what becomes of enquiries that are not sent yet. */
 export function useSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** How many enquiries the question is about; undefined while nothing is asked. */
-  const [asked, setAsked] = useState<number>();
+  /** How many enquiries the question is about, and the dialog that asks it; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<{ readonly unsent: number; readonly Dialog: typeof SignOutDialog }>();
 
   async function leave(unsent: "keep" | "discard") {
     const { signOut } = await import("./sign-out.ts");
     await signOut(client, unsent);
     setAsked(undefined);
-    await navigate(paths.home);
+    void navigate(paths.home);
   }
 
   async function begin() {
     const unsent = (await fromDevice(({ person }) => person.countUnsent())) ?? 0;
-    if (unsent > 0) setAsked(unsent);
-    else await leave("keep");
+    if (unsent === 0) return leave("keep");
+    const { SignOutDialog: Dialog } = await import("./sign-out-dialog.tsx");
+    setAsked({ unsent, Dialog });
   }
 
   return {

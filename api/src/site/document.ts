@@ -1,0 +1,37 @@
+import type { InlineHashes } from "../http/security-headers.ts";
+import { type SharedBody, sharedBody } from "../http/shared-body.ts";
+import type { PageAssets } from "./page-assets.ts";
+import type { Site, SiteData } from "./site.ts";
+
+/** A whole document, ready to be sent to everyone who asks for its address. */
+export type Document = {
+  readonly status: 200 | 404;
+  readonly body: SharedBody;
+  readonly inlined: InlineHashes;
+};
+
+/** The first answer of a public screen: its head, its content, and the data that the browser starts from.
+ *  @throws whatever the screen throws while it is rendered. */
+export async function renderDocument(site: Site, url: URL, data: SiteData, status: 200 | 404): Promise<Document> {
+  const { head, html, state, modules } = await site.render(url, data);
+  // A data block: the content security policy lets it be, since nothing in it runs.
+  const stateBlock = `<script type="application/json" id="state">${state}</script>`;
+  return fill(site, url, { head, app: html, state: stateBlock, assets: site.assets(modules), status });
+}
+
+/** The page without any content: the browser renders the screen by itself. */
+export async function bareShell(site: Site, url: URL, status: 200 | 404): Promise<Document> {
+  return fill(site, url, { head: "<title>Chargefront</title>", app: "", state: "", assets: site.assets([]), status });
+}
+
+type Parts = { head: string; app: string; state: string; assets: PageAssets; status: 200 | 404 };
+
+async function fill(site: Site, url: URL, { head, app, state, assets, status }: Parts): Promise<Document> {
+  const template = await site.template(url);
+  // Functions, because a `$` in the parts must stay a `$`.
+  const html = template
+    .replace("<!--head-->", () => head + assets.head)
+    .replace("<!--app-->", () => app)
+    .replace("<!--state-->", () => state + assets.end);
+  return { status, body: sharedBody(html), inlined: { script: site.scriptHashes, style: assets.styleHashes } };
+}

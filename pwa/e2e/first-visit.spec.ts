@@ -1,0 +1,60 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+// The worker would answer for the server.
+test.use({ serviceWorkers: "block" });
+
+/** Holds the page's scripts back, as a slow line does, until the answer is called. */
+async function withScriptsUnderWay(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  };
+}
+
+test("the first answer is painted whole without a script or a style file", async ({ page, shop }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await withScriptsUnderWay(page);
+  await page.goto(`${shop.url}/Product`, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe("solid");
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+});
+
+test("what is tapped, typed and chosen before the scripts are there is done when they are", async ({ page, shop }) => {
+  const letThrough = await withScriptsUnderWay(page);
+  await page.goto(`${shop.url}/Product`, { waitUntil: "commit" });
+  const cards = page.getByRole("article");
+  await cards.nth(0).getByRole("button", { name: "Add to basket" }).click();
+  await cards.nth(1).getByRole("button", { name: "Add to basket" }).click();
+  await page.getByRole("combobox", { name: "Search products" }).fill("cable");
+  await letThrough();
+
+  await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
+  await expect(page).toHaveURL(/q=cable/);
+  await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("cable");
+});
+
+test("an enquiry that is sent before the scripts are there is sent once they are, and its words stay out of the address", async ({
+  page,
+  shop,
+}) => {
+  const letThrough = await withScriptsUnderWay(page);
+  await page.goto(`${shop.url}/Contactus`, { waitUntil: "commit" });
+  await page.getByLabel("Name", { exact: true }).fill("Meera Joshi");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page).toHaveURL(/\/Contactus$/);
+  await letThrough();
+  await expect(page.getByText("Please fill in this field.").first()).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Meera Joshi");
+});

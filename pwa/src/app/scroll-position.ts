@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+
+const storedAs = "scroll-positions";
+
+/** Leads back to where a place was scrolled when one returns to it or reloads it, and shows a new place from its top. */
+export function useScrollPosition(): void {
+  const { key, pathname, hash } = useLocation();
+  const how = useNavigationType();
+  const left = useRef<string>(undefined);
+
+  useLayoutEffect(() => {
+    const isFirst = left.current === undefined;
+    const isSameScreen = left.current === pathname;
+    left.current = pathname;
+    const positions = readPositions();
+
+    const kept = how === "POP" ? positions[key] : undefined;
+    if (kept !== undefined) window.scrollTo(0, kept);
+    // The browser itself goes to the fragment of the first address. A filter that is changed leaves the list where it is.
+    else if (!isFirst && !(isSameScreen && how === "REPLACE")) showFrom(hash);
+
+    const note = () => {
+      positions[key] = window.scrollY;
+    };
+    const keep = () => sessionStorage.setItem(storedAs, JSON.stringify(positions));
+    note();
+    window.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("scroll", note);
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [key, pathname, hash, how]);
+
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = "manual";
+    return () => {
+      window.history.scrollRestoration = "auto";
+    };
+  }, []);
+}
+
+function showFrom(hash: string): void {
+  const target = hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storedAs) ?? "{}");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
+import { type Navigator, type Path, parsePath, Router, UNSAFE_createBrowserHistory } from "react-router-dom";
+import { type Hold, HoldsContext } from "../ui/leaving.ts";
+
+/** The address bar as the router's place. React Router's own component for this cannot hold a person on a screen with something
+ *  unsaved; its router of data can, and costs every visitor 16 kB. Decision record 15. */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const [{ history, navigator, takeIn, isHeld }] = useState(openPlaces);
+  const [place, setPlace] = useState({ action: history.action, location: history.location });
+
+  useLayoutEffect(() => {
+    let isLedBack = false;
+    let isFree = false;
+    return history.listen(({ action, location, delta }) => {
+      // The browser has gone already when it tells of it; a person who is held is led back.
+      if (action === "POP" && delta) {
+        if (isLedBack) {
+          isLedBack = false;
+          return;
+        }
+        const goOn = () => {
+          isFree = true;
+          history.go(delta);
+        };
+        if (!isFree && isHeld(location, goOn)) {
+          isLedBack = true;
+          history.go(-delta);
+          return;
+        }
+        isFree = false;
+      }
+      // A transition keeps the present screen until the code of the next one is there.
+      startTransition(() => setPlace({ action, location }));
+    });
+  }, [history, isHeld]);
+
+  return (
+    <HoldsContext value={takeIn}>
+      <Router location={place.location} navigationType={place.action} navigator={navigator}>
+        {children}
+      </Router>
+    </HoldsContext>
+  );
+}
+
+function openPlaces() {
+  const history = UNSAFE_createBrowserHistory({ window, v5Compat: true });
+  const holds = new Set<Hold>();
+
+  const isHeld = (next: Path, goOn: () => void) => [...holds].some((hold) => hold(next, goOn));
+  const unlessHeld = (to: string | Partial<Path>, go: () => void) => {
+    if (!isHeld(toPath(to), go)) go();
+  };
+  const navigator: Navigator = {
+    createHref: history.createHref,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: (to, state) => unlessHeld(to, () => history.push(to, state)),
+    replace: (to, state) => unlessHeld(to, () => history.replace(to, state)),
+  };
+
+  function takeIn(hold: Hold): () => void {
+    holds.add(hold);
+    return () => holds.delete(hold);
+  }
+  return { history, navigator, takeIn, isHeld };
+}
+
+function toPath(to: string | Partial<Path>): Path {
+  return { pathname: "", search: "", hash: "", ...(typeof to === "string" ? parsePath(to) : to) };
+}
