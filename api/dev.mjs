@@ -21,10 +21,12 @@ const api = await createViteServer({
   server: { middlewareMode: true, ws: false, hmr: false },
 });
 
+const rendering = () => pwa.ssrLoadModule("/src/entry-server.tsx");
 const site = {
   staticFolder: undefined,
   template: async (url) => pwa.transformIndexHtml(url.pathname, await readFile(`${pwaRoot}/index.html`, "utf8")),
-  render: async (url, data) => (await pwa.ssrLoadModule("/src/entry-server.tsx")).render(url, data),
+  render: async (url, data) => (await rendering()).render(url, data),
+  shellHead: async (name, data) => (await rendering()).shellHead(name, data),
   assetLinks: () => "",
 };
 

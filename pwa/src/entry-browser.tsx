@@ -2,6 +2,7 @@ import { hydrate } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
 import { App } from "./app/app.tsx";
+import { publicOrigin } from "./app/public-origin.ts";
 import { createRoutes } from "./app/routes.tsx";
 import { createQueryClient } from "./data/query-client.ts";
 import { whenIdle } from "./ui/when-idle.ts";
@@ -22,7 +23,7 @@ async function start() {
   // No loaders: data is read through TanStack Query. Saying so keeps the router from waiting before its first render.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   const app = (
-    <App client={client}>
+    <App client={client} origin={publicOrigin()}>
       <RouterProvider router={router} />
     </App>
   );

@@ -1,9 +1,12 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
+import { matchPath, type PathName } from "@chargefront/shared/paths";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { createRoutes } from "./app/routes.tsx";
+import { crawlerHead } from "./crawlers/crawler-head.ts";
+import { shellHeadOf } from "./crawlers/shell-head.ts";
 import { productQuery, productsQuery } from "./data/catalogue-queries.ts";
 import { pageQuery } from "./data/page-queries.ts";
 import { createQueryClient } from "./data/query-client.ts";
@@ -21,17 +24,22 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const { head, html } = splitHead(
     renderToString(
-      <App client={client}>
+      <App client={client} origin={data.origin}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>,
     ),
   );
   return {
-    head,
+    head: head + crawlerHead(head, matchPath(url.pathname)?.name, data),
     html,
     state: JSON.stringify(dehydrate(client)).replaceAll("<", "\\u003c"),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };
+}
+
+/** What the bare shell of a screen says of it until the browser renders it. */
+export async function shellHead(name: PathName, data: SiteData): Promise<string> {
+  return shellHeadOf(name, data);
 }
 
 async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {

@@ -24,6 +24,7 @@ function aSite(staticFolder: string | undefined): Site {
     staticFolder,
     template: async () => html,
     render: async () => ({ head: "<title>T</title>", html: "shown ".repeat(300), state: "{}", modules: [] }),
+    shellHead: async () => "<title>T</title>",
     assetLinks: () => "",
   };
 }

@@ -17,6 +17,7 @@ export async function loadSite(folder: string): Promise<Site> {
     staticFolder: client,
     template: async () => template,
     render: server.render,
+    shellHead: server.shellHead,
     assetLinks: buildAssetLinks(manifest),
   };
 }

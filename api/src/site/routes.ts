@@ -5,7 +5,7 @@ import { getMimeType } from "hono/utils/mime";
 import type { Deps } from "../deps.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
 import type { Site, SiteData } from "./site.ts";
-import { readPages, readSiteData } from "./site-data.ts";
+import { readFrame, readSiteData } from "./site-data.ts";
 
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
@@ -21,23 +21,18 @@ export function siteRoutes(deps: Deps, site: Site) {
     const url = new URL(c.req.url);
     const match = matchPath(url.pathname);
     c.header("Cache-Control", "no-cache");
-    if (!match) return answer(c, deps, site, { data: { pages: await readPages(deps.readDb, []) }, status: 404 });
+    if (!match) return answer(c, deps, site, { data: await readFrame(deps), status: 404 });
     if (match.canonical !== url.pathname) return c.redirect(`${match.canonical}${url.search}`, 301);
 
-    const data = await readSiteData(deps.readDb, match);
-    return answer(c, deps, site, { data, status: data?.product?.found === null ? 404 : 200 });
+    const data = await readSiteData(deps, match);
+    if (!data) return answerShell(c, site, await site.shellHead(match.name, await readFrame(deps)));
+    return answer(c, deps, site, { data, status: data.product?.found === null ? 404 : 200 });
   });
 }
 
-async function answer(
-  c: Context,
-  deps: Deps,
-  site: Site,
-  { data, status }: { data: SiteData | undefined; status: 200 | 404 },
-) {
+async function answer(c: Context, deps: Deps, site: Site, { data, status }: { data: SiteData; status: 200 | 404 }) {
   const url = new URL(c.req.url);
   const template = await site.template(url);
-  if (!data) return c.html(fillTemplate(template, bareShell), status);
   try {
     const { head, html, state, modules } = await site.render(url, data);
     return c.html(
@@ -54,6 +49,10 @@ async function answer(
     deps.log.error({ err: error }, "a screen could not be rendered on the server");
     return c.html(fillTemplate(template, bareShell), status);
   }
+}
+
+async function answerShell(c: Context, site: Site, head: string) {
+  return c.html(fillTemplate(await site.template(new URL(c.req.url)), { ...bareShell, head }), 200);
 }
 
 const bareShell = { head: "<title>Chargefront</title>", app: "", state: "" };

@@ -1,8 +1,11 @@
 import type { Page, PageSlug } from "@chargefront/shared/page";
+import type { PathName } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 
 /** What the API reads from its stores for one public address. */
 export type SiteData = {
+  /** The public origin, without a trailing slash. */
+  readonly origin: string;
   readonly products?: readonly Product[];
   /** The product of a detail page; null when there is none with that id. */
   readonly product?: { readonly id: string; readonly found: Product | null };
@@ -27,6 +30,8 @@ export type Site = {
   /** The page around the app, with places for head, app and state. */
   readonly template: (url: URL) => Promise<string>;
   readonly render: (url: URL, data: SiteData) => Promise<Rendered>;
+  /** Elements for the head of the bare shell, before the browser renders that screen. */
+  readonly shellHead: (name: PathName, data: SiteData) => Promise<string>;
   /** Links to the styles and scripts that the named chunks need, for the document's head. */
   readonly assetLinks: (modules: readonly string[]) => string;
 };

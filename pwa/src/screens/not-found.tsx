@@ -2,6 +2,7 @@ import { paths } from "@chargefront/shared/paths";
 import { Form } from "react-router-dom";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import styles from "./not-found.module.css";
 
@@ -13,8 +14,7 @@ export function NotFoundScreen() {
 export function NothingHere({ title }: { title: string }) {
   return (
     <Page>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenHead title={title} />
       <StateMessage
         isScreen
         title={title}
