@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import type { Deps } from "../deps.ts";
+import { crawlerRoutes } from "./crawler-routes.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
 import type { Site, SiteData } from "./site.ts";
 import { readFrame, readSiteData } from "./site-data.ts";
@@ -10,6 +11,8 @@ import { readFrame, readSiteData } from "./site-data.ts";
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
   const app = new Hono();
+  // Before the files: the first of them that is missing would answer for these.
+  app.route("/", crawlerRoutes(deps));
   // The shell that the service worker keeps for every screen: it holds no data that could grow old. Offline 2.29.
   app.get("/index.html", async (c) => {
     c.header("Cache-Control", "no-cache");
