@@ -21,12 +21,14 @@ const api = await createViteServer({
   server: { middlewareMode: true, ws: false, hmr: false },
 });
 
+const rendering = () => pwa.ssrLoadModule("/src/entry-server.tsx");
 const site = {
   staticFolder: undefined,
   template: async (url) => pwa.transformIndexHtml(url.pathname, await readFile(`${pwaRoot}/index.html`, "utf8")),
-  render: async (url, data) => (await pwa.ssrLoadModule("/src/entry-server.tsx")).render(url, data),
   scriptHashes: [],
   assets: () => ({ head: "", end: "", styleHashes: [] }),
+  render: async (url, data) => (await rendering()).render(url, data),
+  shellHead: async (name, data) => (await rendering()).shellHead(name, data),
 };
 
 let shop = await compose().catch((error) => {

@@ -71,7 +71,14 @@ export const defaultLimits = {
   /** What waits for a person: paid goods that nobody packed for so long; entries that are told at most. */
   attention: { packingOverdueMs: 2 * day, listed: 100 },
   /** T21. */
-  pictures: { atOnce: 2, waiting: 50, decodeSeconds: 5, pixels: 25_000_000 },
+  pictures: {
+    atOnce: 2,
+    waiting: 50,
+    decodeSeconds: 5,
+    pixels: 25_000_000,
+    /** Pictures for link previews, which strangers have made. */
+    previews: { atOnce: 1, waiting: 20 },
+  },
   /** T25: whoever fills a form faster is taken for a bot. */
   shortestFillMs: 2 * second,
   /** T25: enquiries that one client may have stored at once, and how long until it may have one more: 60 an hour. */
@@ -133,6 +140,8 @@ export const defaultLimits = {
     /** A file of a mail that is gone may be one that is only being written. */
     strayFilesMs: hour,
   },
+  /** What one sitemap may list. https://www.sitemaps.org/protocol.html */
+  sitemapAddresses: 50_000,
   retryAfterSeconds: 1,
   /** T26. A body has `requestTimeoutMs` once its headers are there; where an admin may upload, longer. */
   server: {

@@ -2,6 +2,7 @@ import { hydrate } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { setBackEarlyTaps } from "./app/early-taps.ts";
+import { publicOrigin } from "./app/public-origin.ts";
 import { fetchScreens } from "./app/routes.tsx";
 import { SiteRouter } from "./app/site-router.tsx";
 import { createQueryClient } from "./data/query-client.ts";
@@ -23,7 +24,7 @@ async function start() {
   setBackEarlyTaps();
   const app = (
     <SiteRouter>
-      <App client={client} />
+      <App client={client} origin={publicOrigin()} />
     </SiteRouter>
   );
   if (state) hydrateRoot(container, app);

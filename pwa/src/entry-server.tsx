@@ -1,9 +1,12 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
+import { matchPath, type PathName } from "@chargefront/shared/paths";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { fetchScreens } from "./app/routes.tsx";
+import { crawlerHead } from "./crawlers/crawler-head.ts";
+import { shellHeadOf } from "./crawlers/shell-head.ts";
 import { productQuery, productsQuery } from "./data/catalogue-queries.ts";
 import { pageQuery } from "./data/page-queries.ts";
 import { createQueryClient } from "./data/query-client.ts";
@@ -18,16 +21,21 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   const { head, html } = splitHead(
     renderToString(
       <StaticRouter location={url.pathname + url.search}>
-        <App client={client} />
+        <App client={client} origin={data.origin} />
       </StaticRouter>,
     ),
   );
   return {
-    head,
+    head: head + crawlerHead(head, matchPath(url.pathname)?.name, data),
     html,
     state: JSON.stringify(dehydrate(client)).replaceAll("<", "\\u003c"),
     modules,
   };
+}
+
+/** What the bare shell of a screen says of it until the browser renders it. */
+export async function shellHead(name: PathName, data: SiteData): Promise<string> {
+  return shellHeadOf(name, data);
 }
 
 async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {

@@ -16,6 +16,14 @@ export type ProductImage = {
   readonly color: string;
 };
 
+/** What link previews show, in pixels: a JPEG, since not every messenger reads WebP or AVIF. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** `/images/{sha256}-preview.jpg`: the picture on a plate of the size that link previews have. */
+export function previewPath(hash: string): string {
+  return `/images/${hash}-preview.jpg`;
+}
+
 /** `/images/{sha256}-{width}.{format}`: a path on the same origin that never changes its content. */
 export function imagePath(hash: string, width: ImageWidth, format: ImageFormat): string {
   return `/images/${hash}-${width}.${format}`;

@@ -14,6 +14,11 @@ describe("an address", () => {
     expect(matchPath("/PRODUCT/AbC-1")).toMatchObject({ name: "product", id: "AbC-1", canonical: "/Product/AbC-1" });
   });
 
+  it("writes an id of ours in small letters", () => {
+    const id = "019abcde-0000-7000-8000-00000000abcd";
+    expect(matchPath(`/Product/${id.toUpperCase()}`)?.canonical).toBe(`/Product/${id}`);
+  });
+
   it("tells apart what differs by more than letter case", () => {
     expect(matchPath("/about")?.name).toBe("editAbout");
     expect(matchPath("/aboutus")?.name).toBe("about");

@@ -56,7 +56,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
     if (!wanted.every((segment, at) => segment === ":id" || segment.toLowerCase() === typed[at]?.toLowerCase()))
       continue;
     const id = decoded(typed[wanted.indexOf(":id")]);
-    return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", () => encodeURIComponent(id)) };
+    return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", () => spelledOut(id)) };
   }
   return undefined;
 }
@@ -73,6 +73,11 @@ function decoded(segment: string | undefined): string | undefined {
   } catch {
     return segment;
   }
+}
+
+/** Ids of ours are found in either letter case and written in small letters; of any other text the letters stay. */
+function spelledOut(id: string): string {
+  return encodeURIComponent(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id.toLowerCase() : id);
 }
 
 function segmentsOf(pathname: string): string[] {

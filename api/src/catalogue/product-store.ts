@@ -154,6 +154,17 @@ export async function findProduct(db: Db | Trx, id: string): Promise<Product | u
   return toProduct(row, specifications.get(row.id) ?? []);
 }
 
+/** When the products on sale were last changed, in epoch milliseconds, the newest products first, at most `limit` of them. */
+export async function listProductTimes(db: Db | Trx, limit: number): Promise<{ id: string; updatedAt: number }[]> {
+  return db
+    .selectFrom("product")
+    .select(["id", "updated_at as updatedAt"])
+    .where(isOnSale)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 export async function countProducts(db: Db | Trx): Promise<number> {
   const { count } = await db
     .selectFrom("product")

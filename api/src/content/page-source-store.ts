@@ -50,6 +50,11 @@ export async function listPageRevisions(db: Db | Trx): Promise<{ slug: PageSlug;
   return db.selectFrom("page").select(["slug", "revision"]).execute();
 }
 
+/** When the pages were last changed, in epoch milliseconds. */
+export async function listPageTimes(db: Db | Trx): Promise<{ slug: PageSlug; updatedAt: number }[]> {
+  return db.selectFrom("page").select(["slug", "updated_at as updatedAt"]).execute();
+}
+
 async function toRow<Slug extends PageSlug>(trx: Trx, { slug, content, now }: PageWriting<Slug>) {
   return { slug, revision: await nextRevision(trx), content: JSON.stringify(content), updated_at: now };
 }

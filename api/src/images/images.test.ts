@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { imageFormats, imageWidths, type ProductImage } from "@chargefront/shared/image";
+import { imageFormats, imageWidths, type ProductImage, previewPath } from "@chargefront/shared/image";
 import { messages } from "@chargefront/shared/messages";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { defaultLimits } from "../limits.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { get } from "../testing/requests.ts";
 
@@ -35,6 +36,49 @@ test("a picture is kept in every width and format and served for ever", async ()
     }
   }
   expect(readdirSync(join(fresh.deps.config.dataDir, "images"))).toHaveLength(6);
+});
+
+test("a link preview shows the whole picture on a plate, as a JPEG of the size that messengers take", async () => {
+  const fresh = await freshApp();
+  const image = await fresh.deps.images.store(await aPicture(800, 1600).png().toBuffer());
+  const answer = await get(fresh.app, previewPath(image.hash));
+  expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.byteLength).toBeLessThan(300_000);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  const colorAt = async (left: number, top: number) => {
+    const one = await sharp(bytes).extract({ left, top, width: 8, height: 8 }).resize(1, 1).raw().toBuffer();
+    return [...one].map((channel) => Math.round(channel / 16));
+  };
+  expect(await colorAt(596, 100)).toEqual([1, 8, 5]);
+  expect(await colorAt(596, 500)).toEqual([1, 8, 5]);
+  expect(await colorAt(100, 4)).toEqual([15, 15, 15]);
+});
+
+test("a preview is made once, however many ask for it at a time", async () => {
+  const fresh = await freshApp();
+  const image = await fresh.deps.images.store(await aPicture().png().toBuffer());
+  const answers = await Promise.all(Array.from({ length: 15 }, () => get(fresh.app, previewPath(image.hash))));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(readdirSync(join(fresh.deps.config.dataDir, "images"))).toHaveLength(7);
+});
+
+test("a crowd that asks for previews at a time is told to come again, and none of what is missing is made", async () => {
+  const pictures = { ...defaultLimits.pictures, previews: { atOnce: 1, waiting: 1 } };
+  const fresh = await freshApp({ limits: { ...defaultLimits, pictures } });
+  const images = await Promise.all(
+    [1, 2, 3, 4].map(async (at) =>
+      fresh.deps.images.store(
+        await aPicture(200 + at, 100)
+          .png()
+          .toBuffer(),
+      ),
+    ),
+  );
+  const answers = await Promise.all(images.map(({ hash }) => get(fresh.app, previewPath(hash))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503]);
+  expect((await get(fresh.app, previewPath("b".repeat(64)))).status).toBe(404);
 });
 
 test("the dominant colour is that of most opaque pixels", async () => {
@@ -164,6 +208,9 @@ test.each([
   [`${hash}-561.webp`],
   [`${hash}-560.png`],
   [`${hash.toUpperCase()}-560.webp`],
+  [`${hash}-preview.jpg`],
+  [`${hash}-preview.jpeg`],
+  [`${hash}-preview.webp`],
   [`${hash}-560.webp%00`],
   [`..%2fshop.db`],
   [`..%5cshop.db`],

@@ -7,6 +7,7 @@ import type { Limits } from "../limits.ts";
 import { dominantColor } from "./dominant-color.ts";
 import type { ImageStore } from "./image-store.ts";
 import { refusalOf, whyRefused } from "./picture-refusal.ts";
+import { drawPreview } from "./preview.ts";
 
 /** The shop's pictures: what comes in is decoded and made anew, so that nothing else of the file survives. */
 export type Pictures = {
@@ -16,6 +17,9 @@ export type Pictures = {
   readonly read: ImageStore["read"];
   /** A picture that was stored before, read back from its widest variant, whose colour may differ by a shade; undefined when there is none. */
   readonly find: (hash: string) => Promise<ProductImage | undefined>;
+  /** The JPEG that link previews of a stored picture show, made when it is first asked for; undefined when there is no such picture.
+   *  @throws ProblemError `busy` when too many wait. */
+  readonly preview: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
@@ -25,6 +29,8 @@ const widest = Math.max(...imageWidths);
 /** Makes the pictures of one image store, so many at a time as its limits say. T21. */
 export function createPictures(store: ImageStore, limits: Limits["pictures"]): Pictures {
   const inTurn = atMost(limits);
+  // In a queue of their own: whoever asks for previews keeps no admin from adding a picture.
+  const previewsInTurn = atMost(limits.previews);
   return {
     read: store.read,
     async store(upload) {
@@ -40,6 +46,18 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
     async find(hash) {
       const widestVariant = await store.read(`${hash}-${widest}.webp`);
       return widestVariant && inTurn(async () => toImage(hash, await decode(widestVariant, limits)));
+    },
+    async preview(hash) {
+      const name = `${hash}-preview.jpg`;
+      const widestName = `${hash}-${widest}.webp`;
+      if (!(await store.has(name)) && (await store.has(widestName))) {
+        await previewsInTurn(async () => {
+          // Whoever waited for the same one finds it made.
+          const picture = (await store.has(name)) ? undefined : await store.read(widestName);
+          if (picture) await store.write(name, await drawPreview(picture));
+        });
+      }
+      return store.read(name);
     },
   };
 }

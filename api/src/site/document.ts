@@ -20,8 +20,12 @@ export async function renderDocument(site: Site, url: URL, data: SiteData, statu
 }
 
 /** The page without any content: the browser renders the screen by itself. */
-export async function bareShell(site: Site, url: URL, status: 200 | 404): Promise<Document> {
-  return fill(site, url, { head: "<title>Chargefront</title>", app: "", state: "", assets: site.assets([]), status });
+export async function renderShell(
+  site: Site,
+  url: URL,
+  { status, head = "<title>Chargefront</title>" }: { status: 200 | 404; head?: string },
+): Promise<Document> {
+  return fill(site, url, { head, app: "", state: "", assets: site.assets([]), status });
 }
 
 type Parts = { head: string; app: string; state: string; assets: PageAssets; status: 200 | 404 };

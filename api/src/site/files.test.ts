@@ -26,6 +26,7 @@ function aSite(staticFolder: string | undefined): Site {
     render: async () => ({ head: "<title>T</title>", html: "shown ".repeat(300), state: "{}", modules: [] }),
     scriptHashes: [],
     assets: () => ({ head: "", end: "", styleHashes: [] }),
+    shellHead: async () => "<title>T</title>",
   };
 }
 

@@ -21,6 +21,7 @@ export async function loadSite(folder: string): Promise<Site> {
     scriptHashes: [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => hashOf(text)),
     render: server.render,
     assets: pageAssets(manifest, (file) => readFileSync(join(client, file), "utf8")),
+    shellHead: server.shellHead,
   };
 }
 

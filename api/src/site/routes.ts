@@ -7,11 +7,12 @@ import type { Deps } from "../deps.ts";
 import { isUnchanged } from "../http/etag.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { sendShared } from "../http/shared-body.ts";
-import { bareShell, type Document, renderDocument } from "./document.ts";
+import { crawlerRoutes } from "./crawler-routes.ts";
+import { type Document, renderDocument, renderShell } from "./document.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
 import type { Site } from "./site.ts";
-import { isRendered, readPages, readSiteData } from "./site-data.ts";
+import { isRendered, readSiteData } from "./site-data.ts";
 
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
@@ -20,11 +21,12 @@ export function siteRoutes(deps: Deps, site: Site) {
   const mostBytes = site.staticFolder === undefined ? 0 : deps.limits.keptPagesBytes;
   const keptPages = createKeptPages(mostBytes);
   const keptShell = createKeptPages(mostBytes);
-  const shell = async (c: Context<HttpEnv>) =>
-    send(c, await keptShell("", "", () => bareShell(site, addressed(deps, c), 200)));
-
+  // Before the files: the first of them that is missing would answer for these.
+  app.route("/", crawlerRoutes(deps));
   // The shell that the service worker keeps for every screen: it holds no data that could grow old. Offline 2.29.
-  app.get("/index.html", shell);
+  app.get("/index.html", async (c) =>
+    send(c, await keptShell("", "", () => renderShell(site, addressed(deps, c), { status: 200 }))),
+  );
   if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 
   return app.get("*", async (c) => {
@@ -34,13 +36,14 @@ export function siteRoutes(deps: Deps, site: Site) {
       c.header("Cache-Control", "no-cache");
       return c.redirect(`${match.canonical}${url.search}`, 301);
     }
-    if (match && !isRendered(match)) return shell(c);
-
     // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
     const { epoch, revision } = await getCatalogueState(deps.readDb);
     const state = `${epoch}-${revision}`;
     const render = async () => {
-      const data = match ? await readSiteData(deps.readDb, match) : { pages: await readPages(deps.readDb, []) };
+      const data = await readSiteData(deps, match);
+      if (match && !isRendered(match.name)) {
+        return renderShell(site, url, { status: 200, head: await site.shellHead(match.name, data) });
+      }
       return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
     };
     try {
@@ -50,7 +53,7 @@ export function siteRoutes(deps: Deps, site: Site) {
     } catch (error) {
       // The browser can still render the screen by itself, and shows the fault if it meets it too.
       deps.log.error({ err: error }, "a screen could not be rendered on the server");
-      return send(c, await bareShell(site, url, match ? 200 : 404));
+      return send(c, await renderShell(site, url, { status: match ? 200 : 404 }));
     }
   });
 }

@@ -3,12 +3,13 @@ import type { PathMatch, PathName } from "@chargefront/shared/paths";
 import { findProduct, listProducts } from "../catalogue/product-store.ts";
 import { getPage } from "../content/page-store.ts";
 import type { Db } from "../db/tables.ts";
+import type { Deps } from "../deps.ts";
 import type { SiteData } from "./site.ts";
 
 type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; readonly product?: true };
 
 /** The screens whose first answer is rendered here, and what each reads. All others get the bare shell. */
-const rendered: Partial<Record<PathName, Needs>> = {
+const rendered = {
   home: { pages: ["home"], products: true },
   about: { pages: ["about"] },
   products: { pages: [], products: true },
@@ -16,30 +17,35 @@ const rendered: Partial<Record<PathName, Needs>> = {
   contact: { pages: ["contact"], products: true },
   terms: { pages: ["terms"] },
   privacy: { pages: ["privacy"] },
-};
+} as const satisfies Partial<Record<PathName, Needs>>;
 
-/** Whether the first answer of an address holds its screen. */
-export function isRendered({ name }: PathMatch): boolean {
-  return rendered[name] !== undefined;
+/** Whether the screen shows everybody the same: it is rendered here, and search engines may list it. */
+export function isRendered(name: PathName): name is keyof typeof rendered {
+  return Object.hasOwn(rendered, name);
 }
 
-/** Reads what the screen of a public address shows. */
-export async function readSiteData(db: Db, match: PathMatch): Promise<SiteData> {
-  const needs = rendered[match.name] ?? { pages: [] };
+/** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around every screen. */
+export async function readSiteData(
+  { readDb: db, config }: Pick<Deps, "readDb" | "config">,
+  match: PathMatch | undefined,
+): Promise<SiteData> {
+  const needs: Needs = match && isRendered(match.name) ? rendered[match.name] : { pages: [] };
+  const id = needs.product ? match?.id : undefined;
   const [pages, products, product] = await Promise.all([
     readPages(db, needs.pages),
     needs.products ? listProducts(db) : undefined,
-    needs.product && match.id !== undefined ? findProduct(db, match.id) : undefined,
+    id === undefined ? undefined : findProduct(db, id),
   ]);
   return {
+    origin: config.publicUrl,
     pages,
     ...(products ? { products } : {}),
-    ...(needs.product && match.id !== undefined ? { product: { id: match.id, found: product ?? null } } : {}),
+    ...(id === undefined ? {} : { product: { id, found: product ?? null } }),
   };
 }
 
 /** The pages a screen needs, with the company's, which header and footer show everywhere. */
-export async function readPages(db: Db, slugs: readonly PageSlug[]): Promise<SiteData["pages"]> {
+async function readPages(db: Db, slugs: readonly PageSlug[]): Promise<SiteData["pages"]> {
   const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug)));
   return Object.fromEntries(pages.map((page) => [page.slug, page]));
 }

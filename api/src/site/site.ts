@@ -1,9 +1,12 @@
 import type { Page, PageSlug } from "@chargefront/shared/page";
+import type { PathName } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 import type { PageAssets } from "./page-assets.ts";
 
 /** What the API reads from its stores for one public address. */
 export type SiteData = {
+  /** The public origin, without a trailing slash. */
+  readonly origin: string;
   readonly products?: readonly Product[];
   /** The product of a detail page; null when there is none with that id. */
   readonly product?: { readonly id: string; readonly found: Product | null };
@@ -32,4 +35,6 @@ export type Site = {
   readonly scriptHashes: readonly string[];
   /** The styles and scripts that the named chunks need. */
   readonly assets: (modules: readonly string[]) => PageAssets;
+  /** Elements for the head of the bare shell, before the browser renders that screen. */
+  readonly shellHead: (name: PathName, data: SiteData) => Promise<string>;
 };

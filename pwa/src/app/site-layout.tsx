@@ -10,6 +10,7 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
 import { MainNav } from "../ui/main-nav.tsx";
+import { CompanyName } from "../ui/screen-head.tsx";
 import { useMenu } from "../ui/use-menu.ts";
 import styles from "./site-layout.module.css";
 
@@ -35,7 +36,9 @@ export function SiteLayout() {
       />
       <MainNav id={menu.id} isOpen={menu.isOpen} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <CompanyName value={company?.name ?? ""}>
+          <Outlet />
+        </CompanyName>
       </main>
       <Footer company={company} />
     </div>

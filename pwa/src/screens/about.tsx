@@ -1,6 +1,9 @@
+import { excerptOf } from "@chargefront/shared/excerpt";
+import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { pageQuery } from "../data/page-queries.ts";
 import { AboutBody } from "../features/content/about-body.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { ScreenState } from "./screen-state.tsx";
 
 export function AboutScreen() {
@@ -10,8 +13,7 @@ export function AboutScreen() {
 
   return (
     <>
-      <title>{content.title}</title>
-      <meta name="description" content={content.lead} />
+      <ScreenHead title={content.title} description={excerptOf(content.lead)} canonical={paths.about} />
       <AboutBody about={content} />
     </>
   );

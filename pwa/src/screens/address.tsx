@@ -11,6 +11,7 @@ import { useAddress } from "../features/checkout/address-store.ts";
 import { CheckoutSteps } from "../features/checkout/checkout-steps.tsx";
 import { useBegunPayment } from "../features/checkout/checkout-store.ts";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { EmptyBasket } from "./empty-basket.tsx";
@@ -37,7 +38,7 @@ export function AddressScreen() {
   if (isHydrated && basket.length === 0) return <EmptyBasket title="Shipping address" />;
   return (
     <Page>
-      <title>Shipping address</title>
+      <ScreenHead title="Shipping address" />
       <CheckoutSteps at="address" />
       <PageHead title="Shipping address" lead="Where shall we deliver?" />
       {isHydrated && user === null && (

@@ -4,6 +4,7 @@ import { LoginForm } from "../features/admin-access/login-form.tsx";
 import { OtherForm } from "../features/admin-access/other-form.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 
 export function AdminLoginScreen() {
   const navigate = useNavigate();
@@ -11,7 +12,7 @@ export function AdminLoginScreen() {
   const sentence: unknown = state?.sentence;
   return (
     <Page width="narrow">
-      <title>Admin log in</title>
+      <ScreenHead title="Admin log in" />
       <PageHead title="Admin log in" />
       {typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
       <LoginForm onLoggedIn={() => void navigate(paths.adminDashboard)} />

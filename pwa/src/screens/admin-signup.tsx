@@ -3,13 +3,14 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { OtherForm } from "../features/admin-access/other-form.tsx";
 import { SignupForm } from "../features/admin-access/signup-form.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 
 export function AdminSignupScreen() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   return (
     <Page width="narrow">
-      <title>Admin sign up</title>
+      <ScreenHead title="Admin sign up" />
       <PageHead title="Create an admin account" />
       <SignupForm
         code={parameters.get("code") ?? ""}

@@ -12,6 +12,7 @@ import { useBegunPayment } from "../features/checkout/checkout-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./basket.module.css";
 import { EmptyBasket } from "./empty-basket.tsx";
@@ -31,7 +32,7 @@ export function BasketScreen() {
   if (isHydrated && basket.length === 0) return <EmptyBasket title="Shopping Cart" />;
   return (
     <Page>
-      <title>Shopping Cart</title>
+      <ScreenHead title="Shopping Cart" />
       <CheckoutSteps at="basket" />
       <PageHead title="Shopping Cart" />
       <div className={styles.columns}>

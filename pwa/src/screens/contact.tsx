@@ -1,3 +1,5 @@
+import { excerptOf } from "@chargefront/shared/excerpt";
+import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
@@ -5,6 +7,7 @@ import { pageQuery } from "../data/page-queries.ts";
 import { ContactBody } from "../features/content/contact-body.tsx";
 import { whatsAppLink } from "../features/content/whatsapp-link.ts";
 import { ContactForm } from "../features/enquiries/contact-form.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { ScreenState } from "./screen-state.tsx";
 
 export function ContactScreen() {
@@ -24,8 +27,7 @@ export function ContactScreen() {
 
   return (
     <>
-      <title>{content.title}</title>
-      <meta name="description" content={content.lead} />
+      <ScreenHead title={content.title} description={excerptOf(content.lead)} canonical={paths.contact} />
       <ContactBody
         contact={content}
         company={details}

@@ -1,13 +1,14 @@
 import { paths } from "@chargefront/shared/paths";
 import { ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 
 /** What every step of the checkout shows while there is nothing to order. */
 export function EmptyBasket({ title }: { title: string }) {
   return (
     <Page width="reading">
-      <title>{title}</title>
+      <ScreenHead title={title} />
       <StateMessage
         isScreen
         title="Your basket is empty"

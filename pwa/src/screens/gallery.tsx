@@ -9,6 +9,7 @@ import { AdminBar } from "../ui/admin-bar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { useMenu } from "../ui/use-menu.ts";
 import styles from "./gallery.module.css";
@@ -21,8 +22,7 @@ const phoneSized: readonly Specimen[] = ["HeaderM", "AdminHeader"];
 export function GalleryScreen({ specimen }: { specimen: Specimen }) {
   return (
     <div className={classes(styles.stage, phoneSized.includes(specimen) && styles.phone)}>
-      <title>{specimen}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenHead title={specimen} />
       <Shown specimen={specimen} />
     </div>
   );

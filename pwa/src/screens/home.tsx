@@ -1,8 +1,11 @@
+import { excerptOf } from "@chargefront/shared/excerpt";
+import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
 import { HomeBody } from "../features/content/home-body.tsx";
 import { HomeQuoteForm } from "../features/enquiries/home-quote-form.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { ScreenState } from "./screen-state.tsx";
 
 export function HomeScreen() {
@@ -14,8 +17,7 @@ export function HomeScreen() {
 
   return (
     <>
-      <title>{`${company.data.content.name} · ${headline}`}</title>
-      <meta name="description" content={lead} />
+      <ScreenHead title={headline} description={excerptOf(lead)} canonical={paths.home} />
       <HomeBody
         home={home.data.content}
         company={company.data.content}

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import styles from "./not-found.module.css";
 
@@ -22,8 +23,7 @@ export function NothingHere({ title }: { title: string }) {
 
   return (
     <Page>
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <ScreenHead title={title} />
       <StateMessage
         isScreen
         title={title}

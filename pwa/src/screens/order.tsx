@@ -17,6 +17,7 @@ import { OrderHead } from "../ui/order-head.tsx";
 import { OrderTimeline } from "../ui/order-timeline.tsx";
 import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -33,7 +34,7 @@ export function OrderScreen() {
   if (isHydrated && !user) {
     return (
       <Page width="reading">
-        <title>Your order</title>
+        <ScreenHead title="Your order" />
         <StateMessage isScreen title="Your order" text="Sign in to see this order.">
           <ButtonLink look="main" to={loginPath(pathTo("order", id))}>
             Sign in
@@ -45,7 +46,7 @@ export function OrderScreen() {
   if (found.isError) {
     return (
       <Page width="reading">
-        <title>Your order</title>
+        <ScreenHead title="Your order" />
         <StateMessage isScreen role="alert" title="This order could not be loaded" text={sentenceFor(found.error)}>
           <Button look="main" onClick={() => void found.refetch()}>
             Try again
@@ -58,7 +59,7 @@ export function OrderScreen() {
   if (found.data === null) {
     return (
       <Page width="reading">
-        <title>Your order</title>
+        <ScreenHead title="Your order" />
         <StateMessage isScreen title="There is no such order" text="It is not among the orders of this account.">
           <ButtonLink look="main" to={paths.orders}>
             Your Orders
@@ -70,7 +71,7 @@ export function OrderScreen() {
   if (!found.data) {
     return (
       <Page width="reading">
-        <title>Your order</title>
+        <ScreenHead title="Your order" />
         <Skeleton shape="title" />
         <Skeleton shape="panel" />
       </Page>
@@ -85,7 +86,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
   const name = order.number ? `Order ${order.number}` : "Your order";
   return (
     <Page width="reading">
-      <title>{name}</title>
+      <ScreenHead title={name} />
       {asOf !== undefined && (
         <Notice tone="attention">No network: this is the order as of {formatDateTime(asOf)}.</Notice>
       )}

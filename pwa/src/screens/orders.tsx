@@ -11,6 +11,7 @@ import { OrderCard } from "../features/orders/order-card.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -26,7 +27,7 @@ export function OrdersScreen() {
   if (isHydrated && !user) {
     return (
       <Page width="reading">
-        <title>Your Orders</title>
+        <ScreenHead title="Your Orders" />
         <StateMessage
           isScreen
           title="Your Orders"
@@ -43,7 +44,7 @@ export function OrdersScreen() {
 
   return (
     <Page width="reading">
-      <title>Your Orders</title>
+      <ScreenHead title="Your Orders" />
       <PageHead title="Your Orders" />
       {begun?.outcome === "unknown" && (
         <Notice tone="attention">

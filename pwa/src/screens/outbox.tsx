@@ -11,6 +11,7 @@ import { StorageNote } from "../features/outbox/storage-note.tsx";
 import { isUnsent, isWorthRetrying } from "../offline/outbox-row.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { showToast } from "../ui/toast.tsx";
@@ -30,7 +31,7 @@ export function OutboxScreen() {
 
   return (
     <Page width="reading">
-      <title>Saved on this device</title>
+      <ScreenHead title="Saved on this device" />
       <PageHead
         title="Saved on this device"
         lead="Every enquiry you send is kept here until we have it. It goes out by itself as soon as there is a network, once and only once."

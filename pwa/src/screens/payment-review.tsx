@@ -17,6 +17,7 @@ import { ModeRibbon } from "../features/checkout/mode-ribbon.tsx";
 import { OrderReview } from "../features/checkout/order-review.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import styles from "./payment.module.css";
@@ -75,7 +76,7 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
 
   return (
     <Page>
-      <title>{reviewTitle}</title>
+      <ScreenHead title={reviewTitle} />
       <CheckoutSteps at="payment" />
       <PageHead title={reviewTitle} />
       <div className={styles.columns}>

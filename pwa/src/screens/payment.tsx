@@ -15,6 +15,7 @@ import { Confirming } from "../features/checkout/confirming.tsx";
 import { meaningOf, sentenceOfPlaced, sentences } from "../features/checkout/payment-phase.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { showToast } from "../ui/toast.tsx";
@@ -55,7 +56,7 @@ export function PaymentScreen() {
   if (begun?.outcome === "unknown" && !isBusy) {
     return (
       <Page width="reading">
-        <title>{reviewTitle}</title>
+        <ScreenHead title={reviewTitle} />
         <CheckoutSteps at="payment" />
         <PageHead title={reviewTitle} />
         <Confirming
@@ -97,7 +98,7 @@ function useOnPlaced(): (order: Order) => void {
 function SignInFirst() {
   return (
     <Page width="reading">
-      <title>{reviewTitle}</title>
+      <ScreenHead title={reviewTitle} />
       <CheckoutSteps at="payment" />
       <StateMessage
         isScreen
@@ -116,7 +117,7 @@ function SignInFirst() {
 function PaymentSkeleton() {
   return (
     <Page>
-      <title>{reviewTitle}</title>
+      <ScreenHead title={reviewTitle} />
       <PageHead title={reviewTitle} />
       <Skeleton shape="panel" />
     </Page>

@@ -1,6 +1,7 @@
+import { excerptOf } from "@chargefront/shared/excerpt";
 import { messages } from "@chargefront/shared/messages";
 import { formatRupees } from "@chargefront/shared/money";
-import { paths } from "@chargefront/shared/paths";
+import { paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Plus } from "lucide-react";
@@ -12,6 +13,7 @@ import { SpecificationGrid } from "../features/catalogue/specification-grid.tsx"
 import { ZoomablePicture } from "../features/catalogue/zoomable-picture.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
+import { ScreenHead } from "../ui/screen-head.tsx";
 import { Stars } from "../ui/stars.tsx";
 import { NothingHere } from "./not-found.tsx";
 import styles from "./product.module.css";
@@ -35,8 +37,11 @@ function ProductDetail({ product }: { product: Product }) {
   const { onEnquire, onAddToBasket } = useProductActions();
   return (
     <Page>
-      <title>{product.title}</title>
-      <meta name="description" content={product.description.slice(0, 160)} />
+      <ScreenHead
+        title={product.title}
+        description={excerptOf(product.description)}
+        canonical={pathTo("product", product._id)}
+      />
       <Link className={styles.back} to={paths.products}>
         <ArrowLeft aria-hidden size={18} />
         All products

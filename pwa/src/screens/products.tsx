@@ -1,12 +1,15 @@
+import { excerptOf } from "@chargefront/shared/excerpt";
+import { paths } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
 import { FilterPanel } from "../features/catalogue/filter-panel.tsx";
 import {
+  type Facet,
   filterProducts,
   listFacets,
   type ProductFilter,
@@ -19,6 +22,7 @@ import { searchQuery } from "../features/search/search-queries.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceChips } from "../ui/choice-chips.tsx";
 import { Page } from "../ui/page.tsx";
+import { CompanyName, ScreenHead } from "../ui/screen-head.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -31,6 +35,7 @@ const noProducts: readonly never[] = [];
 export function ProductsScreen() {
   const [parameters, setParameters] = useSearchParams();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const company = useContext(CompanyName);
   const actions = useProductActions();
   const filter = readFilter(parameters);
 
@@ -55,10 +60,11 @@ export function ProductsScreen() {
 
   return (
     <Page>
-      <title>Products</title>
-      <meta
-        name="description"
-        content="DC fast chargers, AC wallboxes, payment kiosks, cables and drivetrain kits with prices and specifications."
+      <ScreenHead
+        title="Products"
+        description={excerptOf(describe(facets.category, company))}
+        canonical={paths.products}
+        isPart={writeFilter(filter).toString() !== ""}
       />
       <div className={styles.head}>
         <div className={styles.titles}>
@@ -130,6 +136,12 @@ export function ProductsScreen() {
       </Sheet>
     </Page>
   );
+}
+
+/** The list in one sentence, with what families it has. */
+function describe(families: readonly Facet[], company: string): string {
+  const named = families.map(({ label }) => label).join(", ");
+  return `${named === "" ? "Products" : named} from ${company}, with prices in rupees and specifications.`;
 }
 
 function ofIds(products: readonly Product[], ids: readonly string[]): readonly Product[] {

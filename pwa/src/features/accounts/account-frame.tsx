@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
 import styles from "./account-frame.module.css";
 
 type AccountFrameProps = {
@@ -23,7 +24,7 @@ const reasons = [
 export function AccountFrame({ title, lead, children, links, hasReasons = false }: AccountFrameProps) {
   return (
     <Page width="account">
-      <title>{title}</title>
+      <ScreenHead title={title} />
       <div className={styles.columns}>
         <div className={styles.words}>
           <PageHead title={title} lead={lead} />

@@ -1,0 +1,52 @@
+import { matchPath, paths } from "@chargefront/shared/paths";
+import { type Context, Hono } from "hono";
+import { keptByRevision } from "../catalogue/kept-by-revision.ts";
+import type { Deps } from "../deps.ts";
+import { isUnchanged } from "../http/etag.ts";
+import { sessionToken } from "../http/sessions.ts";
+import { writeRobots } from "./robots-text.ts";
+import { isRendered } from "./site-data.ts";
+import { writeSitemap } from "./sitemap.ts";
+import { readSitemap } from "./sitemap-data.ts";
+
+/** The public pages that two of the desk's editors change. Decision 6. */
+const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as const;
+
+/** What search engines read beside the screens, and what they are told of every screen. */
+export function crawlerRoutes(deps: Deps) {
+  const { limits, readDb, config } = deps;
+  const sitemap = keptByRevision(readDb, async (db) =>
+    writeSitemap(config.publicUrl, await readSitemap(db, limits.sitemapAddresses)),
+  );
+  return new Hono()
+    .get("/robots.txt", (c) => c.text(writeRobots(config.publicUrl), 200, { "Cache-Control": "no-cache" }))
+    .get("/sitemap.xml", async (c) => {
+      const { etag, value } = await sitemap();
+      c.header("Cache-Control", "no-cache");
+      c.header("ETag", etag);
+      if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+      return c.body(value, 200, { "Content-Type": "application/xml; charset=utf-8" });
+    })
+    .use("*", async (c, next) => {
+      await next();
+      if (isDocument(c) && !isListed(c)) c.header("X-Robots-Tag", "noindex");
+    })
+    .get("*", async (c, next) => {
+      const name = matchPath(c.req.path)?.name;
+      if (name !== "editAbout" && name !== "editContact") return next();
+      // Whoever has the cookie may be an admin: the editor itself finds out. A redirect that hangs on a cookie is kept by nobody.
+      if (sessionToken(c, "admin", config.publicUrl)) return next();
+      c.header("Cache-Control", "no-store");
+      return c.redirect(`${publicPageOf[name]}${new URL(c.req.url).search}`, 302);
+    });
+}
+
+function isDocument(c: Context): boolean {
+  return c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** Only what everybody reads alike is listed. What narrows the product list says `noindex` in its own head. */
+function isListed(c: Context): boolean {
+  const match = matchPath(c.req.path);
+  return c.res.status === 200 && match !== undefined && isRendered(match.name);
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+
+/** The origin under which people find the shop, without a trailing slash; it need not be the one that was asked. */
+export const PublicOrigin = createContext("");
+
+/** The company's name, which ends every title; empty until it is known. */
+export const CompanyName = createContext("");
+
+type ScreenHeadProps = {
+  title: string;
+  description?: string;
+  /** The path of the one address under which search engines list the screen; without it they list none. */
+  canonical?: string;
+  /** Shows a part of what stands at its canonical address, and is not listed beside it. */
+  isPart?: boolean;
+};
+
+/** What a screen says of itself to tabs, search engines and whoever shares it. React moves it into the head. */
+export function ScreenHead({ title, description, canonical, isPart = false }: ScreenHeadProps) {
+  const company = useContext(CompanyName);
+  const origin = useContext(PublicOrigin);
+  return (
+    <>
+      <title>{company === "" ? title : `${title} · ${company}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {canonical !== undefined && <link rel="canonical" href={origin + canonical} />}
+      {(canonical === undefined || isPart) && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
