@@ -8,6 +8,7 @@ import { type Bench, benches } from "./bench/catalogue-of-benches.ts";
 import { describeConditions, readConditions } from "./bench/conditions.ts";
 import { hasMissed, keepOutcome, type Outcome, readOutcome } from "./bench/outcome.ts";
 import { writeReport } from "./bench/write-report.ts";
+import { sampleShop } from "./rig/sample-shop.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,11 +58,14 @@ async function take({ name, load, withinMinutes }: Bench): Promise<Outcome> {
 /** Takes those of several, each in a process of its own: none finds the machine as another left it, and one that breaks down is told of. */
 async function takeApart(benches: readonly Bench[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  // Drawn once for all of them.
+  const env = { ...process.env, SAMPLE_SHOP_DIR: await sampleShop() };
   for (const { name } of benches) {
     const startedAt = performance.now();
     const conditions = readConditions();
     const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(import.meta.url), name], {
       stdio: "inherit",
+      env,
     });
     const [code] = await once(child, "close");
     const outcome = readOutcome(name);
