@@ -8,7 +8,7 @@ const [, , dataDir = "", seconds = ""] = process.argv;
 const writer = createWriter(createRandom(Date.now()));
 
 using(dataDir, {}, (db) => {
-  db.prepare("pragma synchronous = full").all();
+  db.prepare("pragma synchronous = full").run();
   const [last] = db.prepare("select coalesce(max(arrival), 0) as arrival from enquiry").all() as { arrival: number }[];
   const insert = db.prepare(
     `insert into enquiry(id, source, name, email, contact, title, message, product_ids, quantities, captured_at, time_zone, status, created_at, arrival)
