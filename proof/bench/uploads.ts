@@ -1,17 +1,19 @@
 /** How the built server bears the corpus of hostile files: time of each answer, and the most memory it held. T21. */
-import { readFileSync } from "node:fs";
 import { makeHostilePictures } from "../../api/src/testing/hostile-pictures.ts";
-import type { Row } from "../bench.ts";
+import { type Figure, figure, under } from "./figure.ts";
+import { residentMb } from "./load/under-load.ts";
+import { kB, megabytes, ms } from "./units.ts";
 import { openUploadDesk } from "./upload-desk.ts";
 
 const rounds = 3;
 const atOnce = 4;
 const sampleEveryMs = 20;
+const mostGrowthMb = 300;
 
-export async function run(): Promise<readonly Row[]> {
+export async function play(): Promise<Figure[]> {
   const corpus = await makeHostilePictures();
   const desk = await openUploadDesk();
-  const rows: Row[] = [];
+  const figures: Figure[] = [];
   const before = residentMb(desk.pid);
   let peak = before;
   const sampler = setInterval(() => {
@@ -22,7 +24,8 @@ export async function run(): Promise<readonly Row[]> {
     for (const { name, bytes, fate } of corpus) {
       const startedAt = performance.now();
       const status = await desk.upload(bytes);
-      rows.push({ file: name, fate, status, kB: Math.round(bytes.length / 1024), ms: since(startedAt) });
+      const tookMs = performance.now() - startedAt;
+      figures.push(figure({ what: `${name}, ${kB(bytes.length)}: ${fate}`, ours: `${status} in ${ms(tookMs)}` }));
     }
     for (let round = 0; round < rounds; round += 1) {
       const queue = [...corpus];
@@ -37,16 +40,14 @@ export async function run(): Promise<readonly Row[]> {
     clearInterval(sampler);
     await desk.close();
   }
-  const memory = { "before MB": before, "peak MB": peak, "growth MB": peak - before, "limit MB": 300 };
-  return [...rows, { file: "all", fate: peak - before < 300 ? "within the limit" : "ABOVE THE LIMIT", ...memory }];
-}
-
-function since(startedAt: number): number {
-  return Math.round(performance.now() - startedAt);
-}
-
-/** Resident memory of a process in MB, as Linux tells it. */
-function residentMb(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  const growth = peak - before;
+  return [
+    ...figures,
+    figure({
+      what: `memory, ${atOnce} at a time`,
+      ours: `${megabytes(growth)} more`,
+      beside: `${megabytes(before)} before`,
+      demand: under(mostGrowthMb, growth, megabytes),
+    }),
+  ];
 }

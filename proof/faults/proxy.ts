@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { createLine, type Link } from "../rig/line.ts";
 import { answersOfOthers, type MadeAnswer, type Treatment } from "./faults.ts";
-import { createLine, type Link } from "./link.ts";
 
 /** A request for the API as a script sees it. `ids`: the enquiries it carries. */
 type SeenRequest = { readonly path: string; readonly ids: readonly string[] };

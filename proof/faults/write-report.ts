@@ -1,19 +1,17 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, release, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { describeMachine } from "../rig/machine.ts";
 import { type Run, toMarkdown } from "../rig/result.ts";
 
 const file = fileURLToPath(new URL("../../docs/fault-tests.md", import.meta.url));
 
 /** Writes the table of a full run where readers look for it. */
 export async function writeReport(runs: readonly Run[]): Promise<void> {
-  const [cpu] = cpus();
-  const machine = `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"}), ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release()}, Node ${process.versions.node}`;
   await writeFile(
     file,
     `# Fault tests
 
-The last full run of \`npm run test:faults\`, ${new Date().toISOString().slice(0, 10)}, on ${machine}.
+The last full run of \`npm run test:faults\`, ${new Date().toISOString().slice(0, 10)}, on ${describeMachine()}.
 
 ${toMarkdown(runs)}
 

@@ -1,6 +1,6 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Readable } from "node:stream";
+import { closeSync, openSync } from "node:fs";
 import type { AppBuild } from "./app-build.ts";
 import { pinned } from "./pinned.ts";
 
@@ -14,9 +14,9 @@ export type ServerOptions = {
   readonly core?: number | undefined;
   /** Environment variables beside and before the usual ones. */
   readonly env?: Readonly<Record<string, string>> | undefined;
+  /** Takes its log in the place of `logged`: a line a request would keep this process busy. */
+  readonly logFile?: string | undefined;
 };
-
-type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 /** The real server as a child process that can be killed and started again on the same port and the same files. */
 export type Server = {
@@ -65,7 +65,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function open({ build, dataDir, port, publicUrl, core, env }: ServerOptions, log: string[]): Child {
+function open({ build, dataDir, port, publicUrl, core, env, logFile }: ServerOptions, log: string[]): ChildProcess {
+  const logTo = logFile === undefined ? "pipe" : openSync(logFile, "a");
   const { file, args } = pinned(core, [process.execPath, build.server]);
   const child = spawn(file, args, {
     env: {
@@ -81,17 +82,18 @@ function open({ build, dataDir, port, publicUrl, core, env }: ServerOptions, log
       LOG_LEVEL: "warn",
       ...env,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", logTo],
   });
-  child.stderr.on("data", (words) => log.push(String(words)));
+  if (typeof logTo === "number") closeSync(logTo);
+  child.stderr?.on("data", (words) => log.push(String(words)));
   return child;
 }
 
 /** @throws Error with its last words when it stops before it answers. */
-async function isReady(child: Child, log: readonly string[]): Promise<void> {
+async function isReady(child: ChildProcess, log: readonly string[]): Promise<void> {
   const begun = log.length;
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (words) => /https?:\/\//.test(String(words)) && resolve());
+    child.stdout?.on("data", (words) => /https?:\/\//.test(String(words)) && resolve());
     child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${log.slice(begun).join("")}`)));
   });
 }

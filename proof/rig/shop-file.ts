@@ -74,7 +74,12 @@ export function repair(dataDir: string): void {
   using(dataDir, {}, (db) => db.prepare("select count(*) from sqlite_master").all());
 }
 
-function using<Result>(dataDir: string, options: { readonly?: boolean }, work: (db: Database) => Result): Result {
+/** Opens the server's file, past the server, and closes it again. */
+export function using<Result>(
+  dataDir: string,
+  options: { readonly?: boolean },
+  work: (db: Database) => Result,
+): Result {
   const db = new Sqlite(join(dataDir, "shop.db"), { ...options, timeout: 5_000 });
   try {
     return work(db);

@@ -11,6 +11,9 @@ type Place = {
   /** The one core that the server may use. */
   readonly core?: number;
   readonly env?: Readonly<Record<string, string>>;
+  readonly logFile?: string;
+  /** Prepares the files before the server is started on them. */
+  readonly fill?: (dataDir: string) => void;
 };
 
 /** One server process on files of its own. */
@@ -27,12 +30,13 @@ export type Stage = {
 export async function onStage<Result>(
   seed: number,
   play: (stage: Stage) => Promise<Result>,
-  { dataDir = makeTemporaryFolder("stage"), core, env }: Place = {},
+  { dataDir = makeTemporaryFolder("stage"), core, env, logFile, fill }: Place = {},
 ): Promise<Result> {
   await cp(await sampleShop(), dataDir, { recursive: true });
+  fill?.(dataDir);
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core, env });
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core, env, logFile });
   const clearing: (() => Promise<void>)[] = [];
   try {
     return await play({ seed, api, dataDir, server, atEnd: (clear) => void clearing.push(clear) });

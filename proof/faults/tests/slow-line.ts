@@ -1,4 +1,4 @@
-import { judged, type Result } from "../../rig/result.ts";
+import { type Judgement, judged, type Result } from "../../rig/result.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
 import { onStage, type Rig } from "../stage.ts";
@@ -6,10 +6,22 @@ import { fireTriggers } from "../triggers.ts";
 
 const slow3g = { bitsPerSecond: 400_000, roundTripMs: 400 };
 /** Issue 3: 200 queued enquiries have left a slow phone by then. */
-const longestMs = 15_000;
+export const longestMs = 15_000;
 
 /** The app as it is delivered, with its batches of 25, on a slow line. */
-export function slowLine(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
+export async function slowLine(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
+  const { tookMs, judgement } = await emptyQueue(rig, rows);
+  const wrong = [...judgement.wrong];
+  if (tookMs > longestMs) wrong.push(`took longer than ${longestMs} ms`);
+  const note = `all acknowledged in ${(tookMs / 1000).toFixed(1)} s at 400 kbit/s and 400 ms`;
+  return judged("Slow line", rows, 0, { ...judgement, wrong }, note);
+}
+
+/** How long a phone with so many saved enquiries needs to send them all over a slow line, and in how many requests. */
+export function emptyQueue(
+  rig: Rig,
+  rows: number,
+): Promise<{ readonly tookMs: number; readonly requests: number; readonly judgement: Judgement }> {
   return onStage(rig, { build: "usual", withinMs: 3 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
     const rep = createRep(await (await opensPhone()).context.newPage());
     await rep.opens("/");
@@ -20,14 +32,12 @@ export function slowLine(rig: Rig, { rows }: { readonly rows: number }): Promise
     await rep.opens("/");
     proxy.slow(slow3g);
     proxy.script = () => "pass";
+    const before = proxy.counted.requests;
     const startedAt = performance.now();
     await fireTriggers(rep.page);
     const kept = await rep.comesToRest(2 * 60_000);
     const tookMs = performance.now() - startedAt;
-    const judgement = judge({ dataDir, acknowledged: enquiries, kept });
-    const wrong = [...judgement.wrong];
-    if (tookMs > longestMs) wrong.push(`took longer than ${longestMs} ms`);
-    const note = `all acknowledged in ${(tookMs / 1000).toFixed(1)} s at 400 kbit/s and 400 ms`;
-    return judged("Slow line", rows, 0, { ...judgement, wrong }, note);
+    const requests = proxy.counted.requests - before;
+    return { tookMs, requests, judgement: judge({ dataDir, acknowledged: enquiries, kept }) };
   });
 }

@@ -26,6 +26,15 @@ it("finds the beginnings of words, slips of the finger and specifications", () =
   expect(searchProducts(index, "ccs2")).toEqual(["fast"]);
 });
 
+it("finds slips of the finger again beside further words", () => {
+  expect(searchProducts(index, "chager")).toEqual(["fast", "cable"]);
+  expect(searchProducts(index, "chager depots")).toEqual(["fast"]);
+});
+
+it("keeps the order of the products where words count alike", () => {
+  expect(searchProducts(index, "connector")).toEqual(["cable", "fast", "hub"]);
+});
+
 it("wants every word", () => {
   expect(searchProducts(index, "hub charger")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { sleep } from "../rig/wait.ts";
+import { sleep } from "./wait.ts";
 
 /** A slow line: bytes go one after the other at a rate, and every crossing takes half the round trip. */
 export type Link = { readonly bitsPerSecond: number; readonly roundTripMs: number };

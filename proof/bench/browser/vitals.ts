@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+
+/** What somebody who opens a page notices. Times are since the address was asked for. */
+export type Vitals = {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** All shifts together, which is more than the worst window of them. */
+  readonly layoutShift: number;
+  /** The app answers to taps and keys. */
+  readonly readyMs: number;
+  /** What the page is for stands in the document. */
+  readonly contentMs: number;
+  /** Scripts of the page, each with the bytes that crossed the line and when the last of them was there. */
+  readonly scripts: readonly { readonly bytes: number; readonly endMs: number }[];
+};
+
+type Seen = { largest: number; shift: number; ready: number; content: number };
+
+declare global {
+  interface Window {
+    seenByBench?: Seen;
+  }
+}
+
+/** Watches every document that this page opens, from before its first byte. `content`: a selector of what the page is for. */
+export async function watchVitals(page: Page, content: string): Promise<void> {
+  // tsx names functions by a helper that pages do not have.
+  await page.addInitScript("globalThis.__name ??= (named) => named;");
+  await page.addInitScript((selector) => {
+    const seen: Seen = { largest: Number.NaN, shift: 0, ready: Number.NaN, content: Number.NaN };
+    window.seenByBench = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) seen.shift += shift.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    new MutationObserver(() => {
+      if (Number.isNaN(seen.ready) && document.documentElement?.dataset.ready === "true")
+        seen.ready = performance.now();
+      if (Number.isNaN(seen.content) && document.querySelector(selector)) seen.content = performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
+  }, content);
+}
+
+/** Opens an address and waits until the app is ready and nothing more moves for a while. */
+export async function visit(page: Page, path: string, { restMs }: { readonly restMs: number }): Promise<Vitals> {
+  await page.goto(path, { waitUntil: "load", timeout: 120_000 });
+  await page.locator("html[data-ready=true]").waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(restMs);
+  return readVitals(page);
+}
+
+export function readVitals(page: Page): Promise<Vitals> {
+  return page.evaluate(() => {
+    const { largest, shift, ready, content } = window.seenByBench ?? {
+      largest: Number.NaN,
+      shift: Number.NaN,
+      ready: Number.NaN,
+      content: Number.NaN,
+    };
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return {
+      firstPaintMs: painted?.startTime ?? Number.NaN,
+      largestPaintMs: largest,
+      layoutShift: shift,
+      readyMs: ready,
+      contentMs: content,
+      scripts: resources
+        .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+        .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, endMs: responseEnd })),
+    };
+  });
+}
+
+/** Bytes of the scripts that had come by then. */
+export function scriptBytes({ scripts }: Vitals, byMs = Number.POSITIVE_INFINITY): number {
+  return scripts.filter(({ endMs }) => endMs <= byMs).reduce((sum, { bytes }) => sum + bytes, 0);
+}

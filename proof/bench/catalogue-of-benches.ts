@@ -1,0 +1,30 @@
+import type { Figure } from "./figure.ts";
+
+/** One row of the performance page. */
+export type Bench = {
+  readonly name: string;
+  /** A bench that is not over by then is ended and has failed. */
+  readonly withinMinutes: number;
+  readonly load: () => Promise<{ readonly play: () => Promise<readonly Figure[]> }>;
+};
+
+/** All of them, in the order of docs/benchmarks.md. */
+export const benches: readonly Bench[] = [
+  { name: "list", withinMinutes: 10, load: () => import("./list.ts") },
+  { name: "category", withinMinutes: 10, load: () => import("./category.ts") },
+  { name: "detail", withinMinutes: 10, load: () => import("./detail.ts") },
+  { name: "bytes", withinMinutes: 10, load: () => import("./bytes.ts") },
+  { name: "lighthouse", withinMinutes: 20, load: () => import("./lighthouse.ts") },
+  { name: "first-visit", withinMinutes: 20, load: () => import("./first-visit.ts") },
+  { name: "return-visit", withinMinutes: 10, load: () => import("./return-visit.ts") },
+  { name: "sync", withinMinutes: 5, load: () => import("./sync.ts") },
+  { name: "search", withinMinutes: 10, load: () => import("./search.ts") },
+  { name: "enquiries", withinMinutes: 10, load: () => import("./enquiries.ts") },
+  { name: "queue", withinMinutes: 10, load: () => import("./queue.ts") },
+  { name: "admin", withinMinutes: 30, load: () => import("./admin.ts") },
+  { name: "start", withinMinutes: 5, load: () => import("./start.ts") },
+  { name: "first-start", withinMinutes: 10, load: () => import("./first-start.ts") },
+  { name: "precache", withinMinutes: 2, load: () => import("./precache.ts") },
+  { name: "import", withinMinutes: 10, load: () => import("./import.ts") },
+  { name: "uploads", withinMinutes: 10, load: () => import("./uploads.ts") },
+];

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { pinned } from "../../rig/pinned.ts";
+import { askersCore } from "./cores.ts";
+
+export type Asking = {
+  readonly url: string;
+  /** Through so many connections, each of which asks again as soon as it is answered. */
+  readonly connections: number;
+  readonly seconds: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Posts enquiries, so many a request; asks for the address where there is none. */
+  readonly posts?: { readonly enquiries: number; readonly seed: number };
+};
+
+/** `answered` counts the answers of 200; `wrong` all others, and requests that failed. */
+export type Harvest = {
+  readonly answered: number;
+  readonly wrong: number;
+  readonly seconds: number;
+  readonly p99Ms: number;
+};
+
+const generator = fileURLToPath(new URL("./generator.ts", import.meta.url));
+
+/** Asks from a process on a core of its own.
+ *  @throws Error when anything was not answered by 200: such figures tell nothing. */
+export async function ask(asking: Asking): Promise<Harvest> {
+  const { file, args } = pinned(askersCore, [process.execPath, "--import", "tsx", generator, JSON.stringify(asking)]);
+  const child = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const said: Buffer[] = [];
+  child.stdout.on("data", (words: Buffer) => said.push(words));
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the generator ended with ${code}`);
+  const harvest = JSON.parse(Buffer.concat(said).toString("utf8")) as Harvest;
+  if (harvest.wrong > 0 || harvest.answered === 0)
+    throw new Error(`${asking.url}: ${harvest.answered} answers of 200, ${harvest.wrong} others or none`);
+  return harvest;
+}

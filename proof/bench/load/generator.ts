@@ -1,0 +1,41 @@
+/** Whoever asks, as a process of its own, so that it can be given a core of its own: `generator.ts '{"url": …}'` asks and writes what it got, as
+ *  JSON, in one line. */
+import autocannon, { type Request } from "autocannon";
+import { createWriter } from "../../rig/enquiry.ts";
+import { addressOf } from "../../rig/post.ts";
+import { createRandom } from "../../rig/random.ts";
+import type { Asking, Harvest } from "./ask.ts";
+
+const [, , given = ""] = process.argv;
+const asking: Asking = JSON.parse(given);
+const { url, connections, seconds, headers = {}, posts } = asking;
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  headers,
+  ...(posts && { requests: [postOf(posts)] }),
+});
+const harvest: Harvest = {
+  answered: result["2xx"],
+  wrong: result.non2xx + result.errors + result.timeouts,
+  seconds: result.duration,
+  p99Ms: result.latency.p99,
+};
+process.stdout.write(`${JSON.stringify(harvest)}\n`);
+
+/** Enquiries that all differ, one or several a request, each request from somebody else. */
+function postOf({ enquiries, seed }: NonNullable<Asking["posts"]>): Request {
+  const writer = createWriter(createRandom(seed));
+  let at = seed * 1000;
+  return {
+    method: "POST",
+    path: enquiries === 1 ? "/api/enquiry/post" : "/api/enquiry/batch",
+    setupRequest(request) {
+      at += 1;
+      const body = enquiries === 1 ? writer.inFile() : { enquiries: writer.many(enquiries) };
+      const from = { "content-type": "application/json", "x-forwarded-for": addressOf(at) };
+      return { ...request, headers: { ...request.headers, ...from }, body: JSON.stringify(body) };
+    },
+  };
+}

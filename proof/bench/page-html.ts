@@ -1,0 +1,44 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { Stage } from "../rig/stage.ts";
+import { type Load, medianLoad, underLoad } from "./load/under-load.ts";
+import { fetchAnswer } from "./rivals/fetch-answer.ts";
+import { openReadyRival } from "./rivals/rival.ts";
+import { inTurns } from "./statistics.ts";
+
+/** As every browser asks. */
+const headers = { "accept-encoding": "gzip, deflate, br" };
+const asking = { connections: 16, seconds: 4, headers } as const;
+const rounds = 5;
+
+export type PageLoads = {
+  readonly ours: Load;
+  readonly bare: Load;
+  /** The document as it came over the line, and unpacked. */
+  readonly packed: Uint8Array;
+  readonly html: string;
+};
+
+/** Asks for a page as browsers do, in turns with bare Hono that has the same bytes ready. */
+export async function loadPage({ api, server, atEnd }: Stage, path: string): Promise<PageLoads> {
+  const url = `${api}${path}`;
+  const answer = await fetchAnswer(url, headers);
+  const bare = await openReadyRival("bare", answer);
+  atEnd(bare.close);
+  const loads = await inTurns(rounds, {
+    ours: () => underLoad(server.pid(), { url, ...asking }),
+    bare: () => underLoad(bare.pid, { url: bare.url, ...asking }),
+  });
+  const html = unpack(answer.body, answer.headers["Content-Encoding"]);
+  return { ours: medianLoad(loads.ours), bare: medianLoad(loads.bare), packed: answer.body, html };
+}
+
+/** Bytes of a piece of HTML as they would cross the line. */
+export function packedBytes(html: string): number {
+  return brotliCompressSync(html).byteLength;
+}
+
+/** @throws Error when a page comes in another encoding than browsers like best. */
+function unpack(body: Uint8Array, encoding: string | undefined): string {
+  if (encoding !== "br") throw new Error(`the page came as ${encoding ?? "it is"}, not as br`);
+  return brotliDecompressSync(body).toString("utf8");
+}

@@ -1,0 +1,102 @@
+/** Search on the device, letter by letter, on a phone four times slower than this machine: the time of the search itself at each keystroke, as the
+ *  app's own chunk takes it in the page, and beside it the time until the shorter list is painted. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { newPhone, slowDown, slowdown, withBrowser } from "./browser/phone.ts";
+import { type Figure, figure, under } from "./figure.ts";
+import { fillProducts } from "./fill-shop.ts";
+import { inShop } from "./shop.ts";
+import { percentile } from "./statistics.ts";
+import { ms } from "./units.ts";
+
+/** Most milliseconds of a keystroke, by how many products there are. */
+const longestMs = { 2000: 16, 10000: 50 } as const;
+
+/** What people look for, slips of the finger included. */
+const queries = [
+  "charger",
+  "fast charger 60 kw",
+  "hub motor",
+  "wallbox 7.4",
+  "ccs2 cable 200",
+  "payment kiosk",
+  "chager depot",
+  "drivetrains",
+  "instalation warranty",
+  "zeppelin",
+];
+
+const manifestFile = fileURLToPath(new URL("../../pwa/dist/client/.vite/manifest.json", import.meta.url));
+
+export async function play(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [count, longest] of Object.entries(longestMs)) {
+    figures.push(...(await searchAmong(Number(count), longest)));
+  }
+  return figures;
+}
+
+function searchAmong(products: number, longest: number): Promise<Figure[]> {
+  return inShop(
+    ({ api }) =>
+      withBrowser(async (browser) => {
+        const phone = await newPhone(browser, api);
+        const page = await phone.newPage();
+        await page.addInitScript("globalThis.__name ??= (named) => named;");
+        await page.goto("/TandC");
+        await slowDown(page, slowdown);
+        const { keystrokes, buildMs } = await timeSearches(page);
+        const p95 = percentile(keystrokes, 0.95);
+        const slowest = Math.max(...keystrokes);
+        const told = (what: string) => `${products} products: ${what}`;
+        return [
+          figure({
+            what: told(`search itself, 95 in 100 of ${keystrokes.length} keystrokes`),
+            ours: ms(p95),
+            beside: `the middle one ${ms(percentile(keystrokes, 0.5))}`,
+            demand: under(longest, p95, ms),
+          }),
+          figure({
+            what: told("search itself, the slowest keystroke"),
+            ours: ms(slowest),
+            demand: under(longest, slowest, ms),
+          }),
+          figure({ what: told("index made, in small pieces"), ours: ms(buildMs) }),
+        ];
+      }),
+    { fill: (dataDir) => fillProducts(dataDir, products) },
+  );
+}
+
+type Searches = { readonly keystrokes: readonly number[]; readonly buildMs: number };
+
+/** Runs the app's own search in the page, each query once unmeasured. */
+function timeSearches(page: Page): Promise<Searches> {
+  return page.evaluate(
+    async ({ chunk, queries }) => {
+      const { buildSearchIndex, searchProducts } = await import(chunk);
+      const products = await (await fetch("/api/products/get")).json();
+      const startedAt = performance.now();
+      const index = await buildSearchIndex(products);
+      const buildMs = performance.now() - startedAt;
+      const typed = queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
+      const time = (words: string) => {
+        const from = performance.now();
+        searchProducts(index, words);
+        return performance.now() - from;
+      };
+      typed.map(time);
+      return { keystrokes: typed.map(time), buildMs };
+    },
+    { chunk: `/${searchChunk()}`, queries },
+  );
+}
+
+/** @throws Error when the build has no chunk of the search. */
+function searchChunk(): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, "utf8"));
+  const chunk = manifest["src/features/search/search-index.ts"];
+  if (!chunk) throw new Error("the build has no chunk of the search");
+  return chunk.file;
+}

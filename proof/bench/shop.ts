@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { onStage, type Stage } from "../rig/stage.ts";
+import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
+import { measuredCore } from "./load/cores.ts";
+
+type Options = {
+  /** Prepares the files before the server is started on them. */
+  readonly fill?: (dataDir: string) => void;
+};
+
+/** Opens the built shop with the sample catalogue as it is delivered, log included, on the core of whoever is measured. */
+export function inShop<Result>(play: (stage: Stage) => Promise<Result>, { fill }: Options = {}): Promise<Result> {
+  const dataDir = makeTemporaryFolder("bench");
+  return onStage(1, play, {
+    dataDir,
+    core: measuredCore,
+    env: { NODE_ENV: "production", LOG_LEVEL: "info" },
+    logFile: join(dataDir, "log"),
+    ...(fill && { fill }),
+  });
+}
