@@ -15,7 +15,7 @@ const site: Site = {
   render: async () => ({ head: "<title>T</title>", html: "shown", state: "{}", modules: [] }),
   shellHead: async (name) => `<title>${name}</title>`,
   scriptHashes: [],
-  assets: () => ({ head: \"\", end: \"\", styleHashes: [] }),
+  assets: () => ({ head: "", end: "", styleHashes: [] }),
 };
 
 const origin = "https://shop.example";
