@@ -52,9 +52,8 @@ function ProductDetail({ product }: { product: Product }) {
         </div>
         <div className={styles.head}>
           <h1>{product.title}</h1>
-          <p>
+          <p className={styles.rating}>
             <span className={styles.quiet}>Rating</span>
-            <br />
             <Stars rating={product.rating} />
           </p>
           <div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import styles from "./state-message.module.css";
 
 type StateMessageProps = {
@@ -14,7 +15,7 @@ type StateMessageProps = {
 export function StateMessage({ title, text, role = "status", isScreen = false, children }: StateMessageProps) {
   const Heading = isScreen ? "h1" : "h2";
   return (
-    <div className={styles.state} role={role}>
+    <div className={classes(styles.state, isScreen && styles.screen)} role={role}>
       <Heading className={styles.title}>{title}</Heading>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children !== undefined && <div className={styles.actions}>{children}</div>}

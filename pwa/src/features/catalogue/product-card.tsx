@@ -33,10 +33,12 @@ export function ProductCard({ product, isFirst = false, picture, onEnquire, onAd
         <ProductPicture className={styles.picture} image={product.image} alt="" sizes={sizes} isFirst={isFirst} />
       )}
       <div className={styles.body}>
-        <h3 className={styles.title}>
-          <Link to={pathTo("product", product._id)}>{product.title}</Link>
-        </h3>
-        {summary !== "" && <p className={styles.summary}>{summary}</p>}
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <Link to={pathTo("product", product._id)}>{product.title}</Link>
+          </h3>
+          {summary !== "" && <p className={styles.summary}>{summary}</p>}
+        </div>
         <Stars rating={product.rating} />
         <p className={styles.price}>{formatRupees(product.price)}</p>
         <div className={styles.actions}>

@@ -53,7 +53,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
                 className={styles.picture}
                 image={hero.image}
                 alt={hero.title}
-                sizes="(min-width: 1000px) 45vw, 92vw"
+                sizes="(min-width: 1000px) 30rem, 75vw"
                 isFirst
               />
             </Link>
@@ -94,7 +94,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         <div className={styles.families}>
           {home.families.map(({ family, title, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Family key={at} category={family} title={title} text={text} products={products} />
+            <Family key={at} category={family} title={title} text={text} products={products} isFirst={at === 0} />
           ))}
         </div>
       </section>
@@ -117,26 +117,33 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
   );
 }
 
-type FamilyProps = { category: string; title: string; text: string; products: readonly Product[] };
+type FamilyProps = {
+  category: string;
+  title: string;
+  text: string;
+  products: readonly Product[];
+  /** Shown larger than the others. */
+  isFirst: boolean;
+};
 
-function Family({ category, title, text, products }: FamilyProps) {
+function Family({ category, title, text, products, isFirst }: FamilyProps) {
   const shown = products.find((product) => familyOf(product.specifications).category === category);
   return (
     <div className={styles.family}>
-      {shown && (
-        <ProductPicture
-          className={styles.familyPicture}
-          image={shown.image}
-          alt=""
-          sizes="(min-width: 768px) 23vw, 45vw"
-        />
-      )}
       <div className={styles.familyWords}>
         <h3>
           <Link to={`${paths.products}?category=${encodeURIComponent(category)}`}>{title}</Link>
         </h3>
         <p>{text}</p>
       </div>
+      {shown && (
+        <ProductPicture
+          className={styles.familyPicture}
+          image={shown.image}
+          alt=""
+          sizes={`(min-width: 1000px) ${isFirst ? 28 : 13}rem, (min-width: 768px) 13rem, 7.5rem`}
+        />
+      )}
     </div>
   );
 }
