@@ -26,6 +26,8 @@ export default defineConfig({
           name: "pwa",
           root: "pwa",
           environment: "happy-dom",
+          // Its colours are looked at as text; any other style sheet is left out.
+          css: { include: [/tokens\.css/] },
           include: ["src/**/*.test.{ts,tsx}"],
         },
       },

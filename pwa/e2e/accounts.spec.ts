@@ -95,6 +95,7 @@ test("a sign-up says at each field what is wrong, and keeps what was typed", asy
     );
   }
   await expect(form.getByText("Please tick this box to create an account.")).toBeVisible();
+  await fitsEveryone(page, twoLooks);
 
   await shopper.fillsSignup({ ...asha, password: "letters 1" });
   await form.getByRole("button", { name: "Create account" }).click();

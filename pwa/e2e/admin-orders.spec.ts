@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { placesPaidOrder } from "./people/paid-order.ts";
 import { expect, test } from "./test.ts";
@@ -72,6 +72,7 @@ test("part of the money is given back and then the rest; a wrong password is tol
   await form.getByLabel("Your password").fill("wrong12345");
   await form.getByRole("button", { name: "Give back" }).click();
   await expect(form.getByText("This is not your password.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await expect(form.getByLabel("Amount in rupees")).toHaveValue("1,000.50");
   await form.getByLabel("Your password").fill("voltage2021");
   await form.getByRole("button", { name: "Give back" }).click();

@@ -1,4 +1,4 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { createEditor } from "./people/editor.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -47,6 +47,7 @@ test("one back is one click, and so is taking that back", async ({ admin, page }
   const versions = page.getByRole("dialog").getByRole("listitem");
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText("Meera Nair · stands now");
+  await fitsEveryone(page, phoneLook);
   await versions.nth(1).getByRole("button", { name: /^Look/ }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 1, name: before })).toBeVisible();
   await page
@@ -123,6 +124,7 @@ test("when another admin was quicker, both are shown and mine can win", async ({
   await editor.saves();
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this page" });
   await expect(dialog.getByText("Theirs.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();
   await editor.isSaved();
   const saved = await (await page.request.get("/api/pages/contact/source")).json();

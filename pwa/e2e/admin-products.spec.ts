@@ -1,4 +1,4 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { createAdmin } from "./people/admin.ts";
 import { createProductAdmin, goodProduct } from "./people/product-admin.ts";
 import { expect, test } from "./test.ts";
@@ -102,6 +102,7 @@ test("of two admins who edit a product, the second is told, sees both versions a
   await expect(price).toContainText("₹31,000.00");
   await expect(price).toContainText("₹30,000.00");
   await expect(conflict.getByRole("row").filter({ hasText: "Description" })).toContainText("Theirs.");
+  await fitsEveryone(page, phoneLook);
 
   await conflict.getByRole("button", { name: "Take theirs" }).click();
   await expect(clerk.form.getByLabel("Description")).toHaveValue("Theirs.");

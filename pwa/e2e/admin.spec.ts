@@ -1,4 +1,4 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { sentEnquiry } from "./people/sender.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -55,15 +55,15 @@ test("a wrong setup code is refused and what was typed stays", async ({ admin, p
 
 test("a weak password is explained at the field", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/400/);
-  const sentence = page.getByRole("alert");
+  const password = page.getByLabel("Password");
   await admin.signsUp({ password: "letters" });
-  await expect(sentence).toHaveText(
-    "Password must be at least 8 characters long and include at least one letter and one number.",
+  await expect(password).toHaveAccessibleDescription(
+    /Password must be at least 8 characters long and include at least one letter and one number\.$/,
   );
   await admin.signsUp({ password: "volt age 2021" });
-  await expect(sentence).toHaveText("Use letters and numbers only.");
+  await expect(password).toHaveAccessibleDescription(/Use letters and numbers only\.$/);
   await admin.signsUp({ password: "password1" });
-  await expect(sentence).toHaveText("This password is too common. Please choose another.");
+  await expect(password).toHaveAccessibleDescription(/This password is too common\. Please choose another\.$/);
 });
 
 test("a wrong password is refused in words", async ({ admin, page, expectedFaults }) => {
@@ -154,6 +154,8 @@ test("a session that ends is begun again in place, and what was asked for goes o
   await admin.opens("/admin/Main", "Dashboard Overview");
   await admin.losesSession();
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
+  await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await admin.logsInAgain();
   await expect(page.getByText("No enquiries found")).toBeVisible();
 });

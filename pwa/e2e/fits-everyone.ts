@@ -9,6 +9,9 @@ export const twoLooks: readonly Look[] = [
   { width: 1280, colorScheme: "light" },
 ];
 
+/** For what opens over a screen or stands in it for a while: where there is the least room. */
+export const phoneLook: readonly Look[] = [{ width: 320, colorScheme: "dark" }];
+
 /** Where a width and a scheme were both looked at with every rule, only colours can still be at fault together. */
 const allLooks: readonly Look[] = [
   ...twoLooks,
@@ -41,7 +44,8 @@ function axe(page: Page, rules: string[] | undefined): AxeBuilder {
   return rules === undefined ? builder : builder.withRules(rules);
 }
 
-async function hasNoOverflow(page: Page, width: number): Promise<void> {
+/** Nothing is wider than the screen. `width` is for the message. */
+export async function hasNoOverflow(page: Page, width: number): Promise<void> {
   const { pathname } = new URL(page.url());
   // What `main` cuts off does not widen the page, and is too wide all the same.
   const overflow = await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -55,6 +56,7 @@ test("an enquiry written without a network is kept, shown, and sent when it is b
 
   await visitor.opens("/outbox");
   await expect(page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" })).toContainText("Waiting");
+  await fitsEveryone(page, twoLooks);
   await page.context().setOffline(false);
   await expect(page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" })).toContainText("Sent");
   await expect(page.getByRole("link", { name: "All sent" })).toBeVisible();
@@ -83,6 +85,7 @@ test("a waiting enquiry can be edited, deleted and brought back before it was tr
   await sheet.getByLabel("Name").fill("X1");
   await sheet.getByRole("button", { name: "Save and send" }).click();
   await expect(sheet.getByText("Please enter a valid name.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await sheet.getByLabel("Name").fill("Meera Nair");
   await sheet.getByRole("button", { name: "Save and send" }).click();
   await expect(sheet).toBeHidden();
@@ -101,6 +104,7 @@ test("a foreign file is refused in words", async ({ visitor, page }) => {
     .getByLabel("File to import")
     .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
   await expect(page.getByRole("alert")).toHaveText("This is not a file of saved enquiries. Nothing was imported.");
+  await fitsEveryone(page, phoneLook);
 });
 
 test("a file that the device cannot keep is refused in words", async ({ visitor, page }) => {
@@ -172,6 +176,7 @@ test("a half-typed enquiry is there when the visitor comes back from another scr
   await visitor.opens("/outbox");
   const drafts = page.getByRole("list", { name: "Drafts on this device" });
   await expect(drafts.getByRole("listitem")).toContainText("Draft");
+  await fitsEveryone(page, phoneLook);
   await drafts.getByRole("button", { name: "Delete" }).click();
   await expect(drafts).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();

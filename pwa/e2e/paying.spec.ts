@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { expect, test } from "./test.ts";
@@ -26,6 +27,7 @@ test("a refused card says its own sentence, and the next one pays the same order
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+  await fitsEveryone(page, twoLooks);
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
@@ -55,6 +57,7 @@ test("a page reloaded at the bank's question goes on with the same order", async
   await buyer.startsAtPayment(cable);
   await buyer.paysWith(cards.asksTheBank);
   await expect(page.getByRole("dialog", { name: /Your bank asks/ })).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await page.reload();
   await buyer.isAtPayment();
   await expect(page.getByText("The payment was not completed, and nothing was charged.")).toBeVisible();
@@ -83,6 +86,7 @@ test("a payment whose answer was lost is called neither failed nor paid until th
   await buyer.paysWith(cards.good);
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Place Order/ })).toHaveCount(0);
+  await fitsEveryone(page, phoneLook);
   await page.reload();
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   // Nothing else can be ordered meanwhile, whichever way is tried.

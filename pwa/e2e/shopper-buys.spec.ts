@@ -1,4 +1,4 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { asha, createShopper, ravi } from "./people/shopper.ts";
@@ -74,6 +74,7 @@ test("a price that changed is shown and asked about before anything is charged",
   });
   await buyer.paysWith(cards.good);
   await expect(page.getByText(`${cable} costs ₹7,450.50 now. It was ₹7,450.00 when you looked.`)).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("button", { name: "Go on with ₹7,450.50" }).click();
   await buyer.placesOrder();
   // And back again, at the server's true price.
@@ -175,6 +176,7 @@ test("PIN and state that cannot agree are questioned, and the person decides", a
   await buyer.goesToCheckout();
   await buyer.fillsAddress({ pin: "560001" });
   await expect(page.getByText("PIN code 560001 belongs to Karnataka, and you chose Maharashtra.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("button", { name: "Yes, deliver there" }).click();
   await expect(page.getByRole("heading", { name: "Please sign in to pay" })).toBeVisible();
 });
@@ -190,6 +192,7 @@ test("an empty basket leads back to the products, and a large one to a quotation
   await page.getByRole("button", { name: "One more of DC fast charger 60 kW" }).click();
   await page.getByRole("link", { name: "Request a quotation" }).click();
   await expect(page.getByText("You ask for 2 × DC fast charger 60 kW.")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await expect(page.getByRole("button", { name: "Remove DC fast charger 60 kW" })).toBeVisible();
 });
 
@@ -199,6 +202,8 @@ test("what was removed comes back with Undo, and a line gone in another tab says
   await buyer.opens("/checkout");
   await page.getByRole("button", { name: `Remove ${cable}` }).click();
   await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: cable })).toBeVisible();
   const other = createBuyer(await context.newPage());

@@ -1,4 +1,5 @@
 import { everythingKept } from "./everything-kept.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { asha, createShopper, ravi } from "./people/shopper.ts";
 import { goodWords } from "./people/visitor.ts";
@@ -57,6 +58,7 @@ test("enquiries that are kept at a sign-out are sent, and the next person sees n
   await expect(question).toContainText("1 enquiry is not sent yet.");
   await question.getByRole("button", { name: "Send now" }).click();
   await expect(question).toContainText("The server cannot be reached yet. Nothing is lost.");
+  await fitsEveryone(page, phoneLook);
   await question.getByRole("button", { name: "Keep and sign out" }).click();
   await shopper.isGuest();
 

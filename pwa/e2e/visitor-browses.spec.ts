@@ -1,3 +1,4 @@
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 test("a visitor filters by family, power and connector, and the address keeps it", async ({ visitor, page }) => {
@@ -30,6 +31,7 @@ test("on a phone the filters open in a sheet", async ({ visitor, page }) => {
   await page.getByRole("button", { name: "Filter and sort" }).click();
   const sheet = page.getByRole("dialog", { name: "Filter and sort" });
   await sheet.getByRole("checkbox", { name: "CCS2" }).click();
+  await fitsEveryone(page, twoLooks);
   await sheet.getByRole("button", { name: /^Show \d+ products$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Filter and sort (1)" })).toBeVisible();
@@ -55,6 +57,7 @@ test("typing suggests products that arrows and Enter open", async ({ visitor, pa
   const box = page.getByRole("combobox", { name: "Search products" });
   await box.pressSequentially("rfid");
   await expect(page.getByRole("option").first()).toContainText(/RFID/);
+  await fitsEveryone(page, phoneLook);
   await box.press("ArrowDown");
   await box.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /RFID/ })).toBeVisible();
@@ -67,6 +70,7 @@ test("typing on the product list filters it at once, and nothing found offers th
   await visitor.opens("/Product");
   await page.getByRole("combobox", { name: "Search products" }).fill("zzzz");
   await expect(page.getByRole("heading", { name: "No products match" })).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("button", { name: "Show all products" }).click();
   await expect(visitor.productCards()).toHaveCount(24);
 });
@@ -116,6 +120,8 @@ test("a screen that cannot be fetched says so and leaves the way back", async ({
   await page.context().route("**/assets/about-*", (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
   await expect(page.getByRole("heading", { name: "This screen could not be loaded" })).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
   await expect(visitor.productCards()).toHaveCount(24);
 });

@@ -1,3 +1,4 @@
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
@@ -31,6 +32,7 @@ test("Home says at each field what is missing or wrong, and keeps what was typed
     await visitor.seesAtField("Quote", label, "Please fill in this field.");
   }
   await expect(page.getByLabel("Name")).toBeFocused();
+  await fitsEveryone(page, phoneLook);
 
   await visitor.fills("Quote", { name: "Asha", email: "asha@fleet", contact: "12345" });
   await visitor.sends("Quote");
@@ -57,6 +59,7 @@ test("Contact says at each field what is missing or wrong", async ({ visitor, pa
     await visitor.seesAtField("Enquiry", label, "Please fill in this field.");
   }
   await expect(page.getByText("Please select at least one product.")).toBeVisible();
+  await fitsEveryone(page, twoLooks);
 
   await visitor.fills("Enquiry", { name: "R2-D2", email: "a@b.c", contact: "5876543210", message: "too short" });
   await visitor.sends("Enquiry");
@@ -128,6 +131,7 @@ test("the picker closes on Escape and finds products by name", async ({ visitor,
   await page.getByRole("button", { name: /^Products/ }).click();
   await page.getByRole("searchbox", { name: "Find a product" }).fill("kiosk");
   await expect(page.getByRole("checkbox", { name: /kiosk/i })).toHaveCount(2);
+  await fitsEveryone(page, phoneLook);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("searchbox", { name: "Find a product" })).toBeHidden();
 });

@@ -6,6 +6,7 @@ import { StateMessage } from "../ui/state-message.tsx";
 export function ErrorScreen() {
   return (
     <Page>
+      <title>Something went wrong</title>
       <StateMessage
         isScreen
         role="alert"
@@ -22,6 +23,7 @@ export function ErrorScreen() {
 export function UnreachableScreen() {
   return (
     <Page>
+      <title>This screen could not be loaded</title>
       <StateMessage
         isScreen
         role="alert"

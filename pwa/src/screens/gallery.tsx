@@ -12,6 +12,7 @@ import { Header } from "../ui/header.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { useMenu } from "../ui/use-menu.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import styles from "./gallery.module.css";
 
 /** One component alone, not indexed; the shop's own company and first product are its sample data. Decision 5. */
@@ -21,10 +22,13 @@ const phoneSized: readonly Specimen[] = ["HeaderM", "AdminHeader"];
 
 export function GalleryScreen({ specimen }: { specimen: Specimen }) {
   return (
-    <div className={classes(styles.stage, phoneSized.includes(specimen) && styles.phone)}>
+    <main className={classes(styles.stage, phoneSized.includes(specimen) && styles.phone)}>
       <ScreenHead title={specimen} />
+      <VisuallyHidden>
+        <h1>{specimen}</h1>
+      </VisuallyHidden>
       <Shown specimen={specimen} />
-    </div>
+    </main>
   );
 }
 
@@ -53,6 +57,9 @@ function Shown({ specimen }: { specimen: Specimen }) {
     case "Card":
       return (
         <div className={styles.card}>
+          <VisuallyHidden>
+            <h2>Sample product</h2>
+          </VisuallyHidden>
           {product && (
             <ProductCard
               product={product}

@@ -31,7 +31,7 @@ export function TestCards({ onChoose }: { onChoose: (card: CardText) => void }) 
       <summary ref={summary} className={styles.summary}>
         Test cards
       </summary>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Test cards">
         <thead>
           <tr>
             <th scope="col">Outcome and number</th>

@@ -20,10 +20,7 @@ export function Header({ logoText, search, status, greeting, basket, menu }: Hea
     <header className={styles.header}>
       <div className={styles.inner}>
         <Logo text={logoText} to={paths.home} label={`${logoText}, home`} />
-        <div className={styles.tools}>
-          <div className={styles.search}>{search}</div>
-          <div className={styles.basket}>{basket}</div>
-        </div>
+        <div className={styles.search}>{search}</div>
         <div className={styles.links}>
           {status}
           {greeting}
@@ -32,6 +29,7 @@ export function Header({ logoText, search, status, greeting, basket, menu }: Hea
             <strong>& Orders</strong>
           </Link>
         </div>
+        <div className={styles.basket}>{basket}</div>
         <MenuButton className={styles.menu} menu={menu} />
       </div>
     </header>

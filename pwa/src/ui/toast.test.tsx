@@ -35,3 +35,13 @@ it("says what needs no answer once, however often it comes", () => {
   flushSync(() => showToast("Saved."));
   expect(shown()).toEqual(["Saved."]);
 });
+
+it("stays while somebody is at its button", () => {
+  flushSync(() => showToast("Removed.", { label: "Undo", run: () => undefined }));
+  document.querySelector("button")?.focus();
+  flushSync(() => vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(["Removed.Undo"]);
+  document.querySelector("button")?.blur();
+  flushSync(() => vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual([]);
+});

@@ -39,6 +39,11 @@ function createToasts() {
     change(toasts.filter((toast) => toast.id !== id));
   }
 
+  /** Not while somebody is at its button: who goes there by the Tab key needs a while. */
+  function hideLater(id: number, inMs: number) {
+    setTimeout(() => (document.activeElement?.closest(`[data-toast="${id}"]`) ? hideLater(id, inMs) : hide(id)), inMs);
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -52,7 +57,7 @@ function createToasts() {
       const isReplaced = action === undefined || action.stays === true;
       const others = toasts.filter((toast) => toast.text !== text || !toast.isReplaced);
       change([...others, { id, text, action, onDismiss: action?.onDismiss, isReplaced }]);
-      if (!action?.stays) setTimeout(() => hide(id), action ? shownWithActionForMs : shownForMs);
+      if (!action?.stays) hideLater(id, action ? shownWithActionForMs : shownForMs);
       return () => hide(id);
     },
   };
@@ -80,7 +85,7 @@ export function ToastRegion() {
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => (
-        <div key={toast.id} className={styles.toast}>
+        <div key={toast.id} className={styles.toast} data-toast={toast.id}>
           {toast.text}
           {toast.action && (
             <button type="button" className={styles.action} onClick={() => act(toast)}>

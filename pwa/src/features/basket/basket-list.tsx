@@ -1,5 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money";
 import { pathTo } from "@chargefront/shared/paths";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import type { BasketLine } from "./basket.ts";
@@ -14,8 +15,16 @@ type BasketListProps = {
 
 /** The products in the basket, one line for equal ones, with what has changed since they were added. */
 export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  /** The button that was pressed goes with its line: the list takes the focus, or the screen where nothing is left. */
+  function remove(line: BasketLine) {
+    onRemove(line);
+    (lines.length > 1 ? list.current : document.getElementById("main"))?.focus({ preventScroll: true });
+  }
+
   return (
-    <ul className={styles.list} aria-label="Items in your basket">
+    <ul ref={list} className={styles.list} aria-label="Items in your basket" tabIndex={-1}>
       {lines.map((line) => (
         <li key={line.item.id} className={styles.line} data-gone={line.isGone}>
           <img className={styles.picture} src={line.item.image} alt="" width={96} height={96} loading="lazy" />
@@ -40,10 +49,10 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
               <QuantityStepper
                 of={line.item.title}
                 quantity={line.quantity}
-                onChange={(quantity) => (quantity === 0 ? onRemove(line) : onQuantity(line, quantity))}
+                onChange={(quantity) => (quantity === 0 ? remove(line) : onQuantity(line, quantity))}
               />
             )}
-            <Button look="quiet" aria-label={`Remove ${line.item.title}`} onClick={() => onRemove(line)}>
+            <Button look="quiet" aria-label={`Remove ${line.item.title}`} onClick={() => remove(line)}>
               Remove
             </Button>
           </div>

@@ -20,7 +20,7 @@ export function ZoomablePicture({ image, title }: { image: ProductImage; title: 
           className={styles.picture}
           image={image}
           alt={title}
-          sizes="(min-width: 1400px) 650px, (min-width: 768px) 47vw, 74vw"
+          sizes="(min-width: 1400px) 650px, (min-width: 768px) 47vw, 70vw"
           isFirst
         />
       </button>

@@ -21,6 +21,12 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
   const listed = products.filter((product) => product.title.toLowerCase().includes(sought.trim().toLowerCase()));
   const ticked = chosen.flatMap((one) => products.find((product) => product._id === one) ?? []);
 
+  /** The chip that had the focus goes; what it belonged to takes the focus. */
+  function remove(product: Product) {
+    set(product, false);
+    toggle.current?.focus();
+  }
+
   function set(product: Product, isTicked: boolean) {
     const others = chosen.filter((one) => one !== product._id);
     onChange(isTicked ? [...others, product._id] : others);
@@ -92,7 +98,7 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
                 type="button"
                 className={styles.chip}
                 aria-label={`Remove ${product.title}`}
-                onClick={() => set(product, false)}
+                onClick={() => remove(product)}
               >
                 {product.title}
                 <X aria-hidden size={16} />

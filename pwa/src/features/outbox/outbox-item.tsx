@@ -27,7 +27,7 @@ export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemPro
     <li className={styles.item}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.title}>{body.title}</h3>
+          <h2 className={styles.title}>{body.title}</h2>
           <p className={styles.quiet}>
             Written {formatDateTime(row.capturedAt)}
             {receipt && ` · Received ${formatDateTime(receipt.receivedAt)}`}
