@@ -70,7 +70,7 @@ test("the keyboard alone: past the header, into the menu and out, and the Tab ke
   await page.setViewportSize({ width: 360, height: 740 });
   for (let times = 0; times < 30; times += 1) {
     await keyboard.press("Tab");
-    expect(await page.evaluate(coverOfFocus)).toBeUndefined();
+    await expect.poll(() => page.evaluate(coverOfFocus)).toBeUndefined();
   }
 
   await page.getByRole("button", { name: "Menu" }).press("Enter");

@@ -20,6 +20,8 @@ export function ChoiceChips<Value extends string | undefined>(props: ChoiceChips
           className={styles.chip}
           aria-pressed={value === props.chosen}
           onClick={() => props.onChoose(value)}
+          // A browser leaves a chip where it is of which an edge shows.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
         >
           {label}
         </button>
