@@ -77,6 +77,7 @@ test("Logout forgets the admin, leads to /Admin and ends the session on the serv
   await admin.isSignedIn();
   await admin.opens("/admin/Main", "Dashboard Overview");
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Admin log in" })).toBeVisible();
   await expect(page).toHaveURL(/\/Admin$/);
   expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("admin")])).toEqual([
     null,

@@ -52,6 +52,7 @@ test("an enquiry that is sent before the scripts are there is sent once they are
   const letThrough = await withScriptsUnderWay(page);
   await page.goto(`${shop.url}/Contactus`, { waitUntil: "commit" });
   await page.getByLabel("Name", { exact: true }).fill("Meera Joshi");
+  await page.getByLabel("Name", { exact: true }).press("Enter");
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page).toHaveURL(/\/Contactus$/);
   await letThrough();

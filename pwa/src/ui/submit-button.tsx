@@ -8,7 +8,7 @@ type SubmitButtonProps = {
   look?: "main" | "plain";
 };
 
-/** The button that sends a form: dead until the page's script runs, and saying so while it works. */
+/** The button that sends a form, saying so while it works. It is dead where no script runs at all; the one in index.html revives it. */
 export function SubmitButton({ form, label, sending, look = "main" }: SubmitButtonProps) {
   return (
     <Button look={look} type="submit" disabled={!form.isReady} aria-disabled={form.isSending}>
