@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
 import { createLine, type Link } from "../rig/line.ts";
 import { answersOfOthers, type MadeAnswer, type Treatment } from "./faults.ts";
 
@@ -164,6 +165,7 @@ function toAnswered({ status, headers, body }: MadeAnswer): Answered {
 
 function withPrelude(url: string | undefined, answered: Answered, prelude: string): Answered {
   if (prelude === "" || url !== "/sw.js" || answered.status !== 200) return answered;
-  const { "content-length": _, "content-encoding": __, etag: ___, ...headers } = answered.headers;
-  return { ...answered, headers, body: Buffer.concat([Buffer.from(`${prelude};\n`), answered.body]) };
+  const { "content-length": _, "content-encoding": encoding, etag: __, ...headers } = answered.headers;
+  const worker = encoding === "br" ? brotliDecompressSync(answered.body) : answered.body;
+  return { ...answered, headers, body: Buffer.concat([Buffer.from(`${prelude};\n`), worker]) };
 }

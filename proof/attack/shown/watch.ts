@@ -22,6 +22,8 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
       hits.push("the policy stopped " + event.effectiveDirective + " " + event.blockedURI + " " + event.sample));
   `);
   context.setDefaultTimeout(40_000);
+  const shell = await (await fetch(`${api}/index.html`)).text();
+  const ownScript = shell.match(/<script>(.*?)<\/script>/s)?.[1] ?? "";
   const page = await context.newPage();
   let place = "";
   page.on("dialog", (dialog) => {
@@ -40,7 +42,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
     place = where;
     for (const size of [desk, phone]) {
       await page.setViewportSize(size);
-      say(await page.evaluate(findHoles));
+      say(await page.evaluate(findHoles, ownScript));
       say(await page.evaluate(findTooWide));
     }
     say(await page.evaluate("globalThis.hits.splice(0)"));

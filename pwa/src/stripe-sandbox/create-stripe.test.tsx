@@ -64,7 +64,7 @@ it("shows what is wrong at each field when it is submitted", async () => {
   const { elements } = await openPage();
   const { error } = await elements.submit();
   expect(error).toMatchObject({ type: "validation_error", message: "Your card number is incomplete." });
-  await vi.waitFor(() => expect(document.querySelectorAll("[role=alert]")).toHaveLength(3));
+  await vi.waitFor(() => expect(document.querySelectorAll("[aria-invalid=true]")).toHaveLength(3));
   expect(document.activeElement?.getAttribute("autocomplete")).toBe("cc-number");
 });
 

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** Performance design: bytes as they cross the line. */
+const budgets = { scriptsUntilReady: 110_000, scriptsInAll: 175_000, precached: 450_000, document: 30_000 } as const;
+
+/** Bytes of the scripts of this document that had come when it became ready, and of all so far. */
+function scriptBytes(page: Page) {
+  return page.evaluate(() => {
+    const [ready] = performance.getEntriesByName("ready");
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
+    const sum = (some: readonly PerformanceResourceTiming[]) =>
+      some.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+    return {
+      untilReady: sum(scripts.filter(({ responseEnd }) => responseEnd <= (ready?.startTime ?? 0))),
+      inAll: sum(scripts),
+    };
+  });
+}
+
+function markReady() {
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset.ready !== "true") return;
+    performance.mark("ready");
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
+}
+
+test.describe("without the worker, whose fetching ahead is counted apart", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("public pages keep to their bytes", async ({ page, shop, visitor }) => {
+    const [first] = await (await page.request.get("/api/products/get")).json();
+    await page.addInitScript(markReady);
+    for (const path of ["/", "/Product", `/Product/${first._id}`, "/Contactus"]) {
+      const document = await fetch(shop.url + path, { headers: { "Accept-Encoding": "br" } });
+      expect(Number(document.headers.get("Content-Length"))).toBeLessThanOrEqual(budgets.document);
+
+      await visitor.opens(path);
+      await page.getByRole("combobox", { name: "Search products" }).fill("charger");
+      await page.waitForLoadState("networkidle");
+      const { untilReady, inAll } = await scriptBytes(page);
+      expect(untilReady).toBeGreaterThan(50_000);
+      expect([path, untilReady]).toEqual([path, Math.min(untilReady, budgets.scriptsUntilReady)]);
+      expect([path, inAll]).toEqual([path, Math.min(inAll, budgets.scriptsInAll)]);
+    }
+  });
+});
+
+test("what is fetched ahead keeps to its bytes, and nothing of the desk or of paying is in it", async ({
+  page,
+  visitor,
+}) => {
+  await visitor.opens("/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const files = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes("precache"));
+    const found: [string, number][] = [];
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        found.push([new URL(request.url).pathname, Number(answer?.headers.get("Content-Length") ?? Number.NaN)]);
+      }
+    }
+    return found;
+  });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(budgets.precached);
+  expect(files.filter(([path]) => /admin|stripe|card-payment|data-table/.test(path))).toEqual([]);
+});
