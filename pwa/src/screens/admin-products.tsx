@@ -68,7 +68,7 @@ export function AdminProductsScreen() {
         onChange={show}
       />
       {total === 0 ? (
-        <NoProducts isFiltered={parameters.size > 0} onShowAll={() => setParameters({}, { replace: true })} />
+        <NoProducts isFiltered={parameters.toString() !== ""} onShowAll={() => setParameters({}, { replace: true })} />
       ) : (
         <>
           <ProductTable
