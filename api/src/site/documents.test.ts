@@ -94,6 +94,15 @@ test("searches and what is not found are rendered for whoever asks and kept for 
   }
 });
 
+test("the shell of a screen is one, at however many addresses it is asked for", async () => {
+  const { ask } = await aShop({ keptPagesBytes: 6000 });
+  await ask("/Product");
+  const shells = await Promise.all([1, 2, 3].map(() => ask(`/orders/${randomUUID()}?from=mail`)));
+  expect(new Set(shells.map((shell) => shell.headers.get("ETag"))).size).toBe(1);
+  expect(new Set(await Promise.all(shells.map((shell) => shell.text()))).size).toBe(1);
+  expect(await (await ask("/Product")).text()).toContain("for the 1. time");
+});
+
 test("no name that a client gives the shop gets into what is kept for others", async () => {
   const { ask, rendered } = await aShop();
   await ask("/Product", { Host: "evil.example" });

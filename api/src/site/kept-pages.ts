@@ -1,6 +1,6 @@
 import type { Document } from "./document.ts";
 
-/** Renders each address once a state of the shop. `mostBytes`: of the plain documents; the longest unasked-for go first. What is
+/** Renders what has one address, or one name, once a state of the shop. `mostBytes`: of the plain documents; the longest unasked-for go first. What is
  *  not found is not kept, since anybody can think of addresses. */
 export function createKeptPages(mostBytes: number) {
   let state = "";
@@ -42,7 +42,9 @@ export function createKeptPages(mostBytes: number) {
     }
     const rendering = render();
     kept.set(address, rendering);
-    weigh(address, rendering).catch(() => kept.delete(address));
+    weigh(address, rendering).catch(() => {
+      if (kept.get(address) === rendering) kept.delete(address);
+    });
     return rendering;
   };
 }

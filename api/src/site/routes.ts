@@ -18,15 +18,21 @@ import { isRendered, readSiteData } from "./site-data.ts";
 export function siteRoutes(deps: Deps, site: Site) {
   const app = new Hono<HttpEnv>();
   // While it is developed, the app's sources change under way.
-  const mostBytes = site.staticFolder === undefined ? 0 : deps.limits.keptPagesBytes;
-  const keptPages = createKeptPages(mostBytes);
-  const keptShell = createKeptPages(mostBytes);
+  const keptPages = createKeptPages(site.staticFolder === undefined ? 0 : deps.limits.keptPagesBytes);
+
+  /** `keptAs`: what everyone who is answered alike has in common; undefined where one answer is like no other. */
+  async function answer(c: Context<HttpEnv>, keptAs: string | undefined, render: () => Promise<Document>) {
+    if (keptAs === undefined) return sendOnce(c, await render());
+    // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
+    const { epoch, revision } = await getCatalogueState(deps.readDb);
+    const state = `${epoch}-${revision}`;
+    return sendKept(c, await keptPages(keptAs, state, render), `W/"${deps.build}-${state}"`);
+  }
+
   // Before the files: the first of them that is missing would answer for these.
   app.route("/", crawlerRoutes(deps));
   // The shell that the service worker keeps for every screen: it holds no data that could grow old. Offline 2.29.
-  app.get("/index.html", async (c) =>
-    send(c, await keptShell("", "", () => renderShell(site, addressed(deps, c), { status: 200 }))),
-  );
+  app.get("/index.html", (c) => answer(c, "/index.html", () => renderShell(site, addressed(deps, c), { status: 200 })));
   if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 
   return app.get("*", async (c) => {
@@ -36,24 +42,20 @@ export function siteRoutes(deps: Deps, site: Site) {
       c.header("Cache-Control", "no-cache");
       return c.redirect(`${match.canonical}${url.search}`, 301);
     }
-    // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
-    const { epoch, revision } = await getCatalogueState(deps.readDb);
-    const state = `${epoch}-${revision}`;
+    const isShell = match !== undefined && !isRendered(match.name);
     const render = async () => {
       const data = await readSiteData(deps, match);
-      if (match && !isRendered(match.name)) {
-        return renderShell(site, url, { status: 200, head: await site.shellHead(match.name, data) });
-      }
+      if (isShell) return renderShell(site, url, { status: 200, head: await site.shellHead(match.name, data) });
       return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
     };
     try {
-      const isForEveryone = match !== undefined && url.search === "";
-      if (!isForEveryone) return send(c, await render());
-      return send(c, await keptPages(url.pathname, state, render), `W/"${deps.build}-${state}"`);
+      // The shell of a screen is the same at all its addresses, of which anybody can think of more.
+      if (isShell) return await answer(c, match.name, render);
+      return await answer(c, match && url.search === "" ? url.pathname : undefined, render);
     } catch (error) {
       // The browser can still render the screen by itself, and shows the fault if it meets it too.
       deps.log.error({ err: error }, "a screen could not be rendered on the server");
-      return send(c, await renderShell(site, url, { status: match ? 200 : 404 }));
+      return sendOnce(c, await renderShell(site, url, { status: match ? 200 : 404 }));
     }
   });
 }
@@ -64,15 +66,23 @@ function addressed({ config }: Deps, c: Context): URL {
   return Object.assign(new URL(config.publicUrl), { pathname, search });
 }
 
-function send(c: Context<HttpEnv>, { body, inlined, status }: Document, etag?: string): Response {
+const html = "text/html; charset=UTF-8";
+
+function sendOnce(c: Context<HttpEnv>, { body, inlined, status }: Document): Response {
   c.header("Cache-Control", "no-cache");
-  // Also with an answer without a body: the browser then takes its headers for those of the one it holds.
   c.set("inlined", inlined);
-  if (etag !== undefined && status === 200) {
-    c.header("ETag", etag);
-    if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
-  }
-  return sendShared(c, body, status, "text/html; charset=UTF-8");
+  return c.body(body.plain, status, { "Content-Type": html });
+}
+
+function sendKept(c: Context<HttpEnv>, document: Document, etag: string): Response {
+  // What is not found is kept for nobody.
+  if (document.status === 404) return sendOnce(c, document);
+  c.header("Cache-Control", "no-cache");
+  c.header("ETag", etag);
+  // Also with an answer without a body: the browser then takes its headers for those of the one it holds.
+  c.set("inlined", document.inlined);
+  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  return sendShared(c, document.body, document.status, html);
 }
 
 const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
