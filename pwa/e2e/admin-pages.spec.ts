@@ -117,8 +117,10 @@ test("when another admin was quicker, both are shown and mine can win", async ({
   await admin.opens("/contact", "Edit Contact Us");
   const editor = createEditor(page);
   const { content, revision } = await (await page.request.get("/api/pages/contact/source")).json();
+  await expect(editor.field("Visit: title")).toHaveValue(content.visitTitle);
   const theirs = { content: { ...content, lead: "Theirs." }, revision };
-  await page.request.put("/api/pages/contact", { data: theirs, headers: { Origin: shop.url } });
+  const saved = await page.request.put("/api/pages/contact", { data: theirs, headers: { Origin: shop.url } });
+  expect(saved.ok()).toBe(true);
 
   await editor.writes("Visit: title", "Mine");
   await editor.saves();
@@ -127,8 +129,8 @@ test("when another admin was quicker, both are shown and mine can win", async ({
   await fitsEveryone(page, phoneLook);
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();
   await editor.isSaved();
-  const saved = await (await page.request.get("/api/pages/contact/source")).json();
-  expect(saved.content).toMatchObject({ visitTitle: "Mine", lead: content.lead });
+  const now = await (await page.request.get("/api/pages/contact/source")).json();
+  expect(now.content).toMatchObject({ visitTitle: "Mine", lead: content.lead });
 });
 
 test("leaving unsaved changes asks first", async ({ admin, page }) => {
