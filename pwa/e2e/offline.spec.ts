@@ -31,6 +31,37 @@ test("after one visit to Home every public screen opens without a network", asyn
   await expect(page.getByRole("link", { name: "Offline" })).toBeVisible();
 });
 
+test("a screen that was opened before is all there with the first answer, and never with what is known to be over", async ({
+  visitor,
+  page,
+  admin,
+  shop,
+}) => {
+  const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string; title: string }[];
+  const path = `/Product/${product?._id}`;
+  await visitor.opens(path);
+  await visitor.isReadyForOffline();
+  await visitor.hasKeptScreen(path);
+  await page.context().setOffline(true);
+  const answer = await page.goto(path);
+  expect(await answer?.text()).toContain(`${product?.title}</h1>`);
+  await visitor.opens(path);
+  await expect(page.getByRole("heading", { level: 1, name: product?.title })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await admin.isSignedIn();
+  const changed = await page.request.put(`/api/products/update/${product?._id}`, {
+    multipart: { title: "Renamed since", description: "Better than before", price: "32500", rating: "4" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(changed.status()).toBe(200);
+  await visitor.opens("/Product");
+  await expect(visitor.productCards().filter({ hasText: "Renamed since" })).toBeVisible();
+  await page.context().setOffline(true);
+  expect(await (await page.goto(path))?.text()).not.toContain(product?.title);
+  await expect(page.getByRole("heading", { level: 1, name: "Renamed since" })).toBeVisible();
+});
+
 test("search and filters work without a network, and thumbnails are there", async ({ visitor, page }) => {
   await visitor.opens("/");
   await visitor.isReadyForOffline();

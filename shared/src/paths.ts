@@ -44,6 +44,23 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
+/** Screens that show everybody the same: the server renders them, search engines may list them, and a device keeps what was rendered. */
+export const renderedNames = [
+  "home",
+  "about",
+  "products",
+  "product",
+  "contact",
+  "terms",
+  "privacy",
+] as const satisfies readonly PathName[];
+
+export type RenderedName = (typeof renderedNames)[number];
+
+export function isRendered(name: PathName): name is RenderedName {
+  return renderedNames.some((one) => one === name);
+}
+
 /** A path that was recognised: which screen, under which address it belongs, with which id. */
 export type PathMatch = { readonly name: PathName; readonly canonical: string; readonly id: string | undefined };
 

@@ -1,11 +1,10 @@
-import { matchPath, paths } from "@chargefront/shared/paths";
+import { isRendered, matchPath, paths } from "@chargefront/shared/paths";
 import { type Context, Hono } from "hono";
 import { keptByRevision } from "../catalogue/kept-by-revision.ts";
 import type { Deps } from "../deps.ts";
 import { isUnchanged } from "../http/etag.ts";
 import { sessionToken } from "../http/sessions.ts";
 import { writeRobots } from "./robots-text.ts";
-import { isRendered } from "./site-data.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { readSitemap } from "./sitemap-data.ts";
 

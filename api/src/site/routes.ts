@@ -1,4 +1,4 @@
-import { matchPath } from "@chargefront/shared/paths";
+import { isRendered, matchPath } from "@chargefront/shared/paths";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
@@ -12,7 +12,7 @@ import { type Document, renderDocument, renderShell } from "./document.ts";
 import { createKeptPages } from "./kept-pages.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
 import type { Site } from "./site.ts";
-import { isRendered, readSiteData } from "./site-data.ts";
+import { readSiteData } from "./site-data.ts";
 
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {

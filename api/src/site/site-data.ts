@@ -1,5 +1,5 @@
 import type { PageSlug } from "@chargefront/shared/page";
-import type { PathMatch, PathName } from "@chargefront/shared/paths";
+import { isRendered, type PathMatch, type RenderedName } from "@chargefront/shared/paths";
 import { findProduct, listProducts } from "../catalogue/product-store.ts";
 import { getPage } from "../content/page-store.ts";
 import type { Db } from "../db/tables.ts";
@@ -8,8 +8,8 @@ import type { SiteData } from "./site.ts";
 
 type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; readonly product?: true };
 
-/** The screens whose first answer is rendered here, and what each reads. All others get the bare shell. */
-const rendered = {
+/** What each screen reads whose first answer is rendered here. All others get the bare shell. */
+const needsOf: Readonly<Record<RenderedName, Needs>> = {
   home: { pages: ["home"], products: true },
   about: { pages: ["about"] },
   products: { pages: [], products: true },
@@ -17,19 +17,14 @@ const rendered = {
   contact: { pages: ["contact"], products: true },
   terms: { pages: ["terms"] },
   privacy: { pages: ["privacy"] },
-} as const satisfies Partial<Record<PathName, Needs>>;
-
-/** Whether the screen shows everybody the same: it is rendered here, and search engines may list it. */
-export function isRendered(name: PathName): name is keyof typeof rendered {
-  return Object.hasOwn(rendered, name);
-}
+};
 
 /** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around every screen. */
 export async function readSiteData(
   { readDb: db, config }: Pick<Deps, "readDb" | "config">,
   match: PathMatch | undefined,
 ): Promise<SiteData> {
-  const needs: Needs = match && isRendered(match.name) ? rendered[match.name] : { pages: [] };
+  const needs: Needs = match && isRendered(match.name) ? needsOf[match.name] : { pages: [] };
   const id = needs.product ? match?.id : undefined;
   const [pages, products, product] = await Promise.all([
     readPages(db, needs.pages),

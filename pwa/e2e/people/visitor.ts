@@ -31,6 +31,11 @@ export function createVisitor(page: Page) {
       await expect.poll(() => page.evaluate(catalogueIsKept)).toBe(true);
     },
 
+    /** The screen as it was rendered for everybody is on the device. */
+    async hasKeptScreen(path: string) {
+      await expect.poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true);
+    },
+
     /** Goes out of the network and saves an enquiry about a product. */
     async savesOffline(title: string) {
       await this.opens("/Contactus");

@@ -1,5 +1,6 @@
 import { imagePath } from "@chargefront/shared/image";
 import type { Product } from "@chargefront/shared/product";
+import { savesData } from "./saves-data.ts";
 
 /** Pictures are named by their content, so one cache holds them across releases and nothing in it grows stale. */
 export const imageCacheName = "cf-images-1";
@@ -69,9 +70,4 @@ export async function shedPictures(): Promise<void> {
 function partsOf(url: string): { hash: string | undefined; format: string | undefined } {
   const match = new URL(url).pathname.match(/^\/images\/([0-9a-f]{64})-\d+\.(\w+)$/);
   return { hash: match?.[1], format: match?.[2] };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as typeof navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -1,5 +1,6 @@
 import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
+import { dropOlderDocuments } from "./document-cache.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { announce } from "./signals.ts";
 import { underLock } from "./under-lock.ts";
@@ -27,6 +28,8 @@ async function syncAlone(db: CatalogueDatabase): Promise<SyncOutcome> {
     if (changes === undefined) return "unreachable";
     const hasNews = await apply(db, state, changes);
     if (hasNews) outcome = "changed";
+    // A visit must not begin with what the device itself knows to be over.
+    if (hasNews) await dropOlderDocuments({ epoch: changes.epoch, revision: changes.cursor }).catch(() => undefined);
     if (!changes.more) break;
   }
   announce("catalogue");

@@ -2,8 +2,10 @@
 /** Listeners only; what they do stands in the files beside this one and in `offline`. `/api` is never intercepted. */
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { openDevice } from "../offline/device.ts";
+import { dropAllDocuments } from "../offline/document-cache.ts";
 import { answerNavigation } from "./answer-navigation.ts";
 import { answerPicture } from "./answer-picture.ts";
+import { prepareNextVisit, prepareSecondVisit } from "./prepare-next-visit.ts";
 import { isAppNavigation, isPictureRequest } from "./requests.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 import { takeOver } from "./take-over.ts";
@@ -18,6 +20,7 @@ self.addEventListener("fetch", (event) => {
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
   if (isAppNavigation(event.request)) {
     event.respondWith(answerNavigation(event.request));
+    event.waitUntil(prepareNextVisit(event.request.url));
     // Where there is no Background Sync, opening the app is the chance to send.
     if (navigator.onLine) event.waitUntil(device.outbox.drain());
   }
@@ -27,7 +30,10 @@ self.addEventListener("fetch", (event) => {
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(takeOver(self.clients, device.outbox));
+  const ready = dropAllDocuments().then(() => takeOver(self.clients, device.outbox));
+  event.waitUntil(ready);
+  // Not waited for, as the line may stall.
+  void ready.then(() => prepareSecondVisit(self.clients, self.registration.scope));
 });
 
 self.addEventListener("message", (event) => {
