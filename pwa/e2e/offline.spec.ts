@@ -46,7 +46,7 @@ test("a screen that was opened before is all there with the first answer, and ne
   const answer = await page.goto(path);
   expect(await answer?.text()).toContain(`${product?.title}</h1>`);
   await visitor.opens(path);
-  await expect(page.getByRole("heading", { level: 1, name: product?.title })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: product?.title ?? "" })).toBeVisible();
 
   await page.context().setOffline(false);
   await admin.isSignedIn();
