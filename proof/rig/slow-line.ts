@@ -7,6 +7,8 @@ export type SlowLine = { readonly origin: string; readonly close: () => Promise<
 
 /** What goes over the line in one piece: a packet of an Ethernet. */
 const packetBytes = 1460;
+/** How many packets of one connection are on their way at once: as many as slow 3G holds in a round trip. */
+const packetsUnderWay = 14;
 
 /** Stands before a server as a slow line that all connections share. A connection is there after a round trip, as TCP's is; how TCP finds out what
  *  the line bears is left out. */
@@ -43,13 +45,19 @@ export async function openSlowLine(serverPort: number, link: Link): Promise<Slow
 
 /** Hands on what comes, packet after packet, each when it has crossed. */
 function carry(from: Socket, to: Socket, line: (bytes: number) => Promise<void>, isOpen: Promise<void>): void {
-  let last: Promise<unknown> = isOpen;
+  let started: Promise<unknown> = isOpen;
+  let handedOn: Promise<unknown> = isOpen;
+  const crossings: Promise<void>[] = [];
   from.on("data", (bytes) => {
     for (let at = 0; at < bytes.byteLength; at += packetBytes) {
       const packet = bytes.subarray(at, at + packetBytes);
-      const before = last;
-      last = before.then(() => line(packet.byteLength)).then(() => to.write(packet));
+      // In the order in which they came, and only when one of those before them has arrived.
+      const start = Promise.all([started, crossings.length < packetsUnderWay ? isOpen : crossings.shift()]);
+      const crossing = start.then(() => line(packet.byteLength));
+      crossings.push(crossing);
+      started = start;
+      handedOn = Promise.all([handedOn, crossing]).then(() => to.write(packet));
     }
   });
-  from.once("end", () => void last.then(() => to.end()));
+  from.once("end", () => void handedOn.then(() => to.end()));
 }

@@ -47,13 +47,15 @@ export function placesOf(words: readonly string[], kept: readonly Kept[]): strin
   return [...new Set(found.map(({ place }) => place))];
 }
 
-/** Answers that no cache may hold: the API's, whole pages, and what is neither a file of the app nor a picture. */
+/** Answers that no cache may hold: the API's, pages but for the shell and public screens, and what is neither a file of the app nor a picture. */
 export function strangeAnswers(kept: readonly Kept[]): string[] {
-  const allowed =
+  const file =
     /^cache \/(?:assets\/[\w.-]+|images\/[\w-]+\.(?:webp|avif)|index\.html|icon\.svg|icons\/[\w.-]+|manifest\.webmanifest)$/;
+  const screen = /^cache \/(?:Aboutus|Contactus|TandC|Privacypolicy|Product(?:\/[\da-f-]{36})?)?$/;
   return kept.flatMap(({ place, text }) => {
     if (!place.startsWith("cache ")) return [];
-    if (!allowed.test(place)) return [`${place} is cached`];
+    if (screen.test(place)) return text.includes('id="state"') ? [] : [`${place} is cached and is no screen of ours`];
+    if (!file.test(place)) return [`${place} is cached`];
     const isPage = /<!doctype|<html/i.test(text.slice(0, 200));
     return isPage && place !== "cache /index.html" ? [`${place} is cached and is a page`] : [];
   });
