@@ -2,6 +2,7 @@ import type { Result } from "../rig/result.ts";
 import { threeSwitches, twentySwitches } from "./tests/canaries.ts";
 import { carding } from "./tests/carding.ts";
 import { errors } from "./tests/errors.ts";
+import { forgedEvents } from "./tests/forged-events.ts";
 import { guesses } from "./tests/guesses.ts";
 import { injection } from "./tests/injection.ts";
 import { logIns } from "./tests/log-ins.ts";
@@ -10,6 +11,7 @@ import { policy } from "./tests/policy.ts";
 import { secrets } from "./tests/secrets.ts";
 import { everyTextShown, someTextsShown } from "./tests/shown.ts";
 import { slowTool } from "./tests/slow-tool.ts";
+import { spam } from "./tests/spam.ts";
 import { strangers } from "./tests/strangers.ts";
 import { timing } from "./tests/timing.ts";
 import { traversal } from "./tests/traversal.ts";
@@ -43,6 +45,14 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   carding: {
     full: (seed) => carding(seed, { cards: 100 }),
     cut: (seed) => carding(seed, { cards: 30 }),
+  },
+  "forged-events": {
+    full: (seed) => forgedEvents(seed, { events: 1000, isTimed: true }),
+    cut: (seed) => forgedEvents(seed, { events: 60, isTimed: false }),
+  },
+  spam: {
+    full: (seed) => spam(seed, { seconds: 60, isTimed: true }),
+    cut: (seed) => spam(seed, { seconds: 5, isTimed: false }),
   },
   secrets: { full: secrets, cut: secrets },
   "log-ins": {

@@ -3,12 +3,12 @@
 import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { startServer } from "../rig/server.ts";
+import { median, percentile } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { type Demand, type Figure, figure } from "./figure.ts";
 import { type Filled, fillEnquiries, fillProducts } from "./fill-shop.ts";
 import { type Question, questionsOf } from "./questions.ts";
-import { median, percentile } from "./statistics.ts";
 import { ms, times } from "./units.ts";
 
 const askedBefore = 20;

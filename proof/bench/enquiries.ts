@@ -1,12 +1,13 @@
 /** Enquiries stored for good, one commit each, beside the same rows written by better-sqlite3 with nothing before it. */
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { atLeast, type Figure, figure } from "./figure.ts";
+import { inTurns } from "./in-turns.ts";
 import { ask } from "./load/ask.ts";
 import { writeRaw } from "./rivals/raw.ts";
 import { inShop } from "./shop.ts";
-import { inTurns, median } from "./statistics.ts";
 import { perSecond, times } from "./units.ts";
 
 const rounds = 5;

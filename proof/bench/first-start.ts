@@ -7,9 +7,9 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../rig/free-port.ts";
+import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeAtExit, removeFolder } from "../rig/temporary-folder.ts";
 import { type Figure, figure, under } from "./figure.ts";
-import { median } from "./statistics.ts";
 import { ms, seconds } from "./units.ts";
 
 const limits = { firstMs: 20_000, laterMs: 1000 } as const;

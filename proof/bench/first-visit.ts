@@ -2,12 +2,12 @@
  *  set up. */
 import type { Browser } from "@playwright/test";
 import { openSlowLine } from "../rig/slow-line.ts";
+import { median } from "../rig/statistics.ts";
 import { newPhone, slow3g, slowNetwork, withBrowser } from "./browser/phone.ts";
 import { type PublicPage, publicPages } from "./browser/public-pages.ts";
 import { scriptBytes, type Vitals, visit, watchVitals } from "./browser/vitals.ts";
 import { atMost, type Figure, figure } from "./figure.ts";
 import { inShop } from "./shop.ts";
-import { median } from "./statistics.ts";
 import { kB, seconds } from "./units.ts";
 
 const rounds = 3;

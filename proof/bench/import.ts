@@ -5,9 +5,9 @@ import { addressOf, postEnquiry } from "../rig/post.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { createRandom } from "../rig/random.ts";
 import { startServer } from "../rig/server.ts";
+import { median, percentile } from "../rig/statistics.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { atMost, type Figure, figure } from "./figure.ts";
-import { median, percentile } from "./statistics.ts";
 import { ms, seconds } from "./units.ts";
 
 /** The figures: 10,000 products in under 60 s, and nobody else waits for over 100 ms. */

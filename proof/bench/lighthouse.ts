@@ -3,10 +3,10 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { chromiumLaunch } from "../chromium.ts";
 import { freePort } from "../rig/free-port.ts";
+import { median } from "../rig/statistics.ts";
 import { publicPages } from "./browser/public-pages.ts";
 import { atLeast, atMost, type Demand, type Figure, figure, under } from "./figure.ts";
 import { inShop } from "./shop.ts";
-import { median } from "./statistics.ts";
 import { kB, ms, seconds } from "./units.ts";
 
 const rounds = 5;

@@ -1,10 +1,10 @@
 /** The list of products over the API, beside what Hono can do with a ready string of the same size. */
 import { atLeast, type Figure, figure } from "./figure.ts";
+import { inTurns } from "./in-turns.ts";
 import { type Load, medianLoad, underLoad } from "./load/under-load.ts";
 import { fetchAnswer } from "./rivals/fetch-answer.ts";
 import { openQueryRival, openReadyRival, type Rival } from "./rivals/rival.ts";
 import { inShop } from "./shop.ts";
-import { inTurns } from "./statistics.ts";
 import { perSecond, times } from "./units.ts";
 
 const rounds = 5;

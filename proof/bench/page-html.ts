@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { Stage } from "../rig/stage.ts";
+import { inTurns } from "./in-turns.ts";
 import { type Load, medianLoad, underLoad } from "./load/under-load.ts";
 import { fetchAnswer } from "./rivals/fetch-answer.ts";
 import { openReadyRival } from "./rivals/rival.ts";
-import { inTurns } from "./statistics.ts";
 
 /** As every browser asks. */
 const headers = { "accept-encoding": "gzip, deflate, br" };

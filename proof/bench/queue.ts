@@ -1,8 +1,8 @@
 /** 200 enquiries that wait on a phone, sent over slow 3G: the play of the fault tests, without a fault. */
 import { createRig } from "../faults/stage.ts";
 import { emptyQueue, longestMs } from "../faults/tests/slow-line.ts";
+import { median } from "../rig/statistics.ts";
 import { atMost, type Figure, figure, under } from "./figure.ts";
-import { median } from "./statistics.ts";
 import { seconds } from "./units.ts";
 
 const rows = 200;

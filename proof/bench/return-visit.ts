@@ -2,13 +2,13 @@
  *  worker, which this slow-down does not reach. */
 import type { BrowserContext } from "@playwright/test";
 import { readKeptCatalogue } from "../faults/kept-catalogue.ts";
+import { median } from "../rig/statistics.ts";
 import { waitUntil } from "../rig/wait.ts";
 import { newPhone, slowDown, slowdown, stopWorkers, withBrowser } from "./browser/phone.ts";
 import { type PublicPage, publicPages } from "./browser/public-pages.ts";
 import { type Vitals, visit, watchVitals } from "./browser/vitals.ts";
 import { atMost, type Figure, figure } from "./figure.ts";
 import { inShop } from "./shop.ts";
-import { median } from "./statistics.ts";
 import { ms } from "./units.ts";
 
 const rounds = 5;

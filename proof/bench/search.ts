@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { percentile } from "../rig/statistics.ts";
 import { newPhone, slowDown, slowdown, withBrowser } from "./browser/phone.ts";
 import { type Figure, figure, under } from "./figure.ts";
 import { fillProducts } from "./fill-shop.ts";
 import { inShop } from "./shop.ts";
-import { percentile } from "./statistics.ts";
 import { ms } from "./units.ts";
 
 /** Most milliseconds of a keystroke, by how many products there are. */

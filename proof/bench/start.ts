@@ -5,8 +5,9 @@ import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { sampleShop } from "../rig/sample-shop.ts";
 import { startServer } from "../rig/server.ts";
+import { median } from "../rig/statistics.ts";
 import { type Figure, figure, under } from "./figure.ts";
-import { inTurns, median } from "./statistics.ts";
+import { inTurns } from "./in-turns.ts";
 import { ms } from "./units.ts";
 
 const rounds = 9;

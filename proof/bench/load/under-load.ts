@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { median } from "../statistics.ts";
+import { median } from "../../rig/statistics.ts";
 import { type Asking, ask } from "./ask.ts";
 
 /** What one process did while it was asked. */
