@@ -128,6 +128,8 @@ export const defaultLimits = {
   retention: {
     lookEveryMs: hour,
     everyMs: day,
+    /** When the last time is longer ago, the clock may be wrong: the server then waits a day of its own. */
+    doubtedAfterMs: 30 * day,
     rows: 50,
     /** After the last contact: 24 months. */
     enquiriesMs: 730 * day,

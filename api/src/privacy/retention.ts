@@ -23,20 +23,38 @@ type Piece = { readonly count: number; readonly mailIds?: readonly string[]; rea
 /** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts stay until their
  *  people ask. T35. */
 export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
+  const removeIfDue = dailyRemoval(deps);
   const look = repeat(
     deps.limits.retention.lookEveryMs,
-    () => removeIfDue(deps, look.stopping),
+    () => removeIfDue(look.stopping),
     (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
   );
   return look;
 }
 
-export async function removeIfDue(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
-  const last = await readLastRun(deps.readDb);
-  const sinceMs = last && deps.now() - Date.parse(last.at);
-  // The last time may be one to come, of a clock that was ahead: years, perhaps, are not waited for.
-  if (sinceMs !== undefined && sinceMs >= 0 && sinceMs < deps.limits.retention.everyMs) return;
-  await removeOutdated(deps, stopping);
+/** Removes when a day has passed since the last time. A machine whose clock is years ahead must not cost the shop its records: where the
+ *  last time seems long ago, a day has to pass that `steadyMs`, which nobody can set, has counted. */
+export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () => performance.now()) {
+  const { everyMs, doubtedAfterMs } = deps.limits.retention;
+  let doubtedSince: number | undefined;
+
+  return async function removeIfDue(stopping?: AbortSignal): Promise<void> {
+    const last = await readLastRun(deps.readDb);
+    const sinceMs = last && deps.now() - Date.parse(last.at);
+    // The last time may be one to come, of a clock that was ahead: years, perhaps, are not waited for.
+    const isDone = sinceMs !== undefined && sinceMs >= 0 && sinceMs < everyMs;
+    const isDoubted = sinceMs !== undefined && sinceMs > doubtedAfterMs;
+    if (!isDoubted) doubtedSince = undefined;
+    if (isDone) return;
+    if (isDoubted) {
+      if (doubtedSince === undefined)
+        deps.log.warn({ sinceMs }, "nothing is removed for a day, as the clock may be wrong");
+      doubtedSince ??= steadyMs();
+      if (steadyMs() - doubtedSince < everyMs) return;
+    }
+    doubtedSince = undefined;
+    await removeOutdated(deps, stopping);
+  };
 }
 
 /** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */
