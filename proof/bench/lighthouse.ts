@@ -29,20 +29,19 @@ export function play(): Promise<Figure[]> {
   });
 }
 
-/** In a browser of its own, so that none finds what another left.
+/** In a browser of its own, so that none finds what another left. What could not be recorded is tried again, as Lighthouse itself asks for.
  *  @throws Error when the page could not be looked at. */
-async function runLighthouse(url: string): Promise<Result> {
+async function runLighthouse(url: string, triesLeft = 2): Promise<Result> {
   const port = await freePort();
   const launch = chromiumLaunch();
   const browser = await chromium.launch({ ...launch, args: [...launch.args, `--remote-debugging-port=${port}`] });
-  try {
-    const run = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: categories });
-    const { runtimeError } = run?.lhr ?? {};
-    if (!run || runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError?.message ?? ""}`);
-    return run.lhr;
-  } finally {
-    await browser.close();
-  }
+  const run = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: categories }).finally(
+    () => browser.close(),
+  );
+  const { runtimeError } = run?.lhr ?? {};
+  if (run && !runtimeError) return run.lhr;
+  if (triesLeft > 0) return runLighthouse(url, triesLeft - 1);
+  throw new Error(`Lighthouse could not look at ${url}: ${runtimeError?.message ?? ""}`);
 }
 
 function toFigures(name: string, results: readonly Result[]): Figure[] {
