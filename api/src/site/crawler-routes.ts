@@ -14,8 +14,8 @@ const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as c
 
 /** What search engines read beside the screens, and what they are told of every screen. */
 export function crawlerRoutes(deps: Deps) {
-  const { limits, readDb, config } = deps;
-  const sitemap = keptByRevision(readDb, async (db) =>
+  const { limits, config } = deps;
+  const sitemap = keptByRevision(deps, async (db) =>
     writeSitemap(config.publicUrl, await readSitemap(db, limits.sitemapAddresses)),
   );
   return new Hono()
