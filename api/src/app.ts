@@ -19,6 +19,7 @@ import { enquiryRoutes } from "./enquiries/routes.ts";
 import { aroundEveryAnswer } from "./http/around-every-answer.ts";
 import { assertDeclared } from "./http/declared.ts";
 import { ProblemError, problemHandler } from "./http/problem.ts";
+import { rememberingRouter } from "./http/remembering-router.ts";
 import type { HttpEnv } from "./http/request-id.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -66,7 +67,7 @@ export type AppType = ReturnType<typeof apiRoutes>;
 export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const api = apiRoutes(deps);
   assertDeclared(api.routes);
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ router: rememberingRouter() });
   app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
   app.use(...aroundEveryAnswer(deps));
