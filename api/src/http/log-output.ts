@@ -1,0 +1,20 @@
+import { type DestinationStream, pino } from "pino";
+
+/** Writes to the error output what was logged in one turn of the event loop in one piece, when the turn ends: a call of the system for each
+ *  line costs more than the line. Whatever ends the process, but for a kill, writes the rest first. */
+export function errorOutput(): DestinationStream {
+  const output = pino.destination(2);
+  let waiting = "";
+  const flush = () => {
+    if (waiting === "") return;
+    output.write(waiting);
+    waiting = "";
+  };
+  process.once("exit", flush);
+  return {
+    write(line) {
+      if (waiting === "") setImmediate(flush);
+      waiting += line;
+    },
+  };
+}
