@@ -29,7 +29,7 @@ export function crawlerRoutes(deps: Deps) {
     })
     .use("*", async (c, next) => {
       await next();
-      if (isDocument(c) && !isListed(c)) c.header("X-Robots-Tag", "noindex");
+      if (isDocument(c) && !isListed(c)) c.res.headers.set("X-Robots-Tag", "noindex");
     })
     .get("*", async (c, next) => {
       const name = matchPath(c.req.path)?.name;
