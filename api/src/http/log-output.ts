@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from "pino";
 
 /** Writes to the error output what was logged in one turn of the event loop in one piece, when the turn ends: a call of the system for each
  *  line costs more than the line. Whatever ends the process, but for a kill, writes the rest first. */
-export function errorOutput(): DestinationStream {
+function openErrorOutput(): DestinationStream {
   const output = pino.destination(2);
   let waiting = "";
   const flush = () => {
@@ -17,4 +17,12 @@ export function errorOutput(): DestinationStream {
       waiting += line;
     },
   };
+}
+
+let opened: DestinationStream | undefined;
+
+/** There is one for the process, so that its lines stay in their order. */
+export function errorOutput(): DestinationStream {
+  opened ??= openErrorOutput();
+  return opened;
 }
