@@ -16,13 +16,11 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import type { Deps } from "./deps.ts";
 import { enquiryDeskRoutes } from "./enquiries/desk-routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
-import { compressed } from "./http/compressed.ts";
+import { aroundEveryAnswer } from "./http/around-every-answer.ts";
 import { assertDeclared } from "./http/declared.ts";
-import { requestLog } from "./http/log.ts";
 import { ProblemError, problemHandler } from "./http/problem.ts";
-import { type HttpEnv, requestId } from "./http/request-id.ts";
-import { securityHeaders } from "./http/security-headers.ts";
-import { untrustedProxy } from "./http/untrusted-proxy.ts";
+import { rememberingRouter } from "./http/remembering-router.ts";
+import type { HttpEnv } from "./http/request-id.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
@@ -69,16 +67,10 @@ export type AppType = ReturnType<typeof apiRoutes>;
 export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const api = apiRoutes(deps);
   assertDeclared(api.routes);
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ router: rememberingRouter() });
   app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
-  app.use(
-    requestId,
-    requestLog(deps.log, deps.onAnswered),
-    untrustedProxy(deps),
-    securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
-    compressed(deps.limits.compressFromBytes),
-  );
+  app.use(...aroundEveryAnswer(deps));
   app.route("/", api);
   if (paymentDoor) app.route("/stripe-sandbox", paymentDoor);
   // Before the site, which answers every other path with a page.

@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { loadSamplePages } from "./content/load-sample-pages.ts";
 import { createPasswords } from "./credentials/passwords.ts";
 import { createImporter } from "./csv/importer.ts";
+import { keepCatalogueState } from "./db/catalogue-revision.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import type { Deps } from "./deps.ts";
@@ -70,7 +71,7 @@ export type Surroundings = {
 /** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
  *  @throws DatabaseError with a sentence for the operator. */
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
-  const { db, readDb, close: closeDatabase } = openDatabase(config.dataDir);
+  const { db, readDb, version, close: closeDatabase } = openDatabase(config.dataDir);
   const now = around.now ?? Date.now;
   const limits = around.limits ?? defaultLimits;
   const stopping = new AbortController();
@@ -101,6 +102,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       limits,
       db,
       readDb,
+      catalogueState: keepCatalogueState({ readDb, version }),
       images,
       payments: provider.gateway,
       passwords: createPasswords(limits.passwordHashes),

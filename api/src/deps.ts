@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Passwords } from "./credentials/passwords.ts";
+import type { CatalogueState } from "./db/catalogue-revision.ts";
 import type { Db } from "./db/tables.ts";
 import type { Answered } from "./http/log.ts";
 import type { Pictures } from "./images/pipeline.ts";
@@ -17,6 +18,8 @@ export type Deps = {
   readonly db: Db;
   /** A second connection that only reads, and reads what was committed last. */
   readonly readDb: Db;
+  /** What the catalogue and the pages have reached, as it was committed last. */
+  readonly catalogueState: () => Promise<CatalogueState>;
   readonly images: Pictures;
   /** Who takes the money. */
   readonly payments: Gateway;

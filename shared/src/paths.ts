@@ -64,14 +64,20 @@ export function isRendered(name: PathName): name is RenderedName {
 /** A path that was recognised: which screen, under which address it belongs, with which id. */
 export type PathMatch = { readonly name: PathName; readonly canonical: string; readonly id: string | undefined };
 
+/** Each pattern in its parts, in small letters: taken apart once, for several are looked through at every request. */
+const patterns = (Object.entries(paths) as [PathName, string][]).map(([name, pattern]) => ({
+  name,
+  pattern,
+  wanted: segmentsOf(pattern.toLowerCase()),
+}));
+
 /** Finds the screen of an address, whatever its letter case and trailing slash. */
 export function matchPath(pathname: string): PathMatch | undefined {
   const typed = segmentsOf(pathname);
-  for (const [name, pattern] of Object.entries(paths) as [PathName, string][]) {
-    const wanted = segmentsOf(pattern);
-    if (wanted.length !== typed.length) continue;
-    if (!wanted.every((segment, at) => segment === ":id" || segment.toLowerCase() === typed[at]?.toLowerCase()))
-      continue;
+  const asked = typed.map((segment) => segment.toLowerCase());
+  for (const { name, pattern, wanted } of patterns) {
+    if (wanted.length !== asked.length) continue;
+    if (!wanted.every((segment, at) => segment === ":id" || segment === asked[at])) continue;
     const id = decoded(typed[wanted.indexOf(":id")]);
     return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", () => spelledOut(id)) };
   }

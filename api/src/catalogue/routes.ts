@@ -1,7 +1,6 @@
 import { isId } from "@chargefront/shared/id";
 import type { Product } from "@chargefront/shared/product";
 import { Hono } from "hono";
-import { getCatalogueState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
@@ -13,8 +12,8 @@ import { countProducts, findProduct, listProducts } from "./product-store.ts";
 
 export function catalogueRoutes(deps: Deps) {
   const accept = acceptor(deps);
-  const catalogue = keptByRevision(deps.readDb, async (db) => sharedBody(JSON.stringify(await listProducts(db))));
-  const count = keptByRevision(deps.readDb, countProducts);
+  const catalogue = keptByRevision(deps, async (db) => sharedBody(JSON.stringify(await listProducts(db))));
+  const count = keptByRevision(deps, countProducts);
   return new Hono<HttpEnv>()
     .get("/api/products/get", accept("GET /api/products/get"), async (c) => {
       const { etag, value } = await catalogue();
@@ -29,7 +28,7 @@ export function catalogueRoutes(deps: Deps) {
       const id = c.req.param("id");
       const product = isId(id) ? await findProduct(deps.readDb, id) : undefined;
       if (!product) throw new ProblemError("product-not-found");
-      const { epoch } = await getCatalogueState(deps.readDb);
+      const { epoch } = await deps.catalogueState();
       const etag = `W/"${epoch}-${product.revision}"`;
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);

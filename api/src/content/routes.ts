@@ -1,6 +1,5 @@
 import { isPageSlug } from "@chargefront/shared/page";
 import { Hono } from "hono";
-import { getCatalogueState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
@@ -14,7 +13,7 @@ export function contentRoutes(deps: Deps) {
     const slug = c.req.param("slug");
     const found = isPageSlug(slug) ? await findPage(deps.readDb, slug) : undefined;
     if (!found) throw new ProblemError("not-found");
-    const { epoch } = await getCatalogueState(deps.readDb);
+    const { epoch } = await deps.catalogueState();
     const etag = `W/"${epoch}-${found.dependsOn}"`;
     c.header("ETag", etag);
     if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);

@@ -6,10 +6,12 @@ import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
-/** The open shop: one connection that writes, one that only reads. */
+/** The open shop: one connection that writes, one that only reads, one that only looks whether anything was written. */
 export type OpenDatabase = {
   readonly db: Db;
   readonly readDb: Db;
+  /** A number that is another one once anybody has committed anything since it was last asked: told without reading a table. */
+  readonly version: () => number;
   /** Moves what the write-ahead log holds into the database and closes both connections. */
   readonly close: () => Promise<void>;
 };
@@ -22,15 +24,21 @@ export function openDatabase(dataDir: string): OpenDatabase {
   checkDatabaseFile(file);
   const writer = openWriter(file);
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
+  // In no transaction ever, where it would see nothing that came after.
+  const onlooker = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
+  // PostgreSQL would listen to what a trigger notifies of. https://www.sqlite.org/pragma.html#pragma_data_version
+  const dataVersion = onlooker.prepare("pragma data_version").pluck();
   const db = new Kysely<Tables>({ dialect: immediateDialect(writer) });
   const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
   return {
     db,
     readDb,
+    version: () => Number(dataVersion.get()),
     async close() {
       if (!writer.open) return;
       await readDb.destroy();
       reader.close();
+      onlooker.close();
       writer.pragma(`busy_timeout = ${busyTimeoutMs}`);
       writer.pragma("wal_checkpoint(TRUNCATE)");
       await db.destroy();

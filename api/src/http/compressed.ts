@@ -9,14 +9,14 @@ export function compressed(fromBytes: number) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
     if (!mayVary(c.res)) return;
-    c.header("Vary", "Accept-Encoding", { append: true });
+    c.res.headers.append("Vary", "Accept-Encoding");
     const encoding = chosenEncoding(c);
     if (!encoding || c.req.method === "HEAD" || c.res.status === 304) return;
-    const { sharedBody } = c.var;
-    const bytes = sharedBody?.plain ?? new Uint8Array(await c.res.arrayBuffer());
+    const shared = c.get("sharedBody");
+    const bytes = shared?.plain ?? new Uint8Array(await c.res.arrayBuffer());
     if (bytes.byteLength < fromBytes) return replaceBody(c, bytes);
-    replaceBody(c, await (sharedBody ? sharedBody.encoded(encoding) : encode(encoding, bytes, "once")));
-    c.header("Content-Encoding", encoding);
+    replaceBody(c, await (shared ? shared.encoded(encoding) : encode(encoding, bytes, "once")));
+    c.res.headers.set("Content-Encoding", encoding);
   });
 }
 
@@ -30,6 +30,6 @@ function replaceBody(c: Context, bytes: Uint8Array<ArrayBuffer>): void {
   const { status, headers } = c.res;
   // Hono carries the headers of the answer it had over to the new one, unless it had none.
   c.res = undefined;
+  headers.delete("Content-Length");
   c.res = new Response(bytes, { status, headers });
-  c.res.headers.delete("Content-Length");
 }

@@ -4,11 +4,12 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "../config.ts";
+import { errorOutput } from "./log-output.ts";
 import { toLoggedError } from "./logged-error.ts";
 import type { HttpEnv } from "./request-id.ts";
 
 /** JSON lines on the error output, so that the standard output keeps the lines meant for a person. */
-export function createLog(level: Config["logLevel"], destination: DestinationStream = pino.destination(2)): Logger {
+export function createLog(level: Config["logLevel"], destination: DestinationStream = errorOutput()): Logger {
   const serializers = { err: (error: unknown) => toLoggedError(error) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
@@ -29,18 +30,20 @@ export function requestLog(log: Logger, onAnswered: (request: Answered) => void 
     await next();
     const durationMs = performance.now() - startedAt;
     const answered = { method: c.req.method, route: nameOfRoute(c), status: c.res.status };
-    log.info({ requestId: c.var.requestId, ...answered, durationMs: Math.round(durationMs) });
+    log.info({ requestId: c.get("requestId"), ...answered, durationMs: Math.round(durationMs) });
     onAnswered({ ...answered, durationMs });
   });
 }
 
 function nameOfRoute(c: Context): string {
-  const patterns = matchedRoutes(c)
-    .map((route) => route.path)
-    .filter((path) => /^\/(api|images)\//.test(path));
-  // The catch-all that refuses unknown paths matches every known one too.
-  const pattern = patterns.find((path) => !path.endsWith("*")) ?? patterns[0];
-  if (pattern) return pattern;
+  let catchAll: string | undefined;
+  for (const { path } of matchedRoutes(c)) {
+    if (!path.startsWith("/api/") && !path.startsWith("/images/")) continue;
+    if (!path.endsWith("*")) return path;
+    // The one that refuses unknown paths matches every known one too.
+    catchAll ??= path;
+  }
+  if (catchAll) return catchAll;
   const screen = matchPath(c.req.path)?.name;
   return screen ? `screen ${screen}` : "file";
 }

@@ -19,5 +19,5 @@ export const requestId = createMiddleware<HttpEnv>(async (c, next) => {
   const id = newId();
   c.set("requestId", id);
   await next();
-  c.header("X-Request-Id", id);
+  c.res.headers.set("X-Request-Id", id);
 });

@@ -35,17 +35,26 @@ const permissionsPolicy = ["accelerometer", "camera", "geolocation", "gyroscope"
 /** Sets the security headers of every answer; a room that set a policy of its own keeps it. */
 export function securityHeaders(publicUrl: () => string, origins: Origins) {
   const usual = contentSecurityPolicy(origins, nothingInline);
+  const policies = new WeakMap<InlineHashes, string>();
+
+  /** Written once a document. */
+  function policyFor(inlined: InlineHashes | undefined): string {
+    if (!inlined) return usual;
+    const policy = policies.get(inlined) ?? contentSecurityPolicy(origins, inlined);
+    policies.set(inlined, policy);
+    return policy;
+  }
+
   // The provider's pages open windows of their own, for the bank.
   const openerPolicy = origins.frame.length > 0 ? "same-origin-allow-popups" : "same-origin";
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();
-    const { inlined } = c.var;
-    const policy = inlined ? contentSecurityPolicy(origins, inlined) : usual;
-    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", policy);
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("Permissions-Policy", permissionsPolicy);
-    c.header("Cross-Origin-Opener-Policy", openerPolicy);
-    if (publicUrl().startsWith("https:")) c.header("Strict-Transport-Security", "max-age=31536000");
+    const { headers } = c.res;
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyFor(c.get("inlined")));
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    headers.set("Permissions-Policy", permissionsPolicy);
+    headers.set("Cross-Origin-Opener-Policy", openerPolicy);
+    if (publicUrl().startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000");
   });
 }

@@ -13,8 +13,8 @@ const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as c
 
 /** What search engines read beside the screens, and what they are told of every screen. */
 export function crawlerRoutes(deps: Deps) {
-  const { limits, readDb, config } = deps;
-  const sitemap = keptByRevision(readDb, async (db) =>
+  const { limits, config } = deps;
+  const sitemap = keptByRevision(deps, async (db) =>
     writeSitemap(config.publicUrl, await readSitemap(db, limits.sitemapAddresses)),
   );
   return new Hono()
@@ -28,7 +28,7 @@ export function crawlerRoutes(deps: Deps) {
     })
     .use("*", async (c, next) => {
       await next();
-      if (isDocument(c) && !isListed(c)) c.header("X-Robots-Tag", "noindex");
+      if (isDocument(c) && !isListed(c)) c.res.headers.set("X-Robots-Tag", "noindex");
     })
     .get("*", async (c, next) => {
       const name = matchPath(c.req.path)?.name;

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { getCatalogueState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
@@ -11,7 +10,7 @@ export function syncRoutes(deps: Deps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get("/api/catalogue/changes", accept("GET /api/catalogue/changes"), async (c) => {
     const asked = c.req.valid("query");
-    const etag = tagOf(await getCatalogueState(deps.readDb), asked);
+    const etag = tagOf(await deps.catalogueState(), asked);
     if (isUnchanged(c.req.header("If-None-Match"), etag)) {
       c.header("ETag", etag);
       return notModified(c);

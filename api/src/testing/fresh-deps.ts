@@ -5,6 +5,7 @@ import { inject, onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { createPasswords } from "../credentials/passwords.ts";
+import { keepCatalogueState } from "../db/catalogue-revision.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Deps } from "../deps.ts";
 import { createLog } from "../http/log.ts";
@@ -51,7 +52,7 @@ export async function freshDeps(
   const folder = freshFolder();
   const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: "info", ...env });
   copyFileSync(inject("migratedFile"), join(folder, "shop.db"));
-  const { db, readDb, close } = openDatabase(config.dataDir);
+  const { db, readDb, version, close } = openDatabase(config.dataDir);
   onTestFinished(close);
   const clock = fixedClock();
   const logged: string[] = [];
@@ -61,6 +62,7 @@ export async function freshDeps(
     limits,
     db,
     readDb,
+    catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
     payments: aSandbox(clock.now).gateway,
     passwords: createPasswords(limits.passwordHashes),

@@ -5,11 +5,9 @@ import { Hono } from "hono";
 import { listProducts } from "../../../api/src/catalogue/product-store.ts";
 import { parseConfig } from "../../../api/src/config.ts";
 import { openDatabase } from "../../../api/src/db/open.ts";
-import { compressed } from "../../../api/src/http/compressed.ts";
-import { createLog, requestLog } from "../../../api/src/http/log.ts";
-import { type HttpEnv, requestId } from "../../../api/src/http/request-id.ts";
-import { securityHeaders } from "../../../api/src/http/security-headers.ts";
-import { untrustedProxy } from "../../../api/src/http/untrusted-proxy.ts";
+import { aroundEveryAnswer } from "../../../api/src/http/around-every-answer.ts";
+import { createLog } from "../../../api/src/http/log.ts";
+import type { HttpEnv } from "../../../api/src/http/request-id.ts";
 import { defaultLimits } from "../../../api/src/limits.ts";
 import type { RivalPart } from "./rival.ts";
 
@@ -45,14 +43,9 @@ function readyBody(file: string, headers: Readonly<Record<string, string>>): str
   return headers["Content-Encoding"] ? new Uint8Array(bytes) : bytes.toString("utf8");
 }
 
-/** What stands before every answer of the shop, with the settings of a shop as it is delivered. */
+/** The middleware of the shop itself, with the settings of a shop as it is delivered. */
 function withMiddleware(app: Hono<HttpEnv>): Hono<HttpEnv> {
-  const log = createLog("info");
-  return app.use(
-    requestId,
-    requestLog(log),
-    untrustedProxy({ config: parseConfig({}), log }),
-    securityHeaders(() => "http://127.0.0.1", { script: [], frame: [], connect: [] }),
-    compressed(defaultLimits.compressFromBytes),
-  );
+  const payments = { origins: { script: [], frame: [], connect: [] } };
+  const surroundings = { config: parseConfig({}), limits: defaultLimits, log: createLog("info"), payments };
+  return app.use(...aroundEveryAnswer(surroundings));
 }
