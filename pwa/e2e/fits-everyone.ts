@@ -23,8 +23,8 @@ const allLooks: readonly Look[] = [
  *  screen. The screen is not opened anew: what was typed and chosen stays. */
 export async function fitsEveryone(page: Page, looks: readonly Look[] = allLooks): Promise<void> {
   // While a screen is still fetching its words, its heading says that.
-  const headings = page.getByRole("heading", { level: 1 }).filter({ hasNotText: /^Loading/ });
-  await expect(headings.first()).toBeVisible();
+  const loaded = page.locator("h1:not([data-loading])");
+  await expect(page.getByRole("heading", { level: 1 }).and(loaded).first()).toBeVisible();
   await fitsAsItIs(page, looks);
 }
 

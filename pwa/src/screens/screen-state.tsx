@@ -24,12 +24,15 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
   );
 }
 
-/** Until its data is there, these words are the screen's heading: who goes by headings lands on them. */
+/** Until its data is there, these words are the screen's heading: who goes by headings lands on them. Its mark is for tests and measurements,
+ *  which wait for the screen itself. */
 export function LoadingScreen({ words }: { words: string }) {
   return (
     <>
       <div role="status">
-        <h1 className={styles.loading}>{words}</h1>
+        <h1 className={styles.loading} data-loading>
+          {words}
+        </h1>
       </div>
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
