@@ -1,4 +1,4 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 /** What a worker does for these screens, other stories tell. */
@@ -40,6 +40,8 @@ test("an admin invites another, who joins by the link, and is out as soon as the
   await expect(page.getByText("No open invitations.")).toBeVisible();
   await page.getByRole("button", { name: `Remove ${invited.name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Remove ${invited.name}?` });
+  await expect(dialog).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await dialog.getByLabel("Your password").fill(own);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText(`${invited.name} is removed and signed out.`)).toBeVisible();
@@ -80,9 +82,12 @@ test("an invitation needs the own password, is made by keyboard alone on a phone
   await page.keyboard.type(own);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Invitation link")).toHaveValue(/AdminSignup\?code=/);
+  await fitsEveryone(page, phoneLook);
 
   const revoke = page.getByRole("button", { name: `Revoke the invitation of ${invited.email}` });
   await revoke.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await fitsEveryone(page, phoneLook);
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).press("Enter");
   await expect(page.getByText(`The invitation of ${invited.email} is revoked.`)).toBeVisible();
   await expect(page.getByText("No open invitations.")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@chargefront/shared/page";
+import { type Page, pageSlugs } from "@chargefront/shared/page";
 import type { RichText } from "@chargefront/shared/rich-text";
 import { expect, test } from "vitest";
 import { freshApp } from "../testing/fresh-deps.ts";
@@ -160,4 +160,13 @@ test("sample pages are written once, each with its first version", async () => {
     .where("slug", "=", "home")
     .executeTakeFirstOrThrow();
   expect(JSON.parse(home.content).heroProductId).toBe("hero");
+});
+
+test("every page that is shipped is written in Latin letters, as the language of the document says", async () => {
+  const { app, deps } = await freshApp();
+  await loadSamplePages(deps, () => null);
+  for (const slug of pageSlugs) {
+    const page = await (await get(app, `/api/pages/${slug}`)).text();
+    expect([slug, page.match(/(?!\p{Script=Latin})\p{L}+/u)]).toEqual([slug, null]);
+  }
 });

@@ -20,6 +20,8 @@ test("the sample catalogue has 24 products that keep the rules of products", () 
     expect(familyOf(specifications).category).toBeDefined();
     expect(new Set(specifications.map((one) => one.name)).size).toBe(specifications.length);
   }
+  // As the language of the document says: none needs a language of its own.
+  expect(JSON.stringify(sampleProducts)).not.toMatch(/(?!\p{Script=Latin})\p{L}/u);
 });
 
 test("every sample product has its drawing", async () => {

@@ -1,3 +1,4 @@
+import { paths } from "@chargefront/shared/paths";
 import type { InlineHashes } from "../http/security-headers.ts";
 import { type SharedBody, sharedBody } from "../http/shared-body.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -19,13 +20,16 @@ export async function renderDocument(site: Site, url: URL, data: SiteData, statu
   return fill(site, url, { head, app: html, state: stateBlock, assets: site.assets(modules), status });
 }
 
+/** All that the shell holds where no script runs, with the two ways on that need none. */
+const withoutScripts = `<noscript><main><h1>This page needs JavaScript</h1><p>It is off in this browser. <a href="${paths.products}">Our products</a> and <a href="${paths.contact}">how to reach us</a> can be read without it.</p></main></noscript>`;
+
 /** The page without any content: the browser renders the screen by itself. */
 export async function renderShell(
   site: Site,
   url: URL,
   { status, head = "<title>Chargefront</title>" }: { status: 200 | 404; head?: string },
 ): Promise<Document> {
-  return fill(site, url, { head, app: "", state: "", assets: site.assets([]), status });
+  return fill(site, url, { head, app: withoutScripts, state: "", assets: site.assets([]), status });
 }
 
 type Parts = { head: string; app: string; state: string; assets: PageAssets; status: 200 | 404 };

@@ -16,10 +16,10 @@ const manifest = {
 const styles: Record<string, string> = { "assets/site.css": "p{margin:0}\n", "assets/product.css": "h1{margin:0}\n" };
 
 /** A shop whose screens say how often they were rendered. */
-async function aShop({ keptPagesBytes = defaultLimits.keptPagesBytes } = {}) {
+async function aShop({ keptPagesBytes = defaultLimits.keptPagesBytes, isBeingDeveloped = false } = {}) {
   const rendered: string[] = [];
   const site: Site = {
-    staticFolder: freshFolder(),
+    staticFolder: isBeingDeveloped ? undefined : freshFolder(),
     template: async () =>
       "<!doctype html><head><!--head--></head><body><!--app--><script>1</script><!--state--></body>",
     scriptHashes: ["'sha256-script'"],
@@ -75,6 +75,13 @@ test("an address is rendered once until the catalogue changes", async () => {
   const changed = await ask("/Product", { "If-None-Match": before });
   expect(changed.status).toBe(200);
   expect(await changed.text()).toContain("for the 2. time");
+});
+
+test("while the app is being developed, an address is rendered each time, and no browser holds on to an older one", async () => {
+  const { ask, rendered } = await aShop({ isBeingDeveloped: true });
+  expect((await ask("/Product")).headers.get("ETag")).toBeNull();
+  await ask("/Product");
+  expect(rendered).toHaveLength(2);
 });
 
 test("many who ask at once are answered by one rendering", async () => {

@@ -16,12 +16,13 @@ import { readSiteData } from "./site-data.ts";
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
   const app = new Hono<HttpEnv>();
-  // While it is developed, the app's sources change under way.
-  const keptPages = createKeptPages(site.staticFolder === undefined ? 0 : deps.limits.keptPagesBytes);
+  const keptPages = createKeptPages(deps.limits.keptPagesBytes);
+  // Its sources change under way: neither this process nor a browser may keep what they made.
+  const isBeingDeveloped = site.staticFolder === undefined;
 
   /** `keptAs`: what everyone who is answered alike has in common; undefined where one answer is like no other. */
   async function answer(c: Context<HttpEnv>, keptAs: string | undefined, render: () => Promise<Document>) {
-    if (keptAs === undefined) return sendOnce(c, await render());
+    if (keptAs === undefined || isBeingDeveloped) return sendOnce(c, await render());
     // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
     const { epoch, revision } = await deps.catalogueState();
     const state = `${epoch}-${revision}`;

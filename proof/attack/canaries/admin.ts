@@ -32,7 +32,7 @@ export async function worksAsAdmin(page: Page, { api, admin, words, wrong }: Shi
   };
   for (const path of screens) {
     await page.goto(path);
-    await page.locator("main h1").first().waitFor();
+    await page.locator("main h1:not([data-loading])").first().waitFor();
     await page.waitForLoadState("networkidle");
     await look();
     const row = page.locator("main tbody a").first();

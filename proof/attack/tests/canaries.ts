@@ -128,7 +128,7 @@ async function stays(phone: Phone, page: Page, { person, before, turn, wrong }: 
 async function seesNobody(page: Page, words: readonly string[], wrong: string[]): Promise<void> {
   for (const path of ["/outbox", "/orders", "/Contactus", "/address", "/payment"]) {
     await createRep(page).opens(path);
-    await page.locator("h1").first().waitFor();
+    await page.locator("h1:not([data-loading])").first().waitFor();
     const shown = await page.evaluate(
       () =>
         document.documentElement.innerHTML +

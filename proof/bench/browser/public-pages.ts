@@ -7,9 +7,9 @@ export type PublicPage = { readonly path: string; readonly content: string };
 export async function publicPages(api: string): Promise<readonly [name: string, page: PublicPage][]> {
   const { _id } = await anyProduct(api);
   return [
-    ["/", { path: "/", content: "main h1" }],
+    ["/", { path: "/", content: "main h1:not([data-loading])" }],
     ["/Product", { path: "/Product", content: "main article" }],
-    ["a detail", { path: `/Product/${_id}`, content: "main h1" }],
-    ["/Contactus", { path: "/Contactus", content: "main h1" }],
+    ["a detail", { path: `/Product/${_id}`, content: "main h1:not([data-loading])" }],
+    ["/Contactus", { path: "/Contactus", content: "main h1:not([data-loading])" }],
   ];
 }

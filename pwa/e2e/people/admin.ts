@@ -53,7 +53,7 @@ export function createAdmin(page: Page) {
     /** Opens an admin screen and waits for its heading. */
     async opens(path: string, heading: string) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
     },
 
     /** Everything that the opened screen asked for has been answered: what is cut off from here on is the next deed. */

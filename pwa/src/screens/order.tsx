@@ -18,10 +18,10 @@ import { OrderTimeline } from "../ui/order-timeline.tsx";
 import { OrderedProducts } from "../ui/ordered-products.tsx";
 import { Page } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./order.module.css";
+import { LoadingScreen } from "./screen-state.tsx";
 
 export function OrderScreen() {
   const { id = "" } = useParams();
@@ -72,8 +72,7 @@ export function OrderScreen() {
     return (
       <Page width="reading">
         <ScreenHead title="Your order" />
-        <Skeleton shape="title" />
-        <Skeleton shape="panel" />
+        <LoadingScreen words="Loading order..." />
       </Page>
     );
   }

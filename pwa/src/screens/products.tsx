@@ -74,17 +74,22 @@ export function ProductsScreen() {
           </p>
           <AsOfLabel />
         </div>
-        <ChoiceChips
-          label="Product family"
-          choices={families}
-          chosen={filter.category}
-          onChoose={(category) => onChange({ ...filter, category })}
-        />
-        <div className={styles.openSheet}>
-          <Button onClick={() => setIsSheetOpen(true)}>
-            <SlidersHorizontal aria-hidden size={18} />
-            Filter and sort{setInSheet > 0 && ` (${setInSheet})`}
-          </Button>
+        <div className={styles.choices}>
+          <div className={styles.openSheet}>
+            <Button onClick={() => setIsSheetOpen(true)}>
+              <SlidersHorizontal aria-hidden size={18} />
+              <span>
+                Filter<span className={styles.andSort}> and sort</span>
+                {setInSheet > 0 && ` (${setInSheet})`}
+              </span>
+            </Button>
+          </div>
+          <ChoiceChips
+            label="Product family"
+            choices={families}
+            chosen={filter.category}
+            onChoose={(category) => onChange({ ...filter, category })}
+          />
         </div>
       </div>
       <div className={styles.layout}>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import styles from "./screen-state.module.css";
 
 type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
@@ -18,10 +19,24 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
   }
   return (
     <Page>
-      <p role="status">{loading}</p>
+      <LoadingScreen words={loading} />
+    </Page>
+  );
+}
+
+/** Until its data is there, these words are the screen's heading: who goes by headings lands on them. Its mark is for tests and measurements,
+ *  which wait for the screen itself. */
+export function LoadingScreen({ words }: { words: string }) {
+  return (
+    <>
+      <div role="status">
+        <h1 className={styles.loading} data-loading>
+          {words}
+        </h1>
+      </div>
       <Skeleton shape="title" />
       <Skeleton shape="panel" />
-    </Page>
+    </>
   );
 }
 

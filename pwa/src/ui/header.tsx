@@ -19,7 +19,7 @@ export function Header({ logoText, search, status, greeting, basket, menu }: Hea
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Logo text={logoText} to={paths.home} label={`${logoText}, home`} />
+        <Logo text={logoText} to={paths.home} label={logoText === "" ? "Home page" : `${logoText}, home`} />
         <div className={styles.search}>{search}</div>
         <div className={styles.links}>
           {status}

@@ -8,10 +8,11 @@ type SubmitButtonProps = {
   look?: "main" | "plain";
 };
 
-/** The button that sends a form, saying so while it works. It is dead where no script runs at all; the one in index.html revives it. */
+/** The button that sends a form, saying so while it works. It is dead where no script runs at all; the one in index.html revives it,
+ *  which is the one difference from the server's answer that React shall overlook. */
 export function SubmitButton({ form, label, sending, look = "main" }: SubmitButtonProps) {
   return (
-    <Button look={look} type="submit" disabled={!form.isReady} aria-disabled={form.isSending}>
+    <Button look={look} type="submit" disabled={!form.isReady} aria-disabled={form.isSending} suppressHydrationWarning>
       {form.isSending ? sending : label}
     </Button>
   );

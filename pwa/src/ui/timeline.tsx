@@ -19,3 +19,12 @@ export function TimelineEvent({ at, children }: { at: string; children: ReactNod
     </li>
   );
 }
+
+export function TimelineYear({ year, children }: { year: string; children: ReactNode }) {
+  return (
+    <li className={styles.event}>
+      <strong className={styles.year}>{year}</strong>
+      <span>{children}</span>
+    </li>
+  );
+}

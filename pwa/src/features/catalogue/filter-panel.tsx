@@ -63,6 +63,7 @@ function FacetGroup({ title, facets, chosen, onChange }: FacetGroupProps) {
         <label key={key} className={classes(styles.choice, count === 0 && styles.none)}>
           <input
             type="checkbox"
+            aria-label={`${label}, ${count} ${count === 1 ? "product" : "products"}`}
             checked={chosen.includes(key)}
             onChange={(event) =>
               onChange(event.target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))

@@ -2,7 +2,7 @@ import { formatRupees } from "@chargefront/shared/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { ProductPicture } from "../../ui/product-picture.tsx";
@@ -27,14 +27,16 @@ const sizes = "(min-width: 768px) 280px, 50vw";
 
 export function ProductCard({ product, isFirst = false, picture, onEnquire, onAddToBasket }: ProductCardProps) {
   const summary = summaryOf(product);
+  // What the buttons of each card are called is fixed: which product they mean, its title says.
+  const titleId = useId();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={titleId}>
       {picture ?? (
         <ProductPicture className={styles.picture} image={product.image} alt="" sizes={sizes} isFirst={isFirst} />
       )}
       <div className={styles.body}>
         <div className={styles.words}>
-          <h3 className={styles.title}>
+          <h3 id={titleId} className={styles.title}>
             <Link to={pathTo("product", product._id)}>{product.title}</Link>
           </h3>
           {summary !== "" && <p className={styles.summary}>{summary}</p>}
@@ -42,13 +44,14 @@ export function ProductCard({ product, isFirst = false, picture, onEnquire, onAd
         <Stars rating={product.rating} />
         <p className={styles.price}>{formatRupees(product.price)}</p>
         <div className={styles.actions}>
-          <Button look="main" className={styles.enquire} onClick={() => onEnquire(product)}>
+          <Button look="main" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(product)}>
             Enquiry Now
           </Button>
           <Button
             iconOnly
             className={styles.add}
             aria-label="Add to basket"
+            aria-describedby={titleId}
             title="Add to basket"
             onClick={() => onAddToBasket(product)}
           >

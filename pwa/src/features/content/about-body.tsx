@@ -1,7 +1,9 @@
 import type { PublicPages } from "@chargefront/shared/page";
 import { classes } from "../../ui/classes.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { Timeline, TimelineYear } from "../../ui/timeline.tsx";
 import styles from "./about-body.module.css";
+import { AboutScene } from "./about-scene.tsx";
 import { RichTextView } from "./rich-text.tsx";
 
 /** What About says. */
@@ -9,18 +11,20 @@ export function AboutBody({ about }: { about: PublicPages["about"] }) {
   const { title, lead, story, vision, mission, values, milestones } = about;
   return (
     <Page>
-      <PageHead title={title} lead={lead} />
+      <div className={styles.hero}>
+        <PageHead title={title} lead={lead} />
+        <AboutScene />
+      </div>
       <section className={classes(styles.section, styles.story)}>
         <RichTextView text={story} />
-        <ol className={styles.milestones} aria-label="Milestones">
+        <Timeline label="Milestones">
           {milestones.map(({ year, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps two entries from saying the same
-            <li key={at} className={styles.milestone}>
-              <span className={styles.year}>{year}</span>
-              <span>{text}</span>
-            </li>
+            <TimelineYear key={at} year={year}>
+              {text}
+            </TimelineYear>
           ))}
-        </ol>
+        </Timeline>
       </section>
       <div className={styles.twins}>
         <section className={styles.card}>

@@ -23,13 +23,19 @@ export function ContactDetails({ company }: { company: CompanyData }) {
         </a>
       </Row>
       <Row icon={<Phone aria-hidden size={22} />} label="Phone">
-        <a className={styles.value} href={`tel:+91${company.phone}`}>
-          +91 {company.phone.slice(0, 5)} {company.phone.slice(5)}
+        <a className={styles.value} href={`tel:+91${company.phone}`} aria-label={`Phone ${grouped(company.phone)}`}>
+          {grouped(company.phone)}
         </a>
       </Row>
       <Row icon={<MessageCircle aria-hidden size={22} />} label="WhatsApp">
-        <a className={styles.value} href={whatsAppLink(company, "", "")} target="_blank" rel="noreferrer">
-          +91 {company.whatsapp.slice(0, 5)} {company.whatsapp.slice(5)}
+        <a
+          className={styles.value}
+          href={whatsAppLink(company, "", "")}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${grouped(company.whatsapp)}`}
+        >
+          {grouped(company.whatsapp)}
         </a>
       </Row>
       <Row icon={<Mail aria-hidden size={22} />} label="Email">
@@ -57,4 +63,9 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
       </div>
     </div>
   );
+}
+
+/** The ten digits of an Indian number as they are written. Phone and WhatsApp are often the same, so each link says which it is. */
+function grouped(number: string): string {
+  return `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 }

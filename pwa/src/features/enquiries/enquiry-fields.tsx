@@ -56,6 +56,9 @@ export function EnquiryConsent({ box, errors, onTick }: EnquiryConsentProps) {
         I am 18 or older and agree that these details are used to answer my enquiry.
       </ConsentBox>
       <PrivacyNote>We use your name, email, number and message for that, and for nothing else.</PrivacyNote>
+      <noscript>
+        <p>This form needs JavaScript, which is off in this browser. Please call us, write an email or use WhatsApp.</p>
+      </noscript>
     </>
   );
 }

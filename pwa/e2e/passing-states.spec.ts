@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { fitsAsItIs, fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { putOutboxRows } from "./people/outbox-rows.ts";
+import { expect, test } from "./test.ts";
+
+/** What a worker does for these screens, other stories tell. */
+test.use({ serviceWorkers: "block" });
+
+/** The part of the site that is there before any of its data is. */
+const emptyHanded = "/checkout";
+
+const main = (page: Page) => page.getByRole("main");
+const follows = (page: Page, link: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
+
+test("a screen whose data is on its way, or does not come, fits everyone", async ({
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/503/);
+  let isRefused = false;
+  await page.route("**/api/**", async (route) => {
+    if (!isRefused) return;
+    const busy = { error: "The server is busy. Please try again in a moment.", code: "busy", requestId: "1" };
+    await route.fulfill({ status: 503, json: busy });
+  });
+  await visitor.opens(emptyHanded);
+  await follows(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "Loading..." })).toBeVisible();
+  await fitsAsItIs(page, twoLooks);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await follows(page, "Products");
+  await expect(page.getByRole("status", { name: "Loading products..." })).toBeVisible();
+  await fitsAsItIs(page, twoLooks);
+
+  isRefused = true;
+  await visitor.opens(emptyHanded);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await follows(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "This page could not be loaded" })).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await follows(page, "Products");
+  await expect(main(page).getByRole("alert")).toContainText("The products could not be loaded");
+  await fitsEveryone(page, phoneLook);
+});
+
+test("what is offered at the foot of the screen fits everyone", async ({ visitor, page }) => {
+  // The second visit: the first is not asked to install anything.
+  await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
+  await visitor.opens("/Aboutus");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
+    dispatchEvent(new Event("vite:preloadError"));
+  });
+  await expect(page.getByText("Keep this shop on your home screen?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+});
+
+test("a kept enquiry fits everyone in whatever state it is", async ({ visitor, page }) => {
+  await visitor.opens("/outbox");
+  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await visitor.holdsSending();
+  await page.evaluate(putOutboxRows);
+  await page.reload();
+  const rows = page.getByRole("list", { name: "Enquiries on this device" }).getByRole("listitem");
+  for (const words of [
+    "Waiting",
+    "Sending…",
+    "Sent",
+    "Needs attention",
+    "It may already have been received",
+    "Kept by",
+  ])
+    await expect(rows.filter({ hasText: words }).first()).toBeVisible();
+  await rows.getByText("Show what it says").first().click();
+  await fitsEveryone(page, twoLooks);
+});
+
+test("a page without its scripts fits everyone and says what needs them", async ({ page, shop }) => {
+  const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string }[];
+  await withoutScripts(page);
+  for (const [path, words, looks] of [
+    ["/Product", "DC fast charger", phoneLook],
+    [`/Product/${product?._id}`, "Specifications", phoneLook],
+    ["/Contactus", "This form needs JavaScript", twoLooks],
+    ["/checkout", "This page needs JavaScript", twoLooks],
+  ] as const) {
+    await page.goto(path);
+    await expect(main(page)).toContainText(words);
+    await fitsEveryone(page, looks);
+  }
+});
+
+/** Documents as a browser without scripts shows them. It runs none itself, but axe is one. */
+async function withoutScripts(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replaceAll(/<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/gs, "");
+    await route.fulfill({ response: answer, body });
+  });
+}
