@@ -38,9 +38,12 @@ export async function refreshDocument(url: URL, isOwnFile: (path: string) => boo
   const kept = await cache.match(url.pathname, { ignoreVary: true });
   if (kept && kept.headers.get("ETag") === fresh.headers.get("ETag")) return;
   // A newer release's document names files that are not on this device, and a portal's page none of ours.
-  const files = filesNamedIn(await fresh.clone().text());
+  const html = await fresh.text();
+  const files = filesNamedIn(html);
   if (files.length === 0 || !files.every(isOwnFile)) return;
-  await cache.put(url.pathname, fresh);
+  const headers = new Headers(fresh.headers);
+  for (const ofTheLine of ["Content-Encoding", "Content-Length"]) headers.delete(ofTheLine);
+  await cache.put(url.pathname, new Response(withoutHints(html), { headers }));
   const [oldest, ...rest] = await cache.keys();
   if (oldest && rest.length >= mostKept) await cache.delete(oldest);
 }
@@ -62,6 +65,11 @@ export async function dropAllDocuments(): Promise<void> {
 
 function documents(): Promise<Cache> {
   return caches.open(cacheName);
+}
+
+/** What names the scripts ahead is for a line: on the device it only stands in the way of the first paint. */
+function withoutHints(html: string): string {
+  return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 function filesNamedIn(html: string): string[] {
