@@ -1,4 +1,4 @@
-import "./operations/bound-young-heap.ts";
+import "./operations/bound-heap.ts";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
