@@ -9,7 +9,7 @@ export type Manifest = Readonly<
 export type PageAssets = {
   /** Its styles, in the document itself so that it can be painted when it arrives. */
   readonly head: string;
-  /** Its scripts: after the content, which is what the line is for first. */
+  /** Its scripts, in a template that `pwa/index.html` opens when the content is painted, which is what line and processor are for first. */
   readonly end: string;
   /** Hashes of the styles in `head`, as a content security policy names them. */
   readonly styleHashes: readonly string[];
@@ -35,7 +35,7 @@ export function pageAssets(manifest: Manifest, readFile: (file: string) => strin
     const assets: PageAssets = {
       // A disabled link is not fetched; by it, code that comes later knows that these styles are here.
       head: `<style>${text}</style>${styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("")}`,
-      end: scripts.join(""),
+      end: `<template id="scripts">${scripts.join("")}</template>`,
       styleHashes: [hashOf(text)],
     };
     made.set(key, assets);
