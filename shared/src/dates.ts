@@ -1,17 +1,22 @@
+import { lazily } from "./lazily.ts";
+
 const indianTime = { timeZone: "Asia/Kolkata" } as const;
-const dateTimeFormat = new Intl.DateTimeFormat("en-IN", {
-  ...indianTime,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const dateTimeFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-IN", {
+      ...indianTime,
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /** `3 Mar 2026, 14:05`: in Indian time on the server and in every browser, so that hydration finds what was rendered. Decision 18. */
 export function formatDateTime(iso: string): string {
-  return dateTimeFormat.format(new Date(iso));
+  return dateTimeFormat().format(new Date(iso));
 }
 
 /** `14.07.2023`, as the legal pages write their date. Specification 9. */
@@ -19,9 +24,9 @@ export function formatLegalDate(isoDate: string): string {
   return isoDate.slice(0, 10).split("-").reverse().join(".");
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" });
+const dayFormat = lazily(() => new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" }));
 
 /** `3 Mar` of an ISO date. */
 export function formatDay(isoDate: string): string {
-  return dayFormat.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+  return dayFormat().format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 }

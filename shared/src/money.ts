@@ -1,7 +1,9 @@
+import { lazily } from "./lazily.ts";
+
 /** Integer paise: how money is stored and reckoned with. Decision 19. */
 export type Paise = number & { readonly unit: "paise" };
 
-const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+const rupeeFormat = lazily(() => new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }));
 
 /** Takes an integer number of paise as money.
  *  @throws RangeError when it is not a whole, safe number. */
@@ -17,7 +19,7 @@ export function toRupees(amount: Paise): number {
 
 /** `₹1,23,456.00` from rupees. Decision 18. */
 export function formatRupees(rupees: number): string {
-  return rupeeFormat.format(rupees);
+  return rupeeFormat().format(rupees);
 }
 
 /** The groups between commas may be Indian or international. */

@@ -1,8 +1,10 @@
-const format = new Intl.NumberFormat("en-IN");
+import { lazily } from "@chargefront/shared/lazily";
+
+const format = lazily(() => new Intl.NumberFormat("en-IN"));
 
 /** `1,20,000`. */
 export function inFigures(count: number): string {
-  return format.format(count);
+  return format().format(count);
 }
 
 /** `1 product` and `2 products`. */
