@@ -128,8 +128,9 @@ export const defaultLimits = {
   retention: {
     lookEveryMs: hour,
     everyMs: day,
-    /** When the last time is longer ago, the clock may be wrong: the server then waits a day of its own. */
+    /** When the last time is longer ago, the clock may be wrong; it is believed once the server has run for so long. */
     doubtedAfterMs: 30 * day,
+    believedAfterMs: 6 * hour,
     rows: 50,
     /** After the last contact: 24 months. */
     enquiriesMs: 730 * day,

@@ -12,7 +12,7 @@ export type OpenDatabase = {
   readonly readDb: Db;
   /** A number that is another one once anybody has committed anything since it was last asked: told without reading a table. */
   readonly version: () => number;
-  /** Moves what the write-ahead log holds into the database and closes both connections. */
+  /** Moves what the write-ahead log holds into the database and closes the connections. */
   readonly close: () => Promise<void>;
 };
 

@@ -4,11 +4,13 @@ import { type DestinationStream, pino } from "pino";
  *  line costs more than the line. Whatever ends the process, but for a kill, writes the rest first. */
 function openErrorOutput(): DestinationStream {
   const output = pino.destination(2);
+  // Where the log cannot be written, on a full disk say, the shop goes on without it.
+  output.on("error", () => undefined);
   let waiting = "";
   const flush = () => {
-    if (waiting === "") return;
-    output.write(waiting);
+    const lines = waiting;
     waiting = "";
+    if (lines !== "") output.write(lines);
   };
   process.once("exit", flush);
   return {

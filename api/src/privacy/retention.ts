@@ -33,9 +33,9 @@ export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" |
 }
 
 /** Removes when a day has passed since the last time. A machine whose clock is years ahead must not cost the shop its records: where the
- *  last time seems long ago, a day has to pass that `steadyMs`, which nobody can set, has counted. */
+ *  last time seems long ago, hours have to pass that `steadyMs`, which nobody can set, has counted. */
 export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () => performance.now()) {
-  const { everyMs, doubtedAfterMs } = deps.limits.retention;
+  const { everyMs, doubtedAfterMs, believedAfterMs } = deps.limits.retention;
   let doubtedSince: number | undefined;
 
   return async function removeIfDue(stopping?: AbortSignal): Promise<void> {
@@ -48,9 +48,9 @@ export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () =>
     if (isDone) return;
     if (isDoubted) {
       if (doubtedSince === undefined)
-        deps.log.warn({ sinceMs }, "nothing is removed for a day, as the clock may be wrong");
+        deps.log.warn({ sinceMs }, "nothing is removed for some hours, as the clock may be wrong");
       doubtedSince ??= steadyMs();
-      if (steadyMs() - doubtedSince < everyMs) return;
+      if (steadyMs() - doubtedSince < believedAfterMs) return;
     }
     doubtedSince = undefined;
     await removeOutdated(deps, stopping);

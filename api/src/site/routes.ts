@@ -31,7 +31,7 @@ export function siteRoutes(deps: Deps, site: Site) {
 
   // Before the files: the first of them that is missing would answer for these.
   app.route("/", crawlerRoutes(deps));
-  // The shell that the service worker keeps for every screen: it holds no data that could grow old. Offline 2.29.
+  // The shell from which the service worker opens every screen that it has no document of: it holds no data that could grow old. Offline 2.29.
   app.get("/index.html", (c) => answer(c, "/index.html", () => renderShell(site, addressed(deps, c), { status: 200 })));
   if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 

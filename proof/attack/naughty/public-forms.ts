@@ -7,6 +7,7 @@ import { orderListQuery } from "../../../shared/src/order-requests.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { anyProduct } from "../../rig/place-order.ts";
 import { type Caller, createCaller, isObject } from "../caller.ts";
+import { asDeclared } from "./declared.ts";
 import type { Form } from "./fill-form.ts";
 import { readAt, textFieldsOf } from "./text-fields.ts";
 
@@ -24,6 +25,8 @@ const trimmed = (sent: string) => sent.trim();
 const asItIs = (sent: string) => sent;
 const digits = (sent: string) => sent.replace(/[\s-]/g, "").replace(/^\+91/, "").slice(-10);
 const untold = () => undefined;
+/** Decision 28: what names no product is an enquiry from Home. */
+const orCustomQuote = (sent: string) => asDeclared(sent) || "Custom quote";
 
 /** The forms that visitors fill in, read back at the desk. */
 export function enquiryForms(api: string, desk: Caller): readonly Form[] {
@@ -71,6 +74,7 @@ export function enquiryForms(api: string, desk: Caller): readonly Form[] {
       good: () => ({ ...person, id: randomUUID() }),
       send,
       ...shared,
+      kept: { ...shared.kept, title: orCustomQuote },
     },
     {
       name: "enquiry in a batch",

@@ -49,6 +49,7 @@ export function spam(
     if (refused + stored !== ofBot.length)
       wrong.push(`${ofBot.length - refused - stored} posts of the bot are neither stored nor refused`);
     // The first 300 are a representative's who comes back from a week without a network.
+    if (stored > mostStored(seconds)) wrong.push(`${stored} posts of one address are stored`);
     if (isTimed && refused < demanded.refusedShare * ofBot.length)
       wrong.push(`only ${refused} of ${ofBot.length} are refused`);
     if (unserved > 0) wrong.push(`${unserved} of ${ofOthers.length} others are not served`);
@@ -56,6 +57,11 @@ export function spam(
     const note = `${refused} of ${ofBot.length} posts of one address refused, ${ofOthers.length} others stored, 95 in 100 of them within ${p95Ms} ms`;
     return judged("spam", ofBot.length, 0, { lost: 0, duplicated: 0, wrong }, note);
   });
+}
+
+/** What one address may send at once, and one more each minute. */
+function mostStored(seconds: number): number {
+  return 300 + Math.ceil(seconds / 60);
 }
 
 const bot = "10.200.7.7";

@@ -4,6 +4,7 @@ import type { Order } from "@chargefront/shared/order";
 import type { PageSlug } from "@chargefront/shared/page";
 import { CatalogueDatabase } from "./catalogue-db.ts";
 import { nextDueAt } from "./claim.ts";
+import { dropAllDocuments } from "./document-cache.ts";
 import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./drafts.ts";
 import { drain } from "./drain.ts";
 import { countOwnUnsent, forgetWords, type UnsentChoice, unveil } from "./forget-person.ts";
@@ -22,7 +23,7 @@ import {
 } from "./outbox.ts";
 import { OutboxDatabase } from "./outbox-db.ts";
 import type { Draft, OutboxRow } from "./outbox-row.ts";
-import { readAsOf, readPage, readProduct, readProducts } from "./read-catalogue.ts";
+import { readAsOf, readPage, readProduct, readProducts, readReached } from "./read-catalogue.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 /** What this device keeps: the one door to it, for the page and for the worker. */
@@ -40,13 +41,14 @@ export function openDevice() {
       product: (id: string) => readProduct(catalogueDb, id),
       page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
       asOf: () => readAsOf(catalogueDb),
+      reached: () => readReached(catalogueDb),
       async prefetchPictures() {
         await prefetchThumbnails((await readProducts(catalogueDb)) ?? []);
       },
     },
     outbox: {
       submit: (content: EnquiryContent, draftId: string | undefined) =>
-        submitEnquiry(outboxDb, content, draftId, shedPictures),
+        submitEnquiry(outboxDb, content, draftId, makeRoom),
       drain: () => drain(outboxDb),
       list: () => listRows(outboxDb),
       edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
@@ -80,4 +82,10 @@ export function openDevice() {
       remove: (id: string) => deleteDraft(outboxDb, id),
     },
   };
+}
+
+/** What can be fetched again goes before what a person wrote. */
+async function makeRoom(): Promise<void> {
+  await shedPictures();
+  await dropAllDocuments();
 }

@@ -53,8 +53,8 @@ async function keptWords(path: string): Promise<string | undefined> {
   return (await (await findKeptDocument(address(path)))?.text())?.split("<")[0];
 }
 
-async function visits(path: string) {
-  await refreshDocument(address(path), isOwnFile);
+async function visits(path: string, reached?: { epoch: string; revision: number }) {
+  await refreshDocument(address(path), isOwnFile, async () => reached);
 }
 
 it("keeps a public screen as it was rendered, and renews it when it has changed", async () => {
@@ -95,6 +95,24 @@ it("keeps what it has when the shop is out of reach or out of order", async () =
   answers.set("/", () => new Response("busy", { status: 503 }));
   await visits("/");
   expect(await keptWords("/")).toBe("words");
+});
+
+it("does not keep an answer that a sync has overtaken, nor one that does not say what it is of", async () => {
+  serves("/", { revision: 1 });
+  await visits("/", { epoch: "e-1", revision: 2 });
+  await visits("/", { epoch: "e-2", revision: 1 });
+  expect(await keptWords("/")).toBeUndefined();
+  answers.set("/", () => new Response(`words<script src="${ownFile}"></script>`));
+  await visits("/");
+  expect(await keptWords("/")).toBeUndefined();
+  serves("/", { revision: 2 });
+  await visits("/", { epoch: "e-1", revision: 2 });
+  expect(await keptWords("/")).toBe("words");
+});
+
+it("costs nobody the page when the store is broken", async () => {
+  vi.stubGlobal("caches", { open: async () => ({ match: () => Promise.reject(new Error("broken")) }) });
+  expect(await findKeptDocument(address("/"))).toBeUndefined();
 });
 
 it("forgets a product that is gone", async () => {

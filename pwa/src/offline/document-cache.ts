@@ -5,42 +5,55 @@ import { isRendered, matchPath } from "@chargefront/shared/paths";
 const cacheName = "cf-documents-1";
 
 const mostKept = 40;
-const answerMs = 30_000;
+/** Brief, since a worker that is asked to make way for the next one goes on until then. */
+const answerMs = 10_000;
+
+/** What the device knows the catalogue to have reached. */
+export type Reached = { readonly epoch: string; readonly revision: number };
 
 /** Whether the address is one that the server renders for everybody alike, spelled as it spells it. */
-export function isDocumentAddress({ pathname, search }: URL): boolean {
+function isDocumentAddress({ pathname, search }: URL): boolean {
   const match = matchPath(pathname);
   return match !== undefined && isRendered(match.name) && match.canonical === pathname && search === "";
 }
 
 export async function findKeptDocument(url: URL): Promise<Response | undefined> {
   if (!isDocumentAddress(url)) return undefined;
-  // A store that is broken must not cost the person the page.
-  return documents().then(
-    (cache) => cache.match(url.pathname, { ignoreVary: true }),
-    () => undefined,
-  );
+  try {
+    return await (await documents()).match(url.pathname, { ignoreVary: true });
+  } catch {
+    // A store that is broken must not cost the person the page.
+    return undefined;
+  }
 }
 
 /** Asks the server for an address's document, which answers briefly when it is the kept one, and keeps it for the next visit.
- *  `isOwnFile`: whether a file of the app is one of the release that is in force here.
+ *  `isOwnFile`: whether a file of the app is one of the release that is in force here. `readReached`: asked when the answer is there.
  *  @throws TypeError or DOMException when there is no network or no room. */
-export async function refreshDocument(url: URL, isOwnFile: (path: string) => boolean): Promise<void> {
+export async function refreshDocument(
+  url: URL,
+  isOwnFile: (path: string) => boolean,
+  readReached: () => Promise<Reached | undefined>,
+): Promise<void> {
   if (!isDocumentAddress(url)) return;
   const fresh = await fetch(url.pathname, {
     cache: "no-cache",
     credentials: "omit",
     signal: AbortSignal.timeout(answerMs),
   });
+  const html = await fresh.text();
   const cache = await documents();
   if (fresh.status === 404) await cache.delete(url.pathname, { ignoreVary: true });
-  if (fresh.status !== 200 || fresh.redirected) return;
+  const tag = fresh.headers.get("ETag");
+  if (fresh.status !== 200 || fresh.redirected || tag === null) return;
   const kept = await cache.match(url.pathname, { ignoreVary: true });
-  if (kept && kept.headers.get("ETag") === fresh.headers.get("ETag")) return;
+  if (kept?.headers.get("ETag") === tag) return;
   // A newer release's document names files that are not on this device, and a portal's page none of ours.
-  const html = await fresh.text();
   const files = filesNamedIn(html);
   if (files.length === 0 || !files.every(isOwnFile)) return;
+  const reached = await readReached();
+  // An answer that was long under way may have been overtaken by a sync.
+  if (reached && !isAsNewAs(tag, reached)) return;
   const headers = new Headers(fresh.headers);
   for (const ofTheLine of ["Content-Encoding", "Content-Length"]) headers.delete(ofTheLine);
   await cache.put(url.pathname, new Response(withoutHints(html), { headers }));
@@ -48,19 +61,27 @@ export async function refreshDocument(url: URL, isOwnFile: (path: string) => boo
   if (oldest && rest.length >= mostKept) await cache.delete(oldest);
 }
 
-/** Removes documents that are older than what the device knows of the catalogue. `revision`: of `epoch`, as their tags name both. */
-export async function dropOlderDocuments({ epoch, revision }: { epoch: string; revision: number }): Promise<void> {
+/** Removes documents that are older than what the device knows of the catalogue. */
+export async function dropOlderDocuments(reached: Reached): Promise<void> {
   if (typeof caches === "undefined") return;
   const cache = await documents();
   for (const request of await cache.keys()) {
     const tag = (await cache.match(request, { ignoreVary: true }))?.headers.get("ETag") ?? "";
-    const [, keptRevision = "0"] = tag.split(`-${epoch}-`);
-    if (Number.parseInt(keptRevision, 10) < revision) await cache.delete(request);
+    if (!isAsNewAs(tag, reached)) await cache.delete(request);
   }
 }
 
+/** One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of it. */
 export async function dropAllDocuments(): Promise<void> {
-  await caches.delete(cacheName);
+  if (typeof caches === "undefined") return;
+  const cache = await documents();
+  for (const request of await cache.keys()) await cache.delete(request);
+}
+
+/** Whether a document's tag, `W/"BUILD-EPOCH-REVISION"`, names this state of the catalogue or a later one. */
+function isAsNewAs(tag: string, { epoch, revision }: Reached): boolean {
+  const [, ofDocument = ""] = tag.split(`-${epoch}-`);
+  return Number.parseInt(ofDocument, 10) >= revision;
 }
 
 function documents(): Promise<Cache> {

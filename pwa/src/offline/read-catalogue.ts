@@ -1,6 +1,7 @@
 import type { Page, PageSlug } from "@chargefront/shared/page";
 import type { Product } from "@chargefront/shared/product";
 import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
+import type { Reached } from "./document-cache.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 /** The catalogue, newest product first as the API lists it, from this device; fetched first when the device has none yet.
@@ -25,6 +26,13 @@ export async function readPage<Slug extends PageSlug>(
 export async function readAsOf(db: CatalogueDatabase): Promise<string | null> {
   await openCatalogue(db);
   return (await db.state.get("sync"))?.asOf ?? null;
+}
+
+/** The state of the shop's catalogue that this copy is of; undefined when there is none. */
+export async function readReached(db: CatalogueDatabase): Promise<Reached | undefined> {
+  await openCatalogue(db);
+  const state = await db.state.get("sync");
+  return state && { epoch: state.epoch, revision: state.cursor };
 }
 
 async function isReady(db: CatalogueDatabase): Promise<boolean> {

@@ -28,8 +28,8 @@ async function syncAlone(db: CatalogueDatabase): Promise<SyncOutcome> {
     if (changes === undefined) return "unreachable";
     const hasNews = await apply(db, state, changes);
     if (hasNews) outcome = "changed";
-    // A visit must not begin with what the device itself knows to be over.
-    if (hasNews) await dropOlderDocuments({ epoch: changes.epoch, revision: changes.cursor }).catch(() => undefined);
+    // A visit must not begin with what the device itself knows to be over; each time, for the last time may have been cut off.
+    await dropOlderDocuments({ epoch: changes.epoch, revision: changes.cursor }).catch(() => undefined);
     if (!changes.more) break;
   }
   announce("catalogue");

@@ -20,7 +20,7 @@ self.addEventListener("fetch", (event) => {
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
   if (isAppNavigation(event.request)) {
     event.respondWith(answerNavigation(event.request));
-    event.waitUntil(prepareNextVisit(event.request.url));
+    event.waitUntil(prepareNextVisit(event.request.url, device.catalogue));
     // Where there is no Background Sync, opening the app is the chance to send.
     if (navigator.onLine) event.waitUntil(device.outbox.drain());
   }
@@ -30,10 +30,12 @@ self.addEventListener("fetch", (event) => {
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("activate", (event) => {
-  const ready = dropAllDocuments().then(() => takeOver(self.clients, device.outbox));
+  const ready = dropAllDocuments()
+    .catch(() => undefined)
+    .then(() => takeOver(self.clients, device.outbox));
   event.waitUntil(ready);
   // Not waited for, as the line may stall.
-  void ready.then(() => prepareSecondVisit(self.clients, self.registration.scope));
+  void ready.then(() => prepareSecondVisit(self.clients, self.registration.scope, device.catalogue));
 });
 
 self.addEventListener("message", (event) => {
