@@ -1,5 +1,5 @@
-/** `npm test`: every check and every test there is, and one line that counts them all. What leaves a core idle runs beside something else. */
-import { spawn } from "node:child_process";
+/** `npm test`: every check and every test there is, one after the other, and one line that counts them all. */
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ type Step = { readonly name: string; readonly run: () => Count | Promise<Count> 
 
 const reports = mkdtempSync(join(tmpdir(), "chargefront-test-"));
 
-/** Checks that read the sources and nothing else, at the same time. */
+/** Checks that read the sources and nothing else, at the same time: one of them alone leaves a core idle. */
 const checks: readonly Step[] = [
   { name: "types", run: () => quietly("check:types") },
   { name: "typed lint", run: () => quietly("check:lint") },
@@ -25,10 +25,10 @@ const checks: readonly Step[] = [
 
 const steps: readonly Step[] = [
   { name: "unit and API tests", run: runVitest },
-  { name: "build", run: async () => check(await npmRun("build")) },
+  { name: "build", run: () => check(npmRun("build")) },
   { name: "sample catalogue", run: drawSamples },
-  { name: "browser, crash and attack tests", run: runBesideBrowsers },
-  { name: "fault tests", run: () => runCounted("test:faults", ["--at-once", "2"]) },
+  { name: "browser tests", run: runPlaywright },
+  { name: "fault, crash and attack tests", run: runLongSuites },
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -71,9 +71,9 @@ async function listenTo(script: string, args: readonly string[] = []): Promise<{
   return { said: Buffer.concat(said).toString("utf8"), code: code ?? 1 };
 }
 
-async function runVitest(): Promise<Count> {
+function runVitest(): Count {
   const report = join(reports, "vitest.json");
-  const ok = await npmRun("test:unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  const ok = npmRun("test:unit", ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
   const { numPassedTests, numFailedTests } = readReport(report, { numPassedTests: 0, numFailedTests: 0 });
   return countOf(numPassedTests, numFailedTests, ok);
 }
@@ -84,14 +84,7 @@ async function drawSamples(): Promise<Count> {
   return { passed: 0, failed: 0 };
 }
 
-/** Crash and attack tests wait for servers much of their time. */
-async function runBesideBrowsers(): Promise<Count> {
-  const others = runCounted("test:crash").then(async (crash) => sum(crash, await runCounted("test:attack")));
-  const browser = await runPlaywright();
-  return sum(browser, await others);
-}
-
-async function runPlaywright(): Promise<Count> {
+function runPlaywright(): Count {
   try {
     ensureChromium();
   } catch (error) {
@@ -99,14 +92,23 @@ async function runPlaywright(): Promise<Count> {
     return { passed: 0, failed: 1 };
   }
   const report = join(reports, "playwright.json");
-  const ok = await npmRun("test:browser", ["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ok = npmRun("test:browser", ["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
   return countOf(stats.expected, stats.unexpected + stats.flaky, ok);
 }
 
+/** The fault tests wait for browsers much of their time; the other two suites use it. */
+async function runLongSuites(): Promise<Count> {
+  const [faults, others] = await Promise.all([
+    runCounted("test:faults"),
+    runCounted("test:crash").then(async (crash) => sum(crash, await runCounted("test:attack"))),
+  ]);
+  return sum(faults, others);
+}
+
 /** The cut of a long suite, which counts itself in its last line. */
-async function runCounted(script: string, args: readonly string[] = []): Promise<Count> {
-  const { said, code } = await listenTo(script, ["--cut", ...args]);
+async function runCounted(script: string): Promise<Count> {
+  const { said, code } = await listenTo(script, ["--cut"]);
   process.stdout.write(`\n${said}`);
   const [, passed = "0", failed = "0"] = said.match(/(\d+) passed, (\d+) failed\s*$/) ?? [];
   return countOf(Number(passed), Number(failed), code === 0);
@@ -130,16 +132,10 @@ function readReport<Report>(file: string, none: Report): Report {
   }
 }
 
-async function npmRun(
-  script: string,
-  args: readonly string[] = [],
-  env: Record<string, string> = {},
-): Promise<boolean> {
+function npmRun(script: string, args: readonly string[] = [], env: Record<string, string> = {}): boolean {
   const extra = args.length === 0 ? [] : ["--", ...args];
-  const child = spawn("npm", ["run", "--silent", script, ...extra], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
-  const [code] = await once(child, "close");
-  return code === 0;
+  return (
+    spawnSync("npm", ["run", "--silent", script, ...extra], { stdio: "inherit", env: { ...process.env, ...env } })
+      .status === 0
+  );
 }

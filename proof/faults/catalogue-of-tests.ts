@@ -36,7 +36,7 @@ export const catalogueOfTests: readonly FaultTest[] = [
   {
     id: "F1",
     full: [(rig) => mixedFaults(rig, { rows: 1000, byForm: 100 })],
-    cut: [(rig) => mixedFaults(rig, { rows: 200, byForm: 20 })],
+    cut: [(rig) => mixedFaults(rig, { rows: 120, byForm: 12 })],
     seeds: 3,
   },
   { id: "F2", full: [(rig) => serverKills(rig, { kills: 200, rows: 1000 })] },
@@ -62,7 +62,7 @@ export const catalogueOfTests: readonly FaultTest[] = [
   {
     id: "F7",
     full: [(rig) => updateMidQueue(rig, { rows: 200 })],
-    cut: [(rig) => updateMidQueue(rig, { rows: 60 })],
+    cut: [(rig) => updateMidQueue(rig, { rows: 40 })],
   },
   { id: "F8", full: [(rig) => poisonRows(rig, { rows: 200, poisoned: 20 })] },
   {

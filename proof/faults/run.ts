@@ -1,4 +1,4 @@
-/** `npm run test:faults [-- --cut] [-- --only F1,F6] [-- --seed N] [-- --at-once 2]`: nothing lost, nothing stored twice. Offline design 4. */
+/** `npm run test:faults [-- --cut] [-- --only F1,F6] [-- --seed N]`: nothing lost, nothing stored twice. Offline design 4. */
 import { parseArgs } from "node:util";
 import { createProgramme } from "../rig/programme.ts";
 import { catalogueOfTests } from "./catalogue-of-tests.ts";
@@ -6,12 +6,7 @@ import { createRig } from "./stage.ts";
 import { writeReport } from "./write-report.ts";
 
 const { values } = parseArgs({
-  options: {
-    cut: { type: "boolean", default: false },
-    only: { type: "string" },
-    seed: { type: "string" },
-    "at-once": { type: "string", default: "1" },
-  },
+  options: { cut: { type: "boolean", default: false }, only: { type: "string" }, seed: { type: "string" } },
 });
 const firstSeed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
 const only = values.only?.split(",");
@@ -19,20 +14,14 @@ const chosen = catalogueOfTests.filter(({ id, cut }) => (only ? only.includes(id
 
 const programme = createProgramme(firstSeed);
 const rig = createRig(firstSeed);
-const queue = chosen.flatMap(({ id, full, cut, seeds = 1 }) => {
-  const plays = values.cut && cut ? cut : full;
-  return Array.from({ length: values.cut ? 1 : seeds }, (_, repeat) => firstSeed + repeat).flatMap((seed) =>
-    plays.map((play) => () => programme.play(id, seed, () => play({ ...rig, seed }))),
-  );
-});
-
-/** Each play has a server, a proxy and a browser of its own; what it waits for leaves room for another. */
-async function playOneAfterAnother(): Promise<void> {
-  for (let next = queue.shift(); next; next = queue.shift()) await next();
-}
-
 try {
-  await Promise.all(Array.from({ length: Number(values["at-once"]) }, playOneAfterAnother));
+  for (const { id, full, cut, seeds = 1 } of chosen) {
+    const plays = values.cut && cut ? cut : full;
+    for (let repeat = 0; repeat < (values.cut ? 1 : seeds); repeat += 1) {
+      const seed = firstSeed + repeat;
+      for (const play of plays) await programme.play(id, seed, () => play({ ...rig, seed }));
+    }
+  }
 } finally {
   rig.close();
 }

@@ -1,5 +1,5 @@
-/** Runs in the page: what stands in it that no text may have brought there, each in words. `ownScript`: the one that stands in every document. */
-export function findHoles(ownScript: string): string[] {
+/** Runs in the page: what stands in it that no text may have brought there, each in words. `ownScripts`: those that stand in every document. */
+export function findHoles(ownScripts: readonly string[]): string[] {
   const wrong: string[] = [];
   const unwanted =
     "iframe, frame, object, embed, applet, base, marquee, math, meta[http-equiv], [srcdoc], [id^=clobber], [name^=clobber]";
@@ -20,7 +20,7 @@ export function findHoles(ownScript: string): string[] {
   }
   for (const script of document.scripts) {
     const isData = script.type === "application/json" || script.type === "application/ld+json";
-    const isOwn = script.src.startsWith(`${location.origin}/assets/`) || script.text === ownScript;
+    const isOwn = script.src.startsWith(`${location.origin}/assets/`) || ownScripts.includes(script.text);
     if (!isData && !isOwn) wrong.push(`a script ${script.outerHTML.slice(0, 80)}`);
   }
 

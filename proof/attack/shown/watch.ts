@@ -23,7 +23,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
   `);
   context.setDefaultTimeout(40_000);
   const shell = await (await fetch(`${api}/index.html`)).text();
-  const ownScript = shell.match(/<script>(.*?)<\/script>/s)?.[1] ?? "";
+  const ownScripts = [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
   const page = await context.newPage();
   let place = "";
   page.on("dialog", (dialog) => {
@@ -42,7 +42,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
     place = where;
     for (const size of [desk, phone]) {
       await page.setViewportSize(size);
-      say(await page.evaluate(findHoles, ownScript));
+      say(await page.evaluate(findHoles, ownScripts));
       say(await page.evaluate(findTooWide));
     }
     say(await page.evaluate("globalThis.hits.splice(0)"));
