@@ -58,11 +58,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the screen and what it read while somebody who logs out stays with what is typed", async () => {
+it("forgets the admin at once, and keeps the screen and what it read while they stay with what is typed", async () => {
   await press("Logout");
+  expect(isAdmin()).toBe(false);
   await press("Keep editing");
   expect(document.querySelector("textarea")).not.toBeNull();
-  expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([true, "read before"]);
+  expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, "read before"]);
 });
 
 it("forgets the admin and all that was read when what is typed is left", async () => {

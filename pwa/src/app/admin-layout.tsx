@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { endLeftSession, markAdminSessionLeft } from "../data/left-session.ts";
-import { entersAsAdmin, forgetAdmin } from "../features/admin-access/admin-session.ts";
+import { entersAsAdmin, forgetAdmin, forgetDesk } from "../features/admin-access/admin-session.ts";
 import { LoginAgain } from "../features/admin-access/login-again.tsx";
 import { AdminBar } from "../ui/admin-bar.tsx";
 import { AdminSidebar } from "../ui/admin-sidebar.tsx";
@@ -26,7 +26,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   // Not before the screen is gone: it may ask first what is to become of what is typed there, and it may stay.
   useEffect(
     () => () => {
-      if (isLeaving.current) forgetAdmin(client);
+      if (isLeaving.current) forgetDesk(client);
     },
     [client],
   );
@@ -42,6 +42,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.
     markAdminSessionLeft();
+    forgetAdmin();
     await endLeftSession().catch(() => undefined);
     isLeaving.current = true;
     void navigate(paths.adminLogin);

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminsQuery } from "../data/people-queries.ts";
-import { forgetAdmin } from "../features/admin-access/admin-session.ts";
+import { forgetAdmin, forgetDesk } from "../features/admin-access/admin-session.ts";
 import { AdminTable } from "../features/admin-people/admin-table.tsx";
 import { InviteForm } from "../features/admin-people/invite-form.tsx";
 import { OpenInvites } from "../features/admin-people/open-invites.tsx";
@@ -27,7 +27,7 @@ export function AdminPeopleScreen() {
   // Not before the screen is gone, which would ask the server again for what it shows.
   useEffect(
     () => () => {
-      if (isOut.current) forgetAdmin(client);
+      if (isOut.current) forgetDesk(client);
     },
     [client],
   );
@@ -37,6 +37,7 @@ export function AdminPeopleScreen() {
   /** This device's session is over, by one's own wish. */
   function onOut() {
     isOut.current = true;
+    forgetAdmin();
     void navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
   }
 

@@ -11,10 +11,14 @@ export function rememberAdmin(token: string, admin: AdminProfile): void {
   storedAdmin.set(admin);
 }
 
-/** Forgets the admin, with all that the desk has read. */
-export function forgetAdmin(client: QueryClient): void {
+/** Forgets the admin: at once, for the app may be closed before the screen is gone. */
+export function forgetAdmin(): void {
   storedToken.clear();
   storedAdmin.clear();
+}
+
+/** Forgets all that the desk has read. A screen of the desk that is still open would ask for it again. */
+export function forgetDesk(client: QueryClient): void {
   client.removeQueries({ queryKey: ["admin"] });
 }
 
