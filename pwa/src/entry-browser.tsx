@@ -1,4 +1,5 @@
 import { hydrate } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { setBackEarlyTaps } from "./app/early-taps.ts";
@@ -27,8 +28,11 @@ async function start() {
       <App client={client} origin={publicOrigin()} />
     </SiteRouter>
   );
-  if (state) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // As a transition it gives way every few milliseconds, so that the page scrolls and answers meanwhile.
+  startTransition(() => {
+    if (state) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 
   whenIdle(() => {
     void import("./app/after-start.ts").then(({ afterStart }) => afterStart());

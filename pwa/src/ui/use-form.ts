@@ -4,7 +4,7 @@ import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { showToast } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenSettled } from "./when-idle.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
 
@@ -26,7 +26,7 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
   const isHydrated = useHydrated();
   const whenReleased = useRelease();
   // Fetched ahead, so that it is there when the network is not.
-  useEffect(() => whenIdle(() => void loadSchema().catch(() => undefined)), [loadSchema]);
+  useEffect(() => whenSettled(() => void loadSchema().catch(() => undefined)), [loadSchema]);
 
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
     const schema = await loadSchema();

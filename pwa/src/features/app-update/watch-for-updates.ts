@@ -1,5 +1,6 @@
 import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
+import { whenSettled } from "../../ui/when-idle.ts";
 import { hasUnsavedTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
@@ -45,7 +46,7 @@ export function watchForUpdates(): void {
   window.addEventListener("vite:preloadError", () => offerReload("A part of this page could not be loaded."));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
-  void worker.register().catch(() => undefined);
+  whenSettled(() => void worker.register().catch(() => undefined));
   const check = () => void worker.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());

@@ -1,4 +1,5 @@
 import type { Device } from "../../offline/device.ts";
+import { whenSettled } from "../../ui/when-idle.ts";
 
 const everyMs = 5 * 60_000;
 const busyRetryMs = 1_000;
@@ -25,11 +26,12 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
     if (document.visibilityState === "visible") void sync().catch(() => undefined);
   }
 
-  onTime();
+  const takeBack = whenSettled(onTime);
   const timer = setInterval(onTime, everyMs);
   window.addEventListener("online", onTime);
   document.addEventListener("visibilitychange", onTime);
   return () => {
+    takeBack();
     clearInterval(timer);
     clearTimeout(retry);
     window.removeEventListener("online", onTime);
