@@ -1,6 +1,8 @@
 /** How long a first visitor looks and taps before work that nobody waits for begins. */
 const lookMs = 2_000;
 const apartMs = 300;
+/** On a thin line the pictures may take much longer than anybody stays. */
+const longestLoadMs = 10_000;
 
 /** Ends when the next work may begin. */
 let turn: Promise<void> | undefined;
@@ -16,10 +18,10 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** As `whenIdle`, but on a first visit not before the page has loaded and was looked at, and one work a little after the other: until
- *  then a slow processor and a thin line belong to what is on the screen. */
+/** As `whenIdle`, but on a first visit to a page that the server rendered not before it has loaded and was looked at, and one work a
+ *  little after the other: until then a slow processor and a thin line belong to what is on the screen. */
 export function whenSettled(work: () => void): () => void {
-  if (isReturn()) return whenIdle(work);
+  if (isReturn() || !isRendered()) return whenIdle(work);
   let isTakenBack = false;
   function takeTurn() {
     if (isTakenBack) return;
@@ -28,7 +30,7 @@ export function whenSettled(work: () => void): () => void {
     });
     return wait(apartMs);
   }
-  turn = (turn ?? pageLoaded().then(() => wait(lookMs))).then(takeTurn);
+  turn = (turn ?? Promise.race([pageLoaded(), wait(longestLoadMs)]).then(() => wait(lookMs))).then(takeTurn);
   return () => {
     isTakenBack = true;
   };
@@ -39,9 +41,13 @@ function isReturn(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-function pageLoaded(): Promise<unknown> {
-  if (document.readyState === "complete") return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+function isRendered(): boolean {
+  return document.getElementById("state") !== null;
+}
+
+async function pageLoaded(): Promise<void> {
+  if (document.readyState === "complete") return;
+  await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
 }
 
 function wait(ms: number): Promise<void> {
