@@ -49,6 +49,7 @@ export const problems = {
   "email-taken": { status: 409, sentence: "An account with this email already exists." },
   "last-admin": { status: 409, sentence: "The last admin cannot be removed." },
   "body-too-large": { status: 413, sentence: "This is too large to send." },
+  "wrong-host": { status: 421, sentence: "This shop is not to be found under this name." },
   "media-type": { status: 415, sentence: "This kind of content is not accepted here." },
   "too-many-requests": { status: 429, sentence: "This was too much at once. Please try again in a while." },
   busy: { status: 503, sentence: "The server is busy. Please try again in a moment." },

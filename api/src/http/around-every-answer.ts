@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Deps } from "../deps.ts";
 import { compressed } from "./compressed.ts";
+import { knownHost } from "./known-host.ts";
 import { requestLog } from "./log.ts";
 import { type HttpEnv, requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -17,6 +18,7 @@ export function aroundEveryAnswer(deps: Surroundings): MiddlewareHandler<HttpEnv
     requestLog(deps.log, deps.onAnswered),
     untrustedProxy(deps),
     securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
+    knownHost(deps),
     compressed(deps.limits.compressFromBytes),
   ];
 }

@@ -1,3 +1,5 @@
+import { isAddress } from "./known-host.ts";
+
 /** Where a request says it comes from; undefined when it says nothing, as command-line clients do. */
 export function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean | undefined {
   const site = headers.get("Sec-Fetch-Site");
@@ -9,11 +11,6 @@ export function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean
   // may have been made by anybody to lead here, and is believed only as the public address. T37.
   const host = headers.get("Host") ?? "";
   return isAddress(host) && origin === `http://${host}`;
-}
-
-/** Whether a Host header holds no name but an address of a machine, or that of every machine for itself. */
-function isAddress(host: string): boolean {
-  return /^(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host);
 }
 
 export function isUnsafeMethod(method: string): boolean {

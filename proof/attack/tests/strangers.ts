@@ -144,10 +144,11 @@ async function otherSites(scene: Scene, calls: readonly Call[], wrong: string[])
     const cookie = cookieFor(scene, call) || scene.ravi;
     const origins = lookalikes.map((origin) => [origin, { origin, "content-type": "application/json" }] as const);
     const renamed = { origin: "http://evil.example", host: "evil.example", "content-type": "application/json" };
-    for (const [way, headers] of [...ways, ...origins, ["a name made to lead here", renamed] as const]) {
+    const foreign = [...ways, ...origins].map(([way, headers]) => [way, headers, 403] as const);
+    for (const [way, headers, refusal] of [...foreign, ["a name made to lead here", renamed, 421] as const]) {
       const { status } = await ask(scene.api, { path, method: method ?? "", headers: { ...headers, cookie }, body });
       asked += 1;
-      if (status !== 403) wrong.push(`${call.key} answers ${status} to ${way}`);
+      if (status !== refusal) wrong.push(`${call.key} answers ${status} to ${way}`);
     }
   }
   return asked;

@@ -74,8 +74,8 @@ function hold({ api, atEnd }: Stage, count: number, addressOf: (at: number) => s
 }
 
 const beginning = {
-  headers: "GET /api/products/get HTTP/1.1\r\nHost: shop\r\n",
-  body: "POST /api/enquiry/post HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n{",
+  headers: "GET /api/products/get HTTP/1.1\r\nHost: localhost\r\n",
+  body: "POST /api/enquiry/post HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n{",
 } as const;
 
 /** Ten people who read all the while, as if through a proxy of ours. */
