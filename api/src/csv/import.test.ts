@@ -126,6 +126,7 @@ test("a picture is named by its hash or its address, and one that is not here is
 
 test.each([
   ["semicolons", (csv: string) => Buffer.from(csv.replaceAll(",", ";"))],
+  ["a line for Excel that names the separator", (csv: string) => Buffer.from(`sep=;\r\n${csv.replaceAll(",", ";")}`)],
   ["tabs", (csv: string) => Buffer.from(csv.replaceAll(",", "\t"))],
   ["a mark of UTF-8", (csv: string) => Buffer.from(`\ufeff${csv}`)],
   ["UTF-16 as Excel writes it", (csv: string) => Buffer.from(`\ufeff${csv.replaceAll(",", "\t")}`, "utf16le")],
@@ -148,6 +149,7 @@ const { required } = messages;
 type Fault = readonly [row: number | null, column: string | null, sentence: string | RegExp];
 const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faults: readonly Fault[]])[] = [
   ["nothing in it", "", [[null, null, "The file is empty."]]],
+  ["the separator alone", "sep=;\r\n", [[null, null, "The file is empty."]]],
   ["only a mark in it", "\ufeff", [[null, null, "The file is empty."]]],
   ["headings alone", `${heading}\r\n`, [[null, null, "There are no rows under the heading."]]],
   ["headings and empty rows", `${heading}\n,,,\n\n`, [[null, null, "There are no rows under the heading."]]],

@@ -8,16 +8,20 @@ export type CsvRecord = { readonly row: number; readonly cells: readonly string[
 
 const separators = [",", ";", "\t"] as const;
 const lineEnds = ["\r\n", "\n", "\r"];
+/** By which some programs tell Excel the separator. Excel shows no row of it. */
+const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i;
 
-/** The rows of a CSV text, told apart by the separator that its first line uses.
+/** The rows of a CSV text, told apart by the separator that its first line names or uses.
  *  @throws UnreadableFile when the file is empty, its quotation marks do not match, or a row is longer than `rowLength` characters. */
 export async function* readRecords(
   text: AsyncGenerator<string, void, void>,
   { rowLength }: { readonly rowLength: number },
 ): AsyncGenerator<CsvRecord, void, void> {
-  const first = await firstText(text);
+  const begin = await firstText(text);
+  const [line = "", told] = separatorLine.exec(begin) ?? [];
+  const first = begin.slice(line.length) || (await firstText(text));
   const parser = parse({
-    delimiter: separatorOf(first),
+    delimiter: told ?? separatorOf(first),
     record_delimiter: lineEnds,
     relax_column_count: true,
     max_record_size: rowLength,
