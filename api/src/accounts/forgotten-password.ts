@@ -38,7 +38,7 @@ async function takeRequest(
   ];
   const waitMs = longestWait(buckets);
   if (waitMs > 0) throw tooMany(waitMs);
-  await takeFromEach(buckets);
+  await takeFromEach(trx, buckets, now());
 }
 
 async function writeLink(trx: Trx, { config, limits, now }: Deps, email: string): Promise<void> {

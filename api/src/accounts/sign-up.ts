@@ -32,6 +32,6 @@ async function takeSignup({ db, limits, now }: Deps, caller: Caller): Promise<vo
     const buckets = await openCallerBuckets(trx, "signup", caller, { limits: limits.signup, now: now() });
     const waitMs = longestWait(buckets);
     if (waitMs > 0) throw tooMany(waitMs);
-    await takeFromEach(buckets);
+    await takeFromEach(trx, buckets, now());
   });
 }

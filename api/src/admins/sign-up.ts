@@ -58,7 +58,7 @@ function openedOrCounted({ db, limits, now }: Deps, caller: Caller, signup: Sign
     const waitMs = longestWait(buckets);
     if (waitMs > 0) throw tooMany(waitMs);
     const opened = await openedBy(trx, signup, now());
-    if (!opened) await takeFromEach(buckets);
+    if (!opened) await takeFromEach(trx, buckets, now());
     return opened;
   });
 }

@@ -46,7 +46,7 @@ export async function beginGuess(
     const delayMs = await readDelay(trx, from.counter, { limits: login, now });
     const waitMs = Math.max(longestWait(buckets), delayMs);
     if (waitMs > 0) throw tooMany(waitMs);
-    await takeFromEach(buckets);
+    await takeFromEach(trx, buckets, now);
     await countFailure(trx, from.counter, { limits: login, now });
     return countTry(trx, { spanStart, since: now - login.alarm.toldMs });
   });

@@ -4,6 +4,7 @@ import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
+import { rememberingStatements } from "./remembered-statements.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /** The open shop: one connection that writes, one that only reads, one that only looks whether anything was written. */
@@ -29,7 +30,7 @@ export function openDatabase(dataDir: string): OpenDatabase {
   // PostgreSQL would listen to what a trigger notifies of. https://www.sqlite.org/pragma.html#pragma_data_version
   const dataVersion = onlooker.prepare("pragma data_version").pluck();
   const db = new Kysely<Tables>({ dialect: immediateDialect(writer) });
-  const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
+  const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberingStatements(reader) }) });
   return {
     db,
     readDb,

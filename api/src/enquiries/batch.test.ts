@@ -98,6 +98,17 @@ test("a row that the database refuses is not taken, and takes no other with it",
   expect(await send(app, [poison])).toMatchObject([{ id: poison.id, outcome: "stored" }]);
 });
 
+test("of enquiries that come at once, one that the database refuses takes no other with it, whoever sent them", async () => {
+  const { app, deps } = await freshApp();
+  await sql`create trigger refuse before insert on enquiry when new.name = 'Poison'
+    begin select raise(abort, 'poisoned'); end`.execute(deps.db);
+  const names = ["Ravi", "Poison", "Meera", "Poison", "Asha"];
+  const answers = await Promise.all(names.map((name) => post(app, "/api/enquiry/post", anEnquiry({ name }))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 500, 200, 500, 200]);
+  const stored = await deps.readDb.selectFrom("enquiry").select("name").orderBy("arrival").execute();
+  expect(stored.map(({ name }) => name)).toEqual(["Ravi", "Meera", "Asha"]);
+});
+
 test("an id in capitals is the same enquiry, and is named as it was written", async () => {
   const { app } = await freshApp();
   const enquiry = anEnquiry();

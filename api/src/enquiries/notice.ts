@@ -1,17 +1,18 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry";
+import type { CompanyData } from "@chargefront/shared/page";
 import { paths } from "@chargefront/shared/paths";
-import { findCompany } from "../content/company.ts";
 import type { Trx } from "../db/tables.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Arrival } from "./ledger.ts";
 
-type Around = { readonly now: number; readonly publicUrl: string };
+type Around = { readonly now: number; readonly publicUrl: string; readonly company: CompanyData };
 
 /** Writes the mail that tells the company of a new enquiry, once, in the transaction that stores it. */
-export async function queueNotice(trx: Trx, { id, content }: Arrival, { now, publicUrl }: Around): Promise<void> {
-  const company = await findCompany(trx);
-  // A shop whose company is not written yet has nobody to tell.
-  if (!company) return;
+export async function queueNotice(
+  trx: Trx,
+  { id, content }: Arrival,
+  { now, publicUrl, company }: Around,
+): Promise<void> {
   await queueMail(trx, {
     reference: `enquiry:${id}`,
     to: company.email,

@@ -6,23 +6,24 @@ import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { readRow, toReceipt, toResult } from "./answers.ts";
-import { receiveEnquiries } from "./receive.ts";
+import { createReceiver } from "./receive.ts";
 
 /** Where enquiries come in. */
 export function enquiryRoutes(deps: Deps) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
+  const receive = createReceiver(deps);
   return new Hono<HttpEnv>()
     .post("/api/enquiry/post", accept("POST /api/enquiry/post"), async (c) => {
       const content = c.req.valid("json");
       const arrival = { id: content.id ?? newId(), content };
-      const receptions = await receiveEnquiries(deps, nameOf(c), [arrival]);
+      const receptions = await receive({ client: nameOf(c), arrivals: [arrival] });
       return c.json(toReceipt(receptions.get(arrival)), 200);
     })
     .post("/api/enquiry/batch", accept("POST /api/enquiry/batch"), async (c) => {
       const rows = c.req.valid("json").enquiries.map(readRow);
       const arrivals = rows.flatMap((row) => ("arrival" in row ? row.arrival : []));
-      const receptions = await receiveEnquiries(deps, nameOf(c), arrivals);
+      const receptions = await receive({ client: nameOf(c), arrivals });
       for (const reception of receptions.values()) {
         if (reception.outcome !== "failed") continue;
         deps.log.error(

@@ -8,8 +8,8 @@ export type Bucket = {
   /** Milliseconds until there is a token; 0 while there is one. */
   readonly waitMs: () => number;
   readonly take: () => void;
-  /** Writes what was taken; nothing when nothing was. */
-  readonly save: () => Promise<void>;
+  /** What is to be written of it; undefined when nothing was taken. */
+  readonly taken: () => { readonly key: string; readonly full_at: number } | undefined;
 };
 
 /** Reads a client's token bucket. It is kept as one time, when it will be full again: so refilling writes nothing, and
@@ -31,9 +31,7 @@ export async function openBucket(
       owedMs += limit.refillMs;
       taken += 1;
     },
-    async save() {
-      if (taken > 0) await writeBucket(trx, { key, full_at: now + owedMs }, now);
-    },
+    taken: () => (taken > 0 ? { key, full_at: now + owedMs } : undefined),
   };
 }
 
@@ -43,18 +41,19 @@ export function longestWait(buckets: readonly Bucket[]): number {
 }
 
 /** Takes one token of each, and writes it. */
-export async function takeFromEach(buckets: readonly Bucket[]): Promise<void> {
-  for (const bucket of buckets) {
-    bucket.take();
-    await bucket.save();
-  }
+export async function takeFromEach(trx: Trx, buckets: readonly Bucket[], now: number): Promise<void> {
+  for (const bucket of buckets) bucket.take();
+  await saveBuckets(trx, buckets, now);
 }
 
-async function writeBucket(trx: Trx, row: { key: string; full_at: number }, now: number): Promise<void> {
+/** Writes what was taken, and forgets whoever has all tokens again. */
+export async function saveBuckets(trx: Trx, buckets: readonly Bucket[], now: number): Promise<void> {
+  const rows = buckets.flatMap((bucket) => bucket.taken() ?? []);
+  if (rows.length === 0) return;
   await trx
     .insertInto("rate_bucket")
-    .values(row)
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ full_at: row.full_at }))
+    .values(rows)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((row) => ({ full_at: row.ref("excluded.full_at") })))
     .execute();
   await trx.deleteFrom("rate_bucket").where("full_at", "<=", now).execute();
 }
