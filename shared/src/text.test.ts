@@ -16,6 +16,11 @@ test.each([lineOf(40), optionalLineOf(40), paragraphOf(40), tokenOf(40)])(
   },
 );
 
+test("what a program writes is kept as it is, but for what turns the line", () => {
+  expect(tokenOf(40).parse(" Asia/Kolkata ")).toBe(" Asia/Kolkata ");
+  expect(tokenOf(40).parse("\u2066Asia/\u202eKolkata\u2069")).toBe("Asia/Kolkata");
+});
+
 test.each(["a\u0000b@fleet.example", "a\u202eb@fleet.example", "a\ud83d@fleet.example", "\u2066a\u2069@fleet.example"])(
   "an address of a mail with a character that nobody sees is none: %j",
   (typed) => {

@@ -52,10 +52,11 @@ export function paragraphOf(longest: number) {
     .refine((text) => !unreadable.test(text), { error: messages.unreadableCharacters, abort: true });
 }
 
-/** A text that a program writes and nobody types, kept as it is. */
+/** A text that a program writes and nobody types, kept as it is but for direction overrides: it is shown to people, too. */
 export function tokenOf(longest: number) {
   return z
     .string()
     .max(longest, { error: messages.tooLong, abort: true })
+    .transform((text) => text.replace(bidiOverrides, ""))
     .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters });
 }
