@@ -53,6 +53,14 @@ test("a shop that has too much in hand refuses in the one shape, says when to co
   expect((await ask("/api/ready")).status).toBe(200);
 });
 
+test.each([
+  ["whoever comes by themselves", "", 30],
+  ["a proxy, which keeps it for up to two minutes itself", "127.0.0.1", 125],
+])("a connection of %s is kept for the next request", async (_who, proxies, seconds) => {
+  const { ask } = await aShop({ env: { TRUSTED_PROXIES: proxies } });
+  expect((await ask("/api/health")).headers.get("Keep-Alive")).toBe(`timeout=${seconds}`);
+});
+
 test("one address has so many connections and no more, and keeps nobody else out", async () => {
   const { connects } = await aShop({ connectionsOfOne: 2 });
   const first = await connects("127.0.0.2");

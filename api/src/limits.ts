@@ -156,6 +156,9 @@ export const defaultLimits = {
     maxHeaderBytes: 16 * 1024,
     /** A connection on which nothing moves for so long while somebody is to be answered. */
     stalledMs: 30 * second,
+    /** How long a connection is kept for the next request. Behind a proxy longer than proxies keep theirs (nginx 60 s, Caddy 120 s): who sends
+     *  at the moment at which the other closes gets no answer. */
+    keepAliveMs: { direct: 30 * second, proxied: 125 * second },
     connections: 2000,
     connectionsOfOne: 100,
   },

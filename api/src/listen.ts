@@ -27,7 +27,7 @@ export async function tryAddress(config: Config): Promise<void> {
 export async function listen(shop: Shop): Promise<Server> {
   const { load } = shop;
   const { config, limits } = shop.deps;
-  const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes, stalledMs } = limits.server;
+  const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes, stalledMs, keepAliveMs } = limits.server;
   const answer = getRequestListener((request, env) => load.during(env.incoming, () => shop.app.fetch(request, env)));
   const server = createServer(
     {
@@ -35,6 +35,7 @@ export async function listen(shop: Shop): Promise<Server> {
       // The longest that any request may take; the usual time is in force from the moment the headers are there.
       requestTimeout: headersTimeoutMs + Math.max(requestTimeoutMs, ...Object.values(uploadTimeoutMs)),
       maxHeaderSize: maxHeaderBytes,
+      keepAliveTimeout: config.trustedProxies.length > 0 ? keepAliveMs.proxied : keepAliveMs.direct,
       // Node looks for late requests only this often.
       connectionsCheckingInterval: headersTimeoutMs / 5,
     },
