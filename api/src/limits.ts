@@ -83,8 +83,8 @@ export const defaultLimits = {
   shortestFillMs: 2 * second,
   /** T25: enquiries that one client may have stored at once, and how long until it may have one more: 60 an hour. */
   enquiryRate: { burst: 300, refillMs: minute },
-  /** Enquiries that are stored in one transaction when they come at the same time: as many as the app sends at once. */
-  enquiriesTogether: 25,
+  /** Enquiries that are stored in one transaction when they come at the same time: few enough for a short turn of the event loop. */
+  enquiriesTogether: 10,
   /** The word search finds so many of the newest enquiries and no more, by so many words. */
   enquirySearch: { hits: 1000, words: 8 },
   /** Payments and security 5. An order that nobody pays ends after `expiresMs`; the provider keeps its keys for a day. */
