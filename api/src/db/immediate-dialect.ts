@@ -10,9 +10,9 @@ import {
 import { type Pause, patientConnection } from "./patient-connection.ts";
 import { rememberingStatements } from "./remembered-statements.ts";
 
-/** Kysely's SQLite dialect with three changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), so
- *  that it never fails half-way for want of it; whoever has to wait for the lock waits beside the event loop; and a migration may run
- *  in a transaction, which SQLite can do. */
+/** Kysely's SQLite dialect with four changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), so
+ *  that it never fails half-way for want of it; whoever has to wait for the lock waits beside the event loop; a migration may run in a
+ *  transaction, which SQLite can do; and what was prepared is remembered. */
 export function immediateDialect(database: Database, pause?: Pause): Dialect {
   const base = new SqliteDialect({ database: rememberingStatements(database) });
   return {

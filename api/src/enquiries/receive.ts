@@ -16,7 +16,7 @@ export type Reception =
   | { readonly outcome: "failed"; readonly cause: unknown };
 
 /** Enquiries that one client sends at once. */
-export type Delivery = { readonly client: string; readonly arrivals: readonly Arrival[] };
+type Batch = { readonly client: string; readonly arrivals: readonly Arrival[] };
 
 type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "wakeMailer">;
 type Rules = Pick<Deps, "config" | "limits"> & {
@@ -26,8 +26,8 @@ type Rules = Pick<Deps, "config" | "limits"> & {
 type Receptions = ReadonlyMap<Arrival, Reception>;
 
 /** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the disk. */
-export function createReceiver(deps: Needs): (delivery: Delivery) => Promise<Receptions> {
-  return inGroups((deliveries) => receiveTogether(deps, deliveries), {
+export function createReceiver(deps: Needs): (batch: Batch) => Promise<Receptions> {
+  return inGroups((batches) => receiveTogether(deps, batches), {
     most: deps.limits.enquiriesTogether,
     weigh: ({ arrivals }) => arrivals.length,
   });
@@ -35,9 +35,9 @@ export function createReceiver(deps: Needs): (delivery: Delivery) => Promise<Rec
 
 /** Each enquiry has a savepoint of its own, so that one that fails takes no other with it. Only what is stored costs its client a token: a
  *  repeat is answered even when there is none left. Offline 3.6; T25. */
-async function receiveTogether(deps: Needs, deliveries: readonly Delivery[]): Promise<Receptions> {
+async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Receptions> {
   const receptions = new Map<Arrival, Reception>();
-  if (deliveries.every(({ arrivals }) => arrivals.length === 0)) return receptions;
+  if (batches.every(({ arrivals }) => arrivals.length === 0)) return receptions;
   await deps.db.transaction().execute(async (trx) => {
     const rules = {
       config: deps.config,
@@ -46,7 +46,7 @@ async function receiveTogether(deps: Needs, deliveries: readonly Delivery[]): Pr
       company: lazily(() => findCompany(trx)),
     };
     const buckets = new Map<string, Bucket>();
-    for (const { client, arrivals } of deliveries) {
+    for (const { client, arrivals } of batches) {
       const bucket = buckets.get(client) ?? (await openBucketOf(trx, client, rules));
       buckets.set(client, bucket);
       for (const arrival of arrivals) {

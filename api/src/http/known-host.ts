@@ -8,14 +8,11 @@ const forWatchers = /^\/api\/(health|ready)$/;
 /** Answers under the public name and the plain addresses of a machine alone: any other name was made by somebody to lead here, and a page
  *  under it could read what only this network may see. T37. */
 export function knownHost({ config }: Pick<Deps, "config">) {
-  // One look for the many requests under one name. The public address is complete only once the server listens.
-  let known: string | undefined;
   return createMiddleware(async (c, next) => {
     const host = c.req.header("Host");
-    if (host !== undefined && host !== known) {
-      if (isAddress(host) || nameOf(host) === new URL(config.publicUrl).hostname) known = host;
-      else if (!forWatchers.test(c.req.path)) throw new ProblemError("wrong-host");
-    }
+    // The public address is complete only once the server listens.
+    const isKnown = host === undefined || isAddress(host) || nameOf(host) === new URL(config.publicUrl).hostname;
+    if (!isKnown && !forWatchers.test(c.req.path)) throw new ProblemError("wrong-host");
     await next();
   });
 }

@@ -9,7 +9,7 @@ export type Bucket = {
   readonly waitMs: () => number;
   readonly take: () => void;
   /** What is to be written of it; undefined when nothing was taken. */
-  readonly taken: () => { readonly key: string; readonly full_at: number } | undefined;
+  readonly toSave: () => { readonly key: string; readonly full_at: number } | undefined;
 };
 
 /** Reads a client's token bucket. It is kept as one time, when it will be full again: so refilling writes nothing, and
@@ -23,15 +23,14 @@ export async function openBucket(
   const wholeMs = limit.burst * limit.refillMs;
   const found = row ? row.full_at - now : 0;
   // More than empty: the server's clock went back or the limit was lowered. Nobody is made to wait for that.
-  let owedMs = found < 0 || found > wholeMs ? 0 : found;
-  let taken = 0;
+  const owedBeforeMs = found < 0 || found > wholeMs ? 0 : found;
+  let owedMs = owedBeforeMs;
   return {
     waitMs: () => Math.max(0, owedMs + limit.refillMs - wholeMs),
     take() {
       owedMs += limit.refillMs;
-      taken += 1;
     },
-    taken: () => (taken > 0 ? { key, full_at: now + owedMs } : undefined),
+    toSave: () => (owedMs > owedBeforeMs ? { key, full_at: now + owedMs } : undefined),
   };
 }
 
@@ -48,7 +47,7 @@ export async function takeFromEach(trx: Trx, buckets: readonly Bucket[], now: nu
 
 /** Writes what was taken, and forgets whoever has all tokens again. */
 export async function saveBuckets(trx: Trx, buckets: readonly Bucket[], now: number): Promise<void> {
-  const rows = buckets.flatMap((bucket) => bucket.taken() ?? []);
+  const rows = buckets.flatMap((bucket) => bucket.toSave() ?? []);
   if (rows.length === 0) return;
   await trx
     .insertInto("rate_bucket")

@@ -1,7 +1,11 @@
+/** A text without the marks that turn the direction of a line. */
+export function withoutTurns(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, "");
+}
+
 /** The rules that the shop declares for texts (T33), written down a second time: what is sent comes back like this, or is refused. */
 export function asDeclared(text: string): string {
-  return text
-    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, "")
+  return withoutTurns(text)
     .normalize("NFC")
     .replaceAll("\r\n", "\n")
     .replaceAll("\r", "\n")

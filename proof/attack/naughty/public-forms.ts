@@ -7,7 +7,7 @@ import { orderListQuery } from "../../../shared/src/order-requests.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { anyProduct } from "../../rig/place-order.ts";
 import { type Caller, createCaller, isObject } from "../caller.ts";
-import { asDeclared } from "./declared.ts";
+import { asDeclared, withoutTurns } from "./declared.ts";
 import type { Form } from "./fill-form.ts";
 import { readAt, textFieldsOf } from "./text-fields.ts";
 
@@ -22,8 +22,6 @@ function asAddress(text: string): string {
 }
 
 const trimmed = (sent: string) => sent.trim();
-/** What a program writes is kept as it is, but for what turns the line. */
-const asWritten = (sent: string) => sent.replace(/[\u202a-\u202e\u2066-\u2069]/gu, "");
 const digits = (sent: string) => sent.replace(/[\s-]/g, "").replace(/^\+91/, "").slice(-10);
 const untold = () => undefined;
 /** Decision 28: what names no product is an enquiry from Home. */
@@ -47,7 +45,7 @@ export function enquiryForms(api: string, desk: Caller): readonly Form[] {
   const carried = { productIds: [randomUUID()], quantities: [1] };
   const shared = {
     dress: { email: asAddress },
-    kept: { email: trimmed, contact: digits, timeZone: asWritten, "consent.notice": asWritten, website: untold },
+    kept: { email: trimmed, contact: digits, timeZone: withoutTurns, "consent.notice": withoutTurns, website: untold },
     readBack: async (_: unknown, body: object) =>
       (await desk("GET", `/api/enquiry/${encodeURIComponent(String(readAt(body, "id")))}`)).body,
   } as const;

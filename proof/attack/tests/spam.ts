@@ -48,8 +48,8 @@ export function spam(
       ),
     );
     const wrong: string[] = [];
-    const lost = ofBot.length - refused - stored - shed;
-    if (lost > 0) wrong.push(`${lost} posts of the bot are neither stored nor refused`);
+    const unanswered = ofBot.length - refused - stored - shed;
+    if (unanswered > 0) wrong.push(`${unanswered} posts of the bot are neither stored nor refused`);
     if (isTimed && shed > 0) wrong.push(`${shed} posts of the bot were shed`);
     // The first 300 are a representative's who comes back from a week without a network.
     if (stored > mostStored(seconds)) wrong.push(`${stored} posts of one address are stored`);

@@ -1,10 +1,10 @@
 import { paths } from "@chargefront/shared/paths";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { endLeftSession, markAdminSessionLeft } from "../data/left-session.ts";
-import { entersAsAdmin, forgetAdmin, forgetDesk } from "../features/admin-access/admin-session.ts";
+import { entersAsAdmin } from "../features/admin-access/admin-session.ts";
 import { LoginAgain } from "../features/admin-access/login-again.tsx";
+import { useLeaving } from "../features/admin-access/use-leaving.ts";
 import { AdminBar } from "../ui/admin-bar.tsx";
 import { AdminSidebar } from "../ui/admin-sidebar.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -19,21 +19,8 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
   const isAdmin = useMemo(() => isHydrated && entersAsAdmin(Date.now()), [isHydrated, pathname]);
   const navigate = useNavigate();
-  const client = useQueryClient();
   const menu = useMenu();
-  const isLeaving = useRef(false);
-
-  // Not before the screen is gone: it may ask first what is to become of what is typed there, and it may stay.
-  useEffect(
-    () => () => {
-      if (isLeaving.current) forgetDesk(client);
-    },
-    [client],
-  );
-
-  function onLoggedIn() {
-    isLeaving.current = false;
-  }
+  const { leave, stay } = useLeaving();
 
   // The server renders no admin screen, and the token is known only to the browser.
   if (!isHydrated) return null;
@@ -42,9 +29,8 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.
     markAdminSessionLeft();
-    forgetAdmin();
+    leave();
     await endLeftSession().catch(() => undefined);
-    isLeaving.current = true;
     void navigate(paths.adminLogin);
   }
 
@@ -57,7 +43,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
           <Outlet />
         </main>
       </div>
-      <LoginAgain onLoggedIn={onLoggedIn} />
+      <LoginAgain onLoggedIn={stay} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { AdminListed } from "@chargefront/shared/admin";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminsQuery } from "../data/people-queries.ts";
-import { forgetAdmin, forgetDesk } from "../features/admin-access/admin-session.ts";
+import { useLeaving } from "../features/admin-access/use-leaving.ts";
 import { AdminTable } from "../features/admin-people/admin-table.tsx";
 import { InviteForm } from "../features/admin-people/invite-form.tsx";
 import { OpenInvites } from "../features/admin-people/open-invites.tsx";
@@ -22,22 +22,13 @@ export function AdminPeopleScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AdminListed>();
-  const isOut = useRef(false);
-
-  // Not before the screen is gone, which would ask the server again for what it shows.
-  useEffect(
-    () => () => {
-      if (isOut.current) forgetDesk(client);
-    },
-    [client],
-  );
+  const { leave } = useLeaving();
 
   if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the people..." />;
 
   /** This device's session is over, by one's own wish. */
   function onOut() {
-    isOut.current = true;
-    forgetAdmin();
+    leave();
     void navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
   }
 

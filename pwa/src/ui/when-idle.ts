@@ -21,7 +21,7 @@ export function whenIdle(work: () => void): () => void {
 /** As `whenIdle`, but on a first visit to a page that the server rendered not before it has loaded and was looked at, and one work a
  *  little after the other: until then a slow processor and a thin line belong to what is on the screen. */
 export function whenSettled(work: () => void): () => void {
-  if (isReturn() || !isRendered()) return whenIdle(work);
+  if (isReturn() || !wasRendered()) return whenIdle(work);
   let isTakenBack = false;
   function takeTurn() {
     if (isTakenBack) return;
@@ -41,7 +41,7 @@ function isReturn(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-function isRendered(): boolean {
+function wasRendered(): boolean {
   return document.getElementById("state") !== null;
 }
 

@@ -1,5 +1,4 @@
 import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/admin";
-import type { QueryClient } from "@tanstack/react-query";
 import { createStoredValue } from "../../data/stored-value.ts";
 
 /** The storage entries of specification 3. They drive the screens; what an admin may do is decided by the server's session alone. */
@@ -11,15 +10,9 @@ export function rememberAdmin(token: string, admin: AdminProfile): void {
   storedAdmin.set(admin);
 }
 
-/** Forgets the admin: at once, for the app may be closed before the screen is gone. */
 export function forgetAdmin(): void {
   storedToken.clear();
   storedAdmin.clear();
-}
-
-/** Forgets all that the desk has read. A screen of the desk that is still open would ask for it again. */
-export function forgetDesk(client: QueryClient): void {
-  client.removeQueries({ queryKey: ["admin"] });
 }
 
 /** Whether this browser holds an admin's token. Specification 4, admin guard. */
