@@ -80,6 +80,24 @@ test("an unknown address is a 404 that offers a search", async ({ visitor, page,
   await expect(page).toHaveURL(/\/Product\?q=kiosk/);
 });
 
+test.describe("words in an address that would turn the line", () => {
+  const address = `/Product?q=${encodeURIComponent("\u202e\u2066 moc.live\u2069\u0000 ")}`;
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`are shown without what turns it, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+      browser,
+      shop,
+    }) => {
+      const page = await browser.newPage({ javaScriptEnabled });
+      await page.goto(`${shop.url}${address}`);
+      await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("moc.live");
+      await expect(page.getByText("0 products for “moc.live”", { exact: true })).toBeVisible();
+      expect(await page.content()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      await page.close();
+    });
+  }
+});
+
 test("an unknown product is a 404 with its sentence", async ({ shop, visitor, page, expectedFaults }) => {
   expectedFaults.push(/404/);
   expect((await fetch(`${shop.url}/Product/nothing`)).status).toBe(404);

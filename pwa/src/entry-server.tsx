@@ -1,5 +1,6 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
 import { matchPath, type PathName } from "@chargefront/shared/paths";
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 import { dehydrate } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -41,7 +42,7 @@ export async function shellHead(name: PathName, data: SiteData): Promise<string>
 async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {
   if (data.products) {
     client.setQueryData(productsQuery().queryKey, data.products);
-    const query = url.searchParams.get("q")?.trim() ?? "";
+    const query = tidyQuery(url.searchParams.get("q"));
     if (query !== "") await client.prefetchQuery(searchQuery(data.products, query));
   }
   if (data.product) client.setQueryData(productQuery(data.product.id).queryKey, data.product.found);

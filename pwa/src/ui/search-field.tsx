@@ -1,3 +1,4 @@
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 import { type FormEvent, useState } from "react";
 import { Field } from "./field.tsx";
 import { useResting } from "./use-resting.ts";
@@ -23,8 +24,9 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
   const resting = useResting(restMs, search);
 
   function search(text: string) {
-    setAsked(text.trim());
-    onSearch(text.trim());
+    const sought = tidyQuery(text);
+    setAsked(sought);
+    onSearch(sought);
   }
 
   // The address may change without typing (the Back button, cleared filters); the box then follows it. What was asked for here comes back

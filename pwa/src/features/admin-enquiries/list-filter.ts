@@ -1,4 +1,5 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry";
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 import type { EnquiryListFilter } from "../../data/enquiry-queries.ts";
 
 /** The filter that an address holds; what means nothing there is left out. */
@@ -7,7 +8,7 @@ export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
   return {
     status,
     assignee: parameters.get("assignee") || undefined,
-    q: parameters.get("q")?.trim() || undefined,
+    q: tidyQuery(parameters.get("q")) || undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 import type { OrderListQuery } from "../../data/admin-order-queries.ts";
 
 /** What the chips over the list show, as the address names it. */
@@ -17,7 +18,7 @@ export type OrderFilter = { readonly show: OrderShow; readonly q: string };
 /** The filter in an address; what it does not know shows all. */
 export function readOrderFilter(parameters: URLSearchParams): OrderFilter {
   const show = parameters.get("show") ?? "all";
-  return { show: isOrderShow(show) ? show : "all", q: parameters.get("q") ?? "" };
+  return { show: isOrderShow(show) ? show : "all", q: tidyQuery(parameters.get("q")) };
 }
 
 export function writeOrderFilter({ show, q }: OrderFilter): URLSearchParams {

@@ -39,7 +39,7 @@ async function types(text: string) {
 async function saves() {
   const before = sent.length;
   await act(async () => document.querySelector("form")?.requestSubmit());
-  await act(() => vi.waitFor(() => expect(sent.length).toBe(before + 1)));
+  await act(() => vi.waitFor(() => expect(sent.length).toBe(before + 1), { timeout: 60_000 }));
 }
 
 async function presses(name: string) {
@@ -65,22 +65,24 @@ it("shows the other admin's note, keeps what was typed, and saves over it only w
   await types("Mine.");
   kept = "Theirs.";
   await saves();
-  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")?.textContent).toBe("Theirs.")));
+  await act(() =>
+    vi.waitFor(() => expect(document.querySelector("blockquote")?.textContent).toBe("Theirs."), { timeout: 60_000 }),
+  );
   expect([box()?.value, kept]).toEqual(["Mine.", "Theirs."]);
   await presses("Keep mine");
-  await act(() => vi.waitFor(() => expect(kept).toBe("Mine.")));
+  await act(() => vi.waitFor(() => expect(kept).toBe("Mine."), { timeout: 60_000 }));
   expect(sent.at(-1)).toEqual({ note: "Mine.", expectedNote: "Theirs." });
-  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).toBeNull()));
+  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).toBeNull(), { timeout: 60_000 }));
 });
 
 it("goes on from the other admin's note", async () => {
   await types("Mine.");
   kept = "Theirs.";
   await saves();
-  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).not.toBeNull()));
+  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).not.toBeNull(), { timeout: 60_000 }));
   await presses("Take theirs");
   expect(box()?.value).toBe("Theirs.");
   await types("Theirs, and mine.");
   await saves();
-  await act(() => vi.waitFor(() => expect(kept).toBe("Theirs, and mine.")));
+  await act(() => vi.waitFor(() => expect(kept).toBe("Theirs, and mine."), { timeout: 60_000 }));
 });

@@ -1,4 +1,5 @@
 import { productSorts, productStates } from "@chargefront/shared/admin-product";
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 import type { ProductListing } from "../../data/admin-product-queries.ts";
 
 const newestFirst: ProductListing = {
@@ -14,7 +15,7 @@ const newestFirst: ProductListing = {
 export function readListing(parameters: URLSearchParams): ProductListing {
   const page = Number(parameters.get("page"));
   return {
-    q: (parameters.get("q") ?? "").slice(0, 200),
+    q: tidyQuery(parameters.get("q")),
     category: parameters.get("category") ?? "",
     state: productStates.find((one) => one === parameters.get("state")) ?? "",
     sort: productSorts.find((one) => one === parameters.get("sort")) ?? newestFirst.sort,

@@ -1,4 +1,5 @@
 import { familyOf, type Product } from "@chargefront/shared/product";
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 
 /** Bands of power in kW: over `above`, up to and including `upTo`. */
 const powerBands = [
@@ -34,7 +35,7 @@ export const shownAtFirst = 48;
 export function readFilter(parameters: URLSearchParams): ProductFilter {
   const sorting = parameters.get("sort") ?? "";
   return {
-    query: (parameters.get("q") ?? "").trim(),
+    query: tidyQuery(parameters.get("q")),
     category: parameters.get("category") ?? undefined,
     power: parameters.getAll("power"),
     connector: parameters.getAll("connector"),

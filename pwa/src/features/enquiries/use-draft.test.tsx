@@ -59,7 +59,7 @@ const leave = () => act(() => root.unmount());
 const kept = async () => (await new OutboxDatabase().drafts.toArray()).map(({ fields }) => fields.message).sort();
 
 /** Opening waits for an idle moment and the device's code. */
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

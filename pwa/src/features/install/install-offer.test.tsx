@@ -21,7 +21,7 @@ const browserOffers = () => window.dispatchEvent(new Event("beforeinstallprompt"
 const stops: (() => void)[] = [];
 const visit = () => stops.push(offerInstall());
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 
 beforeEach(() => {
   localStorage.clear();

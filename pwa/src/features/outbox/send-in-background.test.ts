@@ -20,7 +20,7 @@ function withBackgroundSync() {
   );
 }
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 });
+const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 
 beforeEach(async () => {
   server = standInServer();

@@ -1,6 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money";
 import { matchPath, paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
+import { tidyQuery } from "@chargefront/shared/tidy-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
@@ -19,7 +20,7 @@ export function SearchBox() {
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const isOnList = matchPath(pathname)?.name === "products";
-  const inAddress = isOnList ? (parameters.get("q") ?? "") : "";
+  const inAddress = isOnList ? tidyQuery(parameters.get("q")) : "";
   const [typed, setTyped] = useState(inAddress);
   const [shownFor, setShownFor] = useState(inAddress);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,10 +30,10 @@ export function SearchBox() {
   // The address may change without typing (a link, the back button); the box then follows it.
   if (inAddress !== shownFor) {
     setShownFor(inAddress);
-    if (inAddress !== typed.trim()) setTyped(inAddress);
+    if (inAddress !== tidyQuery(typed)) setTyped(inAddress);
   }
 
-  const suggestions = useSuggestions(isOpen && !isOnList ? typed.trim() : "");
+  const suggestions = useSuggestions(isOpen && !isOnList ? tidyQuery(typed) : "");
 
   /** Whoever goes to the box is about to search. */
   function warmUp() {
@@ -46,7 +47,7 @@ export function SearchBox() {
     setTyped(text);
     setIsOpen(true);
     setChosen(-1);
-    if (isOnList) setParameters((now) => withQuery(now, text.trim()), { replace: true, preventScrollReset: true });
+    if (isOnList) setParameters((now) => withQuery(now, tidyQuery(text)), { replace: true, preventScrollReset: true });
   }
 
   function open(product: Product) {
@@ -60,8 +61,8 @@ export function SearchBox() {
     const product = isOpen ? suggestions[chosen] : undefined;
     if (product) return open(product);
     setIsOpen(false);
-    if (isOnList) return setParameters((now) => withQuery(now, typed.trim()));
-    void navigate(`${paths.products}?${withQuery(new URLSearchParams(), typed.trim())}`);
+    if (isOnList) return setParameters((now) => withQuery(now, tidyQuery(typed)));
+    void navigate(`${paths.products}?${withQuery(new URLSearchParams(), tidyQuery(typed))}`);
   }
 
   function onKeyDown(event: KeyboardEvent) {
