@@ -5,24 +5,33 @@ import { defineConfig } from "vitest/config";
  *  web app do: what a toast says, who is signed in. */
 const isolate = false;
 
+/** What every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not whether it is right. */
+const start = {
+  setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which on a machine with two halves the work.
     maxWorkers: "100%",
     projects: [
-      { test: { isolate, name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
+      { test: { ...start, isolate, name: "shared", root: "shared", include: ["src/**/*.test.ts"] } },
       {
         test: {
+          ...start,
           isolate,
           name: "api",
           root: "api",
           include: ["src/**/*.test.ts"],
           globalSetup: fileURLToPath(new URL("api/src/testing/migrated-file.ts", import.meta.url)),
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...start,
           name: "pwa",
           root: "pwa",
           environment: "happy-dom",

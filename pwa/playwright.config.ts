@@ -10,8 +10,9 @@ export default defineConfig({
   retries: 0,
   // One more than the cores of a usual machine: each waits for its server or its browser now and then.
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that is busy otherwise: what takes longer hangs.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",

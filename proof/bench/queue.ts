@@ -11,7 +11,7 @@ const rounds = 3;
 const fewestRequests = 8;
 
 export async function play(): Promise<Figure[]> {
-  const rig = createRig(1);
+  const rig = { ...createRig(), seed: 1 };
   try {
     const plays = [];
     for (let round = 0; round < rounds; round += 1) plays.push(await emptyQueue(rig, rows));

@@ -34,7 +34,7 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
     context: await open(),
     async kill() {
       for (const id of processesWith(profile)) process.kill(id, "SIGKILL");
-      await waitUntil("the browser to be gone", () => processesWith(profile).length === 0, { withinMs: 10_000 });
+      await waitUntil("the browser to be gone", () => processesWith(profile).length === 0, { withinMs: 60_000 });
       await phone.context.close().catch(() => undefined);
     },
     async reopen() {
@@ -42,7 +42,7 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
     },
     async worker() {
       const { context } = phone;
-      await waitUntil("a service worker", () => context.serviceWorkers().length > 0, { withinMs: 20_000 });
+      await waitUntil("a service worker", () => context.serviceWorkers().length > 0, { withinMs: 60_000 });
       const [worker] = context.serviceWorkers();
       if (!worker) throw new Error("the service worker is gone");
       return worker;
@@ -78,7 +78,7 @@ function contextOptions(origin: string) {
 async function prepare(context: BrowserContext, pagePrelude: string): Promise<void> {
   // tsx names functions by a helper that pages do not have.
   await context.addInitScript(`globalThis.__name ??= (named) => named; ${pagePrelude}`);
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
 }
 
 /** Ids of the running processes that were started with this profile. */

@@ -28,7 +28,7 @@ export function createRep(page: Page) {
         await toggle.click({ timeout: 1000 }).catch(() => undefined);
         return form.isVisible();
       };
-      await waitUntil("the quote form to open", isOpen, { withinMs: 30_000 });
+      await waitUntil("the quote form to open", isOpen, { withinMs: 60_000 });
     },
 
     async types(words: Words) {

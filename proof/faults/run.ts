@@ -1,6 +1,7 @@
 /** `npm run test:faults [-- --cut] [-- --only F1,F6] [-- --seed N]`: nothing lost, nothing stored twice. Offline design 4. */
 import { parseArgs } from "node:util";
 import { createProgramme } from "../rig/programme.ts";
+import { createSeeds } from "../rig/seeds.ts";
 import { catalogueOfTests } from "./catalogue-of-tests.ts";
 import { createRig } from "./stage.ts";
 import { writeReport } from "./write-report.ts";
@@ -8,17 +9,16 @@ import { writeReport } from "./write-report.ts";
 const { values } = parseArgs({
   options: { cut: { type: "boolean", default: false }, only: { type: "string" }, seed: { type: "string" } },
 });
-const firstSeed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
+const seedsOf = createSeeds(values);
 const only = values.only?.split(",");
 const chosen = catalogueOfTests.filter(({ id, cut }) => (only ? only.includes(id) : !values.cut || cut));
 
-const programme = createProgramme(firstSeed);
-const rig = createRig(firstSeed);
+const programme = createProgramme();
+const rig = createRig();
 try {
-  for (const { id, full, cut, seeds = 1 } of chosen) {
+  for (const { id, full, cut, seeds } of chosen) {
     const plays = values.cut && cut ? cut : full;
-    for (let repeat = 0; repeat < (values.cut ? 1 : seeds); repeat += 1) {
-      const seed = firstSeed + repeat;
+    for (const seed of seedsOf(id, seeds)) {
       for (const play of plays) await programme.play(id, seed, () => play({ ...rig, seed }));
     }
   }

@@ -50,7 +50,7 @@ const builds = {
 
 export type BuildName = keyof typeof builds;
 
-export function createRig(seed: number): Rig {
+export function createRig(): Omit<Rig, "seed"> {
   const made = new Map<BuildName, Promise<AppBuild>>();
 
   function build(name: BuildName): Promise<AppBuild> {
@@ -59,7 +59,7 @@ export function createRig(seed: number): Rig {
     return known;
   }
 
-  return { seed, build, close: removeBuilds };
+  return { build, close: removeBuilds };
 }
 
 /** Sets a stage, plays on it, and clears it whatever happened.

@@ -8,10 +8,9 @@ export type Programme = {
   readonly end: () => void;
 };
 
-export function createProgramme(seed: number): Programme {
+export function createProgramme(): Programme {
   // Ends the children too, which the default would leave behind.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
-  console.log(`seed ${seed}`);
   const runs: Run[] = [];
   return {
     runs,

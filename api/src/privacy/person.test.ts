@@ -13,7 +13,7 @@ import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../
 import { get, jsonOf, post, send } from "../testing/requests.ts";
 import { aCheckout } from "../testing/shopper.ts";
 
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 
 test("every column of the database is known to hold something personal, or not", async () => {
   const { deps } = await aPrivacyDesk();

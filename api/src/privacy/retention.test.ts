@@ -138,7 +138,7 @@ test("after a clock that was ahead it does not wait until that time has come", a
     const schedule = retentionSchedule(deps);
     schedule.start();
     const at = new Date(clock.now()).toISOString();
-    await vi.waitFor(async () => expect((await readLastRun(deps.readDb))?.at).toBe(at));
+    await vi.waitFor(async () => expect((await readLastRun(deps.readDb))?.at).toBe(at), { timeout: 60_000 });
     await schedule.stop();
   };
   await aRound();

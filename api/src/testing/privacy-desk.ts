@@ -110,7 +110,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const delivered = async () => {
     for (const step of ["pack", "ship", "deliver"]) expect((await change({ step })).status).toBe(200);
     // Mails become files, and the stand-in's events arrive, beside all this.
-    await vi.waitFor(async () => expect(await countWaiting(deps)).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await countWaiting(deps)).toBe(0), { timeout: 60_000 });
   };
   const { id } = (await findCustomerByEmail(deps.readDb, email)) ?? { id: "" };
   return { customer, customerId: id, enquiry: first, orderId: started.orderId, delivered, address, browser, product };

@@ -28,7 +28,7 @@ export function newPerson(): Person {
   people += 1;
   const [fullName, street, message] = [newWord(), newWord(), newWord()];
   const email = `${newWord().toLowerCase()}@fleet.example`;
-  const contact = `98${String(10_000_000 + Math.floor(Math.random() * 9_000_000) + people)}`;
+  const contact = `98${17_263_540 + people}`;
   return {
     fullName,
     email,

@@ -21,7 +21,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
     document.addEventListener("securitypolicyviolation", (event) =>
       hits.push("the policy stopped " + event.effectiveDirective + " " + event.blockedURI + " " + event.sample));
   `);
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(60_000);
   const shell = await (await fetch(`${api}/index.html`)).text();
   const ownScripts = [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
   const page = await context.newPage();

@@ -109,7 +109,7 @@ async function stays(phone: Phone, page: Page, { person, before, turn, wrong }: 
   await context.setOffline(false);
   await createRep(next).opens("/");
   await waitUntil("the session to end", async () => (await context.request.get("/api/orders/none")).status() === 401, {
-    withinMs: 20_000,
+    withinMs: 60_000,
   });
   if (letGo) {
     const stranger = newPerson();
@@ -117,7 +117,7 @@ async function stays(phone: Phone, page: Page, { person, before, turn, wrong }: 
     await letGo();
     await createRep(next).opens("/outbox");
     await waitUntil("the kept enquiry to be sent", async () => (await createRep(next).kept()).length === 0, {
-      withinMs: 30_000,
+      withinMs: 60_000,
     }).catch(() => wrong.push(`what ${stranger.email} found was not sent`));
   }
   wrong.push(...placesOf(person.words, await readDevice(next)).map(named("once there is a network again")));

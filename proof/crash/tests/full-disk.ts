@@ -38,7 +38,7 @@ async function play(stage: Stage, disk: SmallDisk, rounds: number): Promise<Resu
   for (let round = 0; round < rounds; round += 1) {
     await sleep(500);
     disk.fill(stage.server.pid());
-    await waitUntil("a full disk to be told of", async () => (await status()) === 507, { withinMs: 20_000 });
+    await waitUntil("a full disk to be told of", async () => (await status()) === 507, { withinMs: 60_000 });
     const readers = startReaders(stage);
     await sleep(1000);
     const read = await readers.stop();
@@ -46,7 +46,7 @@ async function play(stage: Stage, disk: SmallDisk, rounds: number): Promise<Resu
     wrong.push(...read.wrong);
     disk.empty(stage.server.pid());
     const resumed = acknowledged.enquiries.size + 20;
-    await waitUntil("writers to go on", () => acknowledged.enquiries.size >= resumed, { withinMs: 20_000 });
+    await waitUntil("writers to go on", () => acknowledged.enquiries.size >= resumed, { withinMs: 60_000 });
   }
   await stop();
   await stage.server.stop();

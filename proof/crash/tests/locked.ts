@@ -26,7 +26,7 @@ export function locked(
     release();
     const read = await readers.stop();
     const resumed = acknowledged.enquiries.size + 20;
-    await waitUntil("writers to go on", () => acknowledged.enquiries.size >= resumed, { withinMs: 10_000 });
+    await waitUntil("writers to go on", () => acknowledged.enquiries.size >= resumed, { withinMs: 60_000 });
     await stop();
     await stage.server.stop();
     const judgement = judge(stage.dataDir, acknowledged);

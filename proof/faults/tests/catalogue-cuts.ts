@@ -34,13 +34,13 @@ export function catalogueCuts(rig: Rig, { products, changes, cuts }: Figures): P
       if (round % roundsOfAnEpoch === 0) renewEpoch(dataDir, `epoch-${round}`);
       const askedBefore = asked;
       await waitUntil("the device to ask for changes", () => fireTriggers(rep.page).then(() => asked > askedBefore), {
-        withinMs: 20_000,
+        withinMs: 60_000,
         everyMs: 10,
       });
     }
     const wrong: string[] = [];
     await waitUntil("the device to equal the server", () => isEqual(rep.page, dataDir), {
-      withinMs: 30_000,
+      withinMs: 60_000,
       everyMs: 500,
     }).catch(() => wrong.push("the device's catalogue differs from the server's"));
     const share = await shareOfDelta(api, () => changeProducts(dataDir, Math.ceil(products / 100), random));

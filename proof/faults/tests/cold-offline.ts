@@ -20,7 +20,7 @@ const slowdown = 4;
 
 /** F15: after one visit to Home, and with the server gone, every public screen opens from cold. Times are told, not asserted. */
 export function coldOffline(rig: Rig, { products }: { readonly products: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 3 * 60_000 }, async (stage) => {
+  return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
     const { proxy, server, dataDir, random } = stage;
     addProducts(dataDir, products, random);
     const phone = await stage.opensPhone();
@@ -50,7 +50,7 @@ export function coldOffline(rig: Rig, { products }: { readonly products: number 
       const startedAt = performance.now();
       const isShown = await page
         .goto(path)
-        .then(() => page.getByRole("heading", { level: 1, name: heading }).waitFor({ timeout: 15_000 }))
+        .then(() => page.getByRole("heading", { level: 1, name: heading }).waitFor({ timeout: 60_000 }))
         .then(() => page.getByText(/does not exist|not found|Try again/i).count())
         .then(
           (excuses) => excuses === 0,

@@ -6,7 +6,7 @@ import { onStage, type Rig } from "../stage.ts";
 
 /** F11: what an admin deleted does not come back when the device, or another one with the same file, sends it again. */
 export function deletedThenReplayed(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 2 * 60_000 }, async (stage) => {
+  return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
     const { api, writer, dataDir } = stage;
     const wrong: string[] = [];
     const enquiries = writer.many(rows);

@@ -20,7 +20,7 @@ export function editRaces(rig: Rig, { edits, rows }: Figures): Promise<Result> {
     };
     const enquiries = writer.many(rows);
     await rep.imports(enquiries);
-    const done = await rep.page.evaluate(editMany, { edits, withinMs: 5 * 60_000 });
+    const done = await rep.page.evaluate(editMany, { edits, withinMs: 10 * 60_000 });
     proxy.script = () => "pass";
     const kept = await rep.comesToRest(2 * 60_000);
 

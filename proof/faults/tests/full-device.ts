@@ -10,7 +10,7 @@ const pictures = "cf-images-1";
 
 /** F12: a device that is full. Pictures make room for an enquiry; where nothing can, the form stays filled and says so. */
 export function fullDevice(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 5 * 60_000 }, async ({ proxy, writer, dataDir, opensPrivatePhone }) => {
+  return onStage(rig, { withinMs: 10 * 60_000 }, async ({ proxy, writer, dataDir, opensPrivatePhone }) => {
     const wrong: string[] = [];
     const { context } = await opensPrivatePhone();
     const page = await context.newPage();

@@ -15,7 +15,7 @@ const timesFired = 10;
 /** F6: tabs and worker all begin to send at once. With locks each enquiry is posted once; without them it is still stored once. */
 export function manyTabs(rig: Rig, { rows, tabs, hasLocks }: Figures): Promise<Result> {
   // As delivered: the hurried build gives an answer up after 1.5 s, and asking again is then its right.
-  return onStage(rig, { build: "usual", withinMs: 4 * 60_000 }, async (stage) => {
+  return onStage(rig, { build: "usual", withinMs: 10 * 60_000 }, async (stage) => {
     const { proxy, writer, dataDir } = stage;
     if (!hasLocks) {
       proxy.workerPrelude = noLocks;

@@ -37,7 +37,7 @@ export function poisonRows(rig: Rig, { rows, poisoned }: Figures): Promise<Resul
     const unmended = rep.page.getByRole("listitem").filter({ hasText: "Needs attention" });
     for (let left = poisoned; left > 0; left -= 1) {
       // The list may still show what was mended just now.
-      await waitUntil("the list to follow", async () => (await unmended.count()) === left, { withinMs: 30_000 });
+      await waitUntil("the list to follow", async () => (await unmended.count()) === left, { withinMs: 60_000 });
       await unmended.first().getByRole("button", { name: "Edit" }).click();
       await rep.page.getByRole("dialog").getByLabel("Email").fill("mended@fleet.example");
       await rep.page.getByRole("dialog").getByRole("button", { name: "Save and send" }).click();

@@ -22,7 +22,7 @@ export function emptyQueue(
   rig: Rig,
   rows: number,
 ): Promise<{ readonly tookMs: number; readonly requests: number; readonly judgement: Judgement }> {
-  return onStage(rig, { build: "usual", withinMs: 3 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
+  return onStage(rig, { build: "usual", withinMs: 10 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
     const rep = createRep(await (await opensPhone()).context.newPage());
     await rep.opens("/");
     await rep.isControlled();

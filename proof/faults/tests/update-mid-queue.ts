@@ -14,7 +14,7 @@ const halfTyped = {
 
 /** F7: a new release takes over in one tab while half the queue is sent and somebody types in another tab. */
 export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 5 * 60_000 }, async (stage) => {
+  return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
     const { proxy, server, writer, dataDir } = stage;
     const next = await rig.build("next");
     const wrong: string[] = [];
@@ -54,7 +54,7 @@ export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): P
     const kept = await sender.comesToRest(2 * 60_000);
     if (!isSame(await typist.typed())) wrong.push("the text in the other tab changed while sending");
 
-    const typistReloads = typist.page.waitForEvent("load", { timeout: 10_000 });
+    const typistReloads = typist.page.waitForEvent("load", { timeout: 60_000 });
     await typist.page
       .getByRole("button", { name: /^(Reload|Update)$/ })
       .first()
@@ -62,7 +62,7 @@ export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): P
     await typistReloads.catch(() => wrong.push("the button for the new version does nothing in the other tab"));
     await typist.opens("/");
     await waitUntil("the typed text to come back", async () => isSame(await typist.typed()), {
-      withinMs: 10_000,
+      withinMs: 60_000,
     }).catch(() => wrong.push("the text in the other tab did not survive its reload"));
 
     const versions = await sender.page.evaluate(() => indexedDB.databases());

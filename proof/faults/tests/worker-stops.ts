@@ -25,7 +25,7 @@ export function workerStops(rig: Rig, { stops, rows }: Figures): Promise<Result>
       const requestsBefore = proxy.counted.requests;
       await worker.sync();
       await waitUntil("the worker to send", () => proxy.counted.requests > requestsBefore, {
-        withinMs: 15_000,
+        withinMs: 60_000,
         everyMs: 10,
       });
       await worker.stop();
