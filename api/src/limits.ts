@@ -81,8 +81,9 @@ export const defaultLimits = {
   },
   /** T25: whoever fills a form faster is taken for a bot. */
   shortestFillMs: 2 * second,
-  /** T25: enquiries that one client may have stored at once, and how long until it may have one more: 60 an hour. */
-  enquiryRate: { burst: 300, refillMs: minute },
+  /** T25: enquiries that one device may have stored at once, and how long until it may have one more: 60 an hour. Whoever does not name a
+   *  device is one by its address. All devices of an address together: as the stand at a fair, four an hour for each minute of one. */
+  enquiryRate: { perDevice: { burst: 300, refillMs: minute }, perAddress: { burst: 1000, refillMs: 15 * second } },
   /** Enquiries that are stored in one transaction when they come at the same time: few enough for a short turn of the event loop. */
   enquiriesTogether: 10,
   /** The word search finds so many of the newest enquiries and no more, by so many words. */

@@ -33,16 +33,34 @@ export type Stage = {
 /** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is delivered.
  *  `next` is a later release of `quick`: its worker differs, and its database has a higher version. */
 const builds = {
-  quick: { pace: { batchSize: 3, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 20_000 } },
+  quick: {
+    pace: {
+      batchSize: 3,
+      requestMs: 1500,
+      laneMs: 30,
+      longestLaneMs: 400,
+      backoffMs: 20,
+      longestBackoffMs: 400,
+      drainMs: 20_000,
+    },
+  },
   usual: {},
   next: {
-    pace: { batchSize: 4, requestMs: 1500, backoffMs: 20, longestBackoffMs: 400, drainMs: 20_000 },
+    pace: {
+      batchSize: 4,
+      requestMs: 1500,
+      laneMs: 30,
+      longestLaneMs: 400,
+      backoffMs: 20,
+      longestBackoffMs: 400,
+      drainMs: 20_000,
+    },
     patches: [
       {
         file: "src/offline/outbox-db.ts",
         find: 'drafts: "id, form, updatedAt" });',
         replace:
-          'drafts: "id, form, updatedAt" });\n    this.version(2).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, kind" });',
+          'drafts: "id, form, updatedAt" });\n    this.version(3).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, kind" });',
       },
     ],
   },

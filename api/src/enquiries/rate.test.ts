@@ -1,4 +1,5 @@
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry-batch";
+import { newId } from "@chargefront/shared/id";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../compose.ts";
 import { parseConfig } from "../config.ts";
@@ -10,7 +11,11 @@ import { jsonOf, post } from "../testing/requests.ts";
 
 const rep = "203.0.113.7";
 const minute = 60_000;
-const three = { ...defaultLimits, enquiryRate: { burst: 3, refillMs: minute } };
+const three = {
+  ...defaultLimits,
+  enquiryRate: { perDevice: { burst: 3, refillMs: minute }, perAddress: { burst: 7, refillMs: minute / 3 } },
+};
+const [aPhone, anotherPhone, aThird] = [newId(), newId(), newId()];
 
 type App = Awaited<ReturnType<typeof freshApp>>["app"];
 
@@ -19,8 +24,11 @@ function enquiries(count: number) {
 }
 
 async function flush(app: App, rows: unknown[], address = rep) {
-  const answer = await post(app, "/api/enquiry/batch", { enquiries: rows }, {}, address);
-  return (await jsonOf<EnquiryBatchAnswer>(answer)).results;
+  return (await answerTo(app, rows, {}, address)).results;
+}
+
+async function answerTo(app: App, rows: unknown[], headers: Record<string, string>, address = rep) {
+  return jsonOf<EnquiryBatchAnswer>(await post(app, "/api/enquiry/batch", { enquiries: rows }, headers, address));
 }
 
 async function outcomes(app: App, rows: unknown[], address = rep) {
@@ -142,8 +150,11 @@ test("a bucket that is full again has no row once somebody writes", async () => 
   await flush(app, enquiries(1), "198.51.100.1");
   clock.advance(2 * minute);
   await flush(app, enquiries(1), "198.51.100.2");
-  const rows = await deps.readDb.selectFrom("rate_bucket").selectAll().execute();
-  expect(rows).toEqual([{ key: expect.stringMatching(/^enquiry [\w-]{43}$/), full_at: deps.now() + minute }]);
+  const rows = await deps.readDb.selectFrom("rate_bucket").selectAll().orderBy("key").execute();
+  expect(rows).toEqual([
+    { key: expect.stringMatching(/^enquiries [\w-]{43}$/), full_at: deps.now() + minute / 3 },
+    { key: expect.stringMatching(/^enquiry [\w-]{43}$/), full_at: deps.now() + minute },
+  ]);
   expect(JSON.stringify(rows)).not.toContain("198.51");
 });
 
@@ -167,4 +178,45 @@ test("a bucket outlives a restart", async () => {
   await first.close();
   const second = await open();
   expect(await outcomes(second.app, enquiries(2))).toEqual(["stored", "later"]);
+});
+
+test("an answer says how many more there is room for, and when there is where there is none", async () => {
+  const { app, clock } = await freshApp({ limits: three });
+  const known = anEnquiry();
+  expect(await answerTo(app, [known], {})).toMatchObject({ room: 2, roomInMs: 0 });
+  expect(await answerTo(app, [known, {}], {})).toMatchObject({ room: 2, roomInMs: 0 });
+  expect(await answerTo(app, enquiries(2), {})).toMatchObject({ room: 0, roomInMs: minute });
+  clock.advance(minute / 2);
+  expect(await answerTo(app, enquiries(1), {})).toMatchObject({ room: 0, roomInMs: minute / 2 });
+  clock.advance(2.5 * minute);
+  expect(await answerTo(app, enquiries(1), {})).toMatchObject({ room: 2, roomInMs: 0 });
+});
+
+test("devices that share an address have a share each, up to what the address has", async () => {
+  const { app } = await freshApp({ limits: three });
+  const stored = async (device: string, count: number) => {
+    const { results } = await answerTo(app, enquiries(count), { "X-Device": device });
+    return results.filter(({ outcome }) => outcome === "stored").length;
+  };
+  expect([await stored(aPhone, 5), await stored(anotherPhone, 5), await stored(aThird, 5)]).toEqual([3, 3, 1]);
+  expect(await answerTo(app, enquiries(1), { "X-Device": newId() })).toMatchObject({ room: 0, roomInMs: minute / 3 });
+  expect(await outcomes(app, enquiries(1), "203.0.113.8")).toEqual(["stored"]);
+});
+
+test("a bot that calls itself another device each time gets no more than the stand of a fair, and others are served", async () => {
+  const { app, clock } = await freshApp();
+  const ofBot: number[] = [];
+  for (let at = 0; at < 2000; at += 1) {
+    ofBot.push((await post(app, "/api/enquiry/post", anEnquiry(), { "X-Device": newId() }, rep)).status);
+    clock.advance(minute / 2000);
+  }
+  expect(ofBot.filter((status) => status === 200).length).toBeLessThanOrEqual(1004);
+  expect(await outcomes(app, enquiries(1), "203.0.113.8")).toEqual(["stored"]);
+}, 60_000);
+
+test("a name that is no device's is as none", async () => {
+  const { app } = await freshApp({ limits: three });
+  const rooms: (number | undefined)[] = [];
+  for (let at = 0; at < 4; at += 1) rooms.push((await answerTo(app, enquiries(1), { "X-Device": `x${at}` })).room);
+  expect(rooms).toEqual([2, 1, 0, 0]);
 });

@@ -1,3 +1,4 @@
+import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry-batch";
 import { lazily } from "@chargefront/shared/lazily";
 import type { CompanyData } from "@chargefront/shared/page";
 import { findCompany } from "../content/company.ts";
@@ -5,7 +6,7 @@ import { attempt } from "../db/attempt.ts";
 import { inGroups } from "../db/in-groups.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
-import { type Bucket, openBucket, saveBuckets } from "../http/rate-limit.ts";
+import { type Bucket, longestWait, openBucket, saveBuckets } from "../http/rate-limit.ts";
 import { type Arrival, type EnquiryOutcome, findOutcome, storeEnquiry } from "./ledger.ts";
 import { queueNotice } from "./notice.ts";
 
@@ -15,18 +16,27 @@ export type Reception =
   | { readonly outcome: "later"; readonly retryAfterMs: number }
   | { readonly outcome: "failed"; readonly cause: unknown };
 
-/** Enquiries that one client sends at once. */
-type Batch = { readonly client: string; readonly arrivals: readonly Arrival[] };
+/** Who sends: an address, by a name that says nothing of it, and the device there that has named itself. */
+export type Sender = { readonly client: string; readonly device: string | undefined };
+
+/** Enquiries that one device sends at once. */
+type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
+
+type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
 
 type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "wakeMailer">;
 type Rules = Pick<Deps, "config" | "limits"> & {
   readonly now: number;
   readonly company: () => Promise<CompanyData | undefined>;
 };
-type Receptions = ReadonlyMap<Arrival, Reception>;
+type Received = {
+  readonly receptions: ReadonlyMap<Arrival, Reception>;
+  /** Undefined where nothing was asked for. */
+  readonly roomFor: (sender: Sender) => Room | undefined;
+};
 
 /** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the disk. */
-export function createReceiver(deps: Needs): (batch: Batch) => Promise<Receptions> {
+export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received> {
   return inGroups((batches) => receiveTogether(deps, batches), {
     most: deps.limits.enquiriesTogether,
     weigh: ({ arrivals }) => arrivals.length,
@@ -35,9 +45,11 @@ export function createReceiver(deps: Needs): (batch: Batch) => Promise<Reception
 
 /** Each enquiry has a savepoint of its own, so that one that fails takes no other with it. Only what is stored costs its client a token: a
  *  repeat is answered even when there is none left. Offline 3.6; T25. */
-async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Receptions> {
+async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
   const receptions = new Map<Arrival, Reception>();
-  if (batches.every(({ arrivals }) => arrivals.length === 0)) return receptions;
+  const buckets = new Map<string, Bucket>();
+  const bucketsOf = (sender: Sender) => bucketKeys(sender).flatMap((key) => buckets.get(key) ?? []);
+  if (batches.every(({ arrivals }) => arrivals.length === 0)) return { receptions, roomFor: () => undefined };
   await deps.db.transaction().execute(async (trx) => {
     const rules = {
       config: deps.config,
@@ -45,12 +57,13 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
       now: deps.now(),
       company: lazily(() => findCompany(trx)),
     };
-    const buckets = new Map<string, Bucket>();
-    for (const { client, arrivals } of batches) {
-      const bucket = buckets.get(client) ?? (await openBucketOf(trx, client, rules));
-      buckets.set(client, bucket);
+    for (const { sender, arrivals } of batches) {
+      for (const [at, key] of bucketKeys(sender).entries()) {
+        const limit = at === 0 ? rules.limits.enquiryRate.perDevice : rules.limits.enquiryRate.perAddress;
+        if (!buckets.has(key)) buckets.set(key, await openBucket(trx, key, { limit, now: rules.now }));
+      }
       for (const arrival of arrivals) {
-        const settled = await attempt(trx, () => receive(trx, arrival, bucket, rules));
+        const settled = await attempt(trx, () => receive(trx, arrival, bucketsOf(sender), rules));
         receptions.set(
           arrival,
           settled.status === "fulfilled" ? settled.value : { outcome: "failed", cause: settled.reason },
@@ -60,16 +73,23 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
     await saveBuckets(trx, [...buckets.values()], rules.now);
   });
   deps.wakeMailer();
-  return receptions;
+  return {
+    receptions,
+    roomFor(sender) {
+      const open = bucketsOf(sender);
+      return { room: Math.min(...open.map((bucket) => bucket.room())), roomInMs: longestWait(open) };
+    },
+  };
 }
 
-function openBucketOf(trx: Trx, client: string, { limits, now }: Rules): Promise<Bucket> {
-  return openBucket(trx, `enquiry ${client}`, { limit: limits.enquiryRate, now });
+/** The device's bucket, then that of all at its address. A device may call itself what it likes: what that gains ends at the address. */
+function bucketKeys({ client, device }: Sender): readonly [string, string] {
+  return [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, `enquiries ${client}`];
 }
 
-async function receive(trx: Trx, arrival: Arrival, bucket: Bucket, rules: Rules): Promise<Reception> {
+async function receive(trx: Trx, arrival: Arrival, buckets: readonly Bucket[], rules: Rules): Promise<Reception> {
   const { config, limits, now } = rules;
-  const retryAfterMs = bucket.waitMs();
+  const retryAfterMs = longestWait(buckets);
   if (retryAfterMs > 0) return (await findOutcome(trx, arrival)) ?? { outcome: "later", retryAfterMs };
   const outcome = await storeEnquiry(trx, arrival, { now, shortestFillMs: limits.shortestFillMs });
   if (outcome.outcome !== "stored") return outcome;
@@ -79,6 +99,6 @@ async function receive(trx: Trx, arrival: Arrival, bucket: Bucket, rules: Rules)
     if (company) await queueNotice(trx, arrival, { now, publicUrl: config.publicUrl, company });
   }
   // Last, since what fails is undone and must cost nothing.
-  bucket.take();
+  for (const bucket of buckets) bucket.take();
   return outcome;
 }

@@ -1,29 +1,31 @@
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry-batch";
-import { newId } from "@chargefront/shared/id";
-import { Hono } from "hono";
+import { isId, newId } from "@chargefront/shared/id";
+import { type Context, Hono } from "hono";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { clientNames } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { readRow, toReceipt, toResult } from "./answers.ts";
-import { createReceiver } from "./receive.ts";
+import { createReceiver, type Sender } from "./receive.ts";
 
 /** Where enquiries come in. */
 export function enquiryRoutes(deps: Deps) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
+  const senderOf = (c: Context): Sender => ({ client: nameOf(c), device: deviceOf(c) });
   const receive = createReceiver(deps);
   return new Hono<HttpEnv>()
     .post("/api/enquiry/post", accept("POST /api/enquiry/post"), async (c) => {
       const content = c.req.valid("json");
       const arrival = { id: content.id ?? newId(), content };
-      const receptions = await receive({ client: nameOf(c), arrivals: [arrival] });
+      const { receptions } = await receive({ sender: senderOf(c), arrivals: [arrival] });
       return c.json(toReceipt(receptions.get(arrival)), 200);
     })
     .post("/api/enquiry/batch", accept("POST /api/enquiry/batch"), async (c) => {
       const rows = c.req.valid("json").enquiries.map(readRow);
       const arrivals = rows.flatMap((row) => ("arrival" in row ? row.arrival : []));
-      const receptions = await receive({ client: nameOf(c), arrivals });
+      const sender = senderOf(c);
+      const { receptions, roomFor } = await receive({ sender, arrivals });
       for (const reception of receptions.values()) {
         if (reception.outcome !== "failed") continue;
         deps.log.error(
@@ -34,6 +36,12 @@ export function enquiryRoutes(deps: Deps) {
       const results = rows.flatMap((row) =>
         "rejected" in row ? row.rejected : (toResult(row.givenId, receptions.get(row.arrival)) ?? []),
       );
-      return c.json({ results } satisfies EnquiryBatchAnswer, 200);
+      return c.json({ results, ...roomFor(sender) } satisfies EnquiryBatchAnswer, 200);
     });
+}
+
+/** The name that a device has given itself, a UUID. */
+function deviceOf(c: Context): string | undefined {
+  const given = c.req.header("X-Device")?.toLowerCase();
+  return given !== undefined && isId(given) ? given : undefined;
 }

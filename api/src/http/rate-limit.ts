@@ -7,6 +7,8 @@ export type RateLimit = { readonly burst: number; readonly refillMs: number };
 export type Bucket = {
   /** Milliseconds until there is a token; 0 while there is one. */
   readonly waitMs: () => number;
+  /** How many tokens there are. */
+  readonly room: () => number;
   readonly take: () => void;
   /** What is to be written of it; undefined when nothing was taken. */
   readonly toSave: () => { readonly key: string; readonly full_at: number } | undefined;
@@ -27,6 +29,7 @@ export async function openBucket(
   let owedMs = owedBeforeMs;
   return {
     waitMs: () => Math.max(0, owedMs + limit.refillMs - wholeMs),
+    room: () => Math.max(0, Math.floor((wholeMs - owedMs) / limit.refillMs)),
     take() {
       owedMs += limit.refillMs;
     },

@@ -67,7 +67,7 @@ export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): P
 
     const versions = await sender.page.evaluate(() => indexedDB.databases());
     // Dexie counts in tens.
-    if (versions.find(({ name }) => name === "cf-outbox")?.version !== 20)
+    if (versions.find(({ name }) => name === "cf-outbox")?.version !== 30)
       wrong.push("the next release did not take over");
     const judgement = judge({ dataDir, acknowledged: enquiries, kept });
     return judged("F7 update in the middle", rows, proxy.counted.faults, {

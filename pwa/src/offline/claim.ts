@@ -1,12 +1,10 @@
 import Dexie from "dexie";
+import { readLane } from "./lane.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import type { OutboxRow, OutboxState } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
 
-/** Longer than any wait this app sets: beyond it the device's clock was turned back, and the row is due. */
-const impossibleWaitMs = 2 * 3_600_000;
-
-/** Rows of one state, by the time they are due. */
+/** Rows of one state, by the time they are due; those that are due alike by their ids, the first written first. */
 export function inState(db: OutboxDatabase, state: OutboxState) {
   return db.outbox.where("[state+nextAttemptAt]").between([state, Dexie.minKey], [state, Dexie.maxKey]);
 }
@@ -19,25 +17,24 @@ export async function listDue(db: OutboxDatabase, nowMs: number, most: number): 
     .limit(most)
     .toArray();
   if (due.length > 0) return due;
+  // Beyond any wait of a row's own the device's clock was turned back, and the row is due.
   return db.outbox
     .where("[state+nextAttemptAt]")
-    .between(["queued", nowMs + impossibleWaitMs], ["queued", Dexie.maxKey])
+    .between(["queued", nowMs + pace.longestBackoffMs], ["queued", Dexie.maxKey], false, true)
     .limit(most)
     .toArray();
 }
 
-/** Takes up to `most` due rows for sending. From here their outcome is unknown until an answer says otherwise. */
+/** Takes up to `most` due rows for sending, and answers them as they were before. From here their outcome is unknown until an answer says
+ *  otherwise. */
 export async function claimDue(db: OutboxDatabase, nowMs: number, most: number): Promise<OutboxRow[]> {
   return withReopening(db, () =>
     db.transaction("rw", db.outbox, async () => {
-      const claimed = (await listDue(db, nowMs, most)).map((row) => ({
-        ...row,
-        state: "sending" as const,
-        attempts: row.attempts + 1,
-        isUncertain: true,
-      }));
-      await db.outbox.bulkPut(claimed);
-      return claimed;
+      const due = await listDue(db, nowMs, most);
+      await db.outbox.bulkPut(
+        due.map((row) => ({ ...row, state: "sending", attempts: row.attempts + 1, isUncertain: true })),
+      );
+      return due;
     }),
   );
 }
@@ -48,13 +45,13 @@ export async function recoverSending(db: OutboxDatabase): Promise<void> {
   });
 }
 
-/** When the next row is due, in epoch milliseconds; undefined when none waits. A row that is being sent counts too, by the time its
- *  request must have ended: whoever sends it may be gone by then. */
+/** When there is something to do next, in epoch milliseconds; undefined when no row waits. A row that is being sent counts too, by the
+ *  time its request must have ended: whoever sends it may be gone by then. */
 export async function nextDueAt(db: OutboxDatabase): Promise<number | undefined> {
   const [first, inFlight] = await withReopening(db, () =>
     Promise.all([inState(db, "queued").first(), inState(db, "sending").count()]),
   );
-  const dueAt = first?.nextAttemptAt;
+  const dueAt = first && Math.max(first.nextAttemptAt, (await readLane(db)).notBefore);
   if (inFlight === 0) return dueAt;
   const overdueAt = Date.now() + pace.requestMs;
   return dueAt === undefined ? overdueAt : Math.min(dueAt, overdueAt);

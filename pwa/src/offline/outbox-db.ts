@@ -1,4 +1,5 @@
 import Dexie, { type Table } from "dexie";
+import type { Lane } from "./lane.ts";
 import type { Draft, OutboxRow } from "./outbox-row.ts";
 
 /** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away at any time:
@@ -6,11 +7,13 @@ import type { Draft, OutboxRow } from "./outbox-row.ts";
 export class OutboxDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly drafts: Table<Draft, string>;
+  declare readonly lane: Table<Lane, "lane">;
 
   constructor(name = "cf-outbox") {
     // Strict: a saved enquiry is on the disk, not only in the browser's memory.
     super(name, { chromeTransactionDurability: "strict" });
     this.version(1).stores({ outbox: "id, [state+nextAttemptAt], capturedAt", drafts: "id, form, updatedAt" });
+    this.version(2).stores({ lane: "key" });
   }
 }
 

@@ -9,11 +9,11 @@ export type OutboxState = "queued" | "sending" | "sent" | "needs_attention";
 export type OutboxBody = EnquiryContent & { readonly v: 1; readonly id: string; readonly capturedAt: string };
 
 export type OutboxTrouble = {
-  readonly code: "unreachable" | "busy" | "missing-service" | "id-conflict" | "rejected";
+  readonly code: "busy" | "missing-service" | "blocked" | "id-conflict" | "rejected";
   readonly at: number;
   readonly sentence: string;
   readonly fields: FieldSentences;
-  /** With `missing-service`: how many answers in a row said so. */
+  /** With `missing-service` and `blocked`: how many answers in a row said so. */
   readonly times?: number;
 };
 
@@ -28,9 +28,10 @@ export type OutboxRow = {
   readonly capturedAt: string;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** Epoch milliseconds on this device's clock. */
+  /** The row's own wait, beside the one that holds for all (`Lane`): for one that an answer left out. Epoch milliseconds on this device's
+   *  clock; of two that are due, the lower goes first. */
   readonly nextAttemptAt: number;
-  /** An attempt was made whose outcome is unknown: the server may have it, so it must not change any more. */
+  /** Its words were given to the network and no word of our server's came back: it may have them, so they must not change any more. */
   readonly isUncertain: boolean;
   readonly trouble?: OutboxTrouble;
   /** The id of a person who signed out and kept this row to be sent: until then it shows its state, products and time, and nothing
@@ -52,9 +53,8 @@ export function needsAsking(row: OutboxRow): boolean {
 /** Refused without a word on what it says: the same enquiry may be taken another time, and the person may ask for that. */
 export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
   if (state !== "needs_attention" || trouble === undefined) return false;
-  return (
-    trouble.code === "missing-service" || (trouble.code === "rejected" && Object.keys(trouble.fields).length === 0)
-  );
+  if (trouble.code === "rejected") return Object.keys(trouble.fields).length === 0;
+  return trouble.code === "missing-service" || trouble.code === "blocked";
 }
 
 export function isUnsent(row: OutboxRow): boolean {

@@ -1,8 +1,9 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { newId } from "@chargefront/shared/id";
+import Dexie from "dexie";
 import { inState } from "./claim.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
-import { isEditable, isUnsent, isWorthRetrying, needsAsking, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
+import { isEditable, isWorthRetrying, needsAsking, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
 import { announce } from "./signals.ts";
 
 /** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared. Where the device is full,
@@ -101,14 +102,19 @@ export async function addRows(db: OutboxDatabase, rows: readonly OutboxRow[]): P
 /** Ends every wait: the person pressed Send now, or the network is back. A wait that the server asked for stays,
  *  unless the person insists; then what was refused for no fault of its own is tried again too. */
 export async function hurry(db: OutboxDatabase, { insists }: { insists: boolean }): Promise<void> {
-  await withReopening(db, async () => {
-    await inState(db, "queued")
-      .filter((row) => insists || row.trouble?.code !== "busy")
-      .modify({ nextAttemptAt: 0 });
-    if (insists) {
-      await inState(db, "needs_attention").filter(isWorthRetrying).modify({ state: "queued", nextAttemptAt: 0 });
-    }
-  });
+  await withReopening(db, () =>
+    db.transaction("rw", db.outbox, db.lane, async () => {
+      await db.lane.filter(({ trouble }) => insists || trouble !== "busy").modify({ notBefore: 0 });
+      await db.outbox
+        .where("[state+nextAttemptAt]")
+        .between(["queued", Date.now()], ["queued", Dexie.maxKey], false, true)
+        .filter((row) => insists || row.trouble?.code !== "busy")
+        .modify({ nextAttemptAt: 0 });
+      if (insists) {
+        await inState(db, "needs_attention").filter(isWorthRetrying).modify({ state: "queued", nextAttemptAt: 0 });
+      }
+    }),
+  );
 }
 
 const keptAfterSendingMs = 30 * 24 * 3600 * 1000;
@@ -123,7 +129,9 @@ export async function purgeSent(db: OutboxDatabase, nowMs: number): Promise<void
 }
 
 export async function countUnsent(db: OutboxDatabase): Promise<number> {
-  return withReopening(db, () => db.outbox.filter(isUnsent).count());
+  const states = ["queued", "sending", "needs_attention"] as const;
+  const counts = await withReopening(db, () => Promise.all(states.map((state) => inState(db, state).count())));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function changing<Result>(db: OutboxDatabase, work: () => PromiseLike<Result>): Promise<Result> {

@@ -1,11 +1,20 @@
 import { expect, it } from "vitest";
-import { backoffMs, parseRetryAfter } from "./pace.ts";
+import { backoffMs, laneWaitMs, pace, parseRetryAfter } from "./pace.ts";
 
 it("backs off at random below a ceiling that doubles up to a quarter of an hour", () => {
-  expect(backoffMs(1, () => 1)).toBe(4_000);
-  expect(backoffMs(3, () => 0.5)).toBe(8_000);
-  expect(backoffMs(500, () => 1)).toBe(15 * 60_000);
-  expect(backoffMs(1, () => 0)).toBe(0);
+  expect(backoffMs(1, pace.longestBackoffMs, () => 1)).toBe(4_000);
+  expect(backoffMs(3, pace.longestBackoffMs, () => 0.5)).toBe(8_000);
+  expect(backoffMs(500, pace.longestBackoffMs, () => 1)).toBe(15 * 60_000);
+  expect(backoffMs(1, pace.longestBackoffMs, () => 0)).toBe(0);
+});
+
+it("asks a dead line steadily for two minutes, and then less and less often down to once a minute", () => {
+  const waits = Array.from({ length: 60 }, (_, at) => laneWaitMs(at + 1));
+  const twoMinutes = waits.slice(0, 44);
+  expect(new Set(twoMinutes)).toEqual(new Set([pace.laneMs]));
+  expect(twoMinutes.reduce((sum, wait) => sum + wait)).toBeGreaterThan(115_000);
+  expect(waits.slice(44, 50)).toEqual([5_400, 10_800, 21_600, 43_200, 60_000, 60_000]);
+  expect(laneWaitMs(10_000)).toBe(60_000);
 });
 
 it("reads Retry-After in seconds and as a date, within a second and an hour", () => {

@@ -4,7 +4,12 @@ export type Pace = {
   readonly batchSize: number;
   /** How long one request may take before it counts as unanswered. */
   readonly requestMs: number;
-  /** The first back-off is a random time up to twice this; each further one up to double the last. */
+  /** Between two questions whether a line that did not answer is back; after `steadyRounds` of them, about two minutes, each wait is twice
+   *  the one before. */
+  readonly laneMs: number;
+  readonly steadyRounds: number;
+  readonly longestLaneMs: number;
+  /** A row's own first back-off is a random time up to twice this; each further one up to double the last. */
   readonly backoffMs: number;
   readonly longestBackoffMs: number;
   /** One drain ends after this, well before a browser ends the worker's event. */
@@ -14,6 +19,9 @@ export type Pace = {
 const usual: Pace = {
   batchSize: 25,
   requestMs: 15_000,
+  laneMs: 2_700,
+  steadyRounds: 44,
+  longestLaneMs: 60_000,
   backoffMs: 2_000,
   longestBackoffMs: 15 * 60_000,
   drainMs: 60_000,
@@ -22,9 +30,19 @@ const usual: Pace = {
 /** The fault tests build the app with a quicker pace; nothing else about it differs. */
 export const pace: Pace = { ...usual, ...JSON.parse(import.meta.env.VITE_OUTBOX_PACE ?? "{}") };
 
-/** Offline design 3.4: full jitter. */
-export function backoffMs(attempts: number, random: () => number = Math.random): number {
-  const ceiling = Math.min(pace.backoffMs * 2 ** Math.min(attempts, 30), pace.longestBackoffMs);
+/** How long a line that has failed so many times is left alone. Not at random: what met it was no crowd. */
+export function laneWaitMs(failures: number): number {
+  const doublings = Math.max(0, failures - pace.steadyRounds);
+  return Math.min(pace.laneMs * 2 ** Math.min(doublings, 30), pace.longestLaneMs);
+}
+
+/** Offline design 3.4: full jitter, as many devices may have met the same server. */
+export function backoffMs(
+  attempts: number,
+  longestMs: number = pace.longestBackoffMs,
+  random: () => number = Math.random,
+): number {
+  const ceiling = Math.min(pace.backoffMs * 2 ** Math.min(attempts, 30), longestMs);
   return Math.round(random() * ceiling);
 }
 

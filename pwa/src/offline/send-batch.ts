@@ -1,49 +1,57 @@
-import type { EnquiryResult } from "@chargefront/shared/enquiry-batch";
+import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry-batch";
 import { fetchAnswer } from "./fetch-answer.ts";
 import type { OutboxBody } from "./outbox-row.ts";
-import { pace, parseRetryAfter } from "./pace.ts";
+import { pace } from "./pace.ts";
+import { type Silence, silenceOf } from "./silence.ts";
 
 /** What an answer to a batch means. Offline design 3.5. */
 export type Verdict =
-  | { readonly kind: "results"; readonly results: readonly EnquiryResult[] }
-  | { readonly kind: "unreachable" }
-  | { readonly kind: "busy"; readonly retryAfterMs: number | undefined }
+  /** `room`: how many more the server takes now, and when there is room again where there is none. An older server does not say. */
+  | {
+      readonly kind: "results";
+      readonly results: readonly EnquiryResult[];
+      readonly room: number | undefined;
+      readonly roomInMs: number;
+    }
+  | Silence
   /** The server is there and does not know the address: a release in progress. */
   | { readonly kind: "missing" }
-  | { readonly kind: "refused"; readonly sentence: string };
+  | { readonly kind: "refused"; readonly sentence: string }
+  /** Refused without a word on why, by something on the way or by a fault of our server's (`isOurs`). */
+  | { readonly kind: "blocked"; readonly isOurs: boolean };
 
 const missingService = new Set([404, 405, 501]);
-const transient = new Set([408, 425, 429]);
 
-/** Posts enquiries in one request. Never throws. */
-export async function sendBatch(enquiries: readonly OutboxBody[]): Promise<Verdict> {
+/** Posts enquiries in one request, in the name of a device. Never throws. */
+export async function sendBatch(enquiries: readonly OutboxBody[], device: string): Promise<Verdict> {
   const answer = await fetchAnswer("/api/enquiry/batch", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-device": device },
     body: JSON.stringify({ enquiries }),
     cache: "no-store",
     timeoutMs: pace.requestMs,
   });
   switch (answer.kind) {
     case "answered":
-      return hasResults(answer.body) ? { kind: "results", results: answer.body.results } : { kind: "unreachable" };
+      return resultsIn(answer.body);
     case "unreachable":
     case "unchanged":
       return { kind: "unreachable" };
-    case "problem":
-      // A gateway's or a portal's own page for what it does not know is no word of our server's.
-      if (missingService.has(answer.status)) return { kind: answer.code === undefined ? "unreachable" : "missing" };
-      if (transient.has(answer.status) || answer.status >= 500) {
-        return { kind: "busy", retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()) };
-      }
-      // A refusal that is not in our words comes from something in between.
-      if (answer.code === undefined) return { kind: "unreachable" };
-      return { kind: "refused", sentence: answer.sentence };
+    case "problem": {
+      const { status, code, sentence } = answer;
+      if (code !== undefined && missingService.has(status)) return { kind: "missing" };
+      const silence = silenceOf(answer);
+      if (silence) return silence;
+      if (code === undefined || code === "internal") return { kind: "blocked", isOurs: code !== undefined };
+      return { kind: "refused", sentence };
+    }
     default:
       return answer satisfies never;
   }
 }
 
-function hasResults(body: unknown): body is { results: EnquiryResult[] } {
-  return typeof body === "object" && body !== null && "results" in body && Array.isArray(body.results);
+function resultsIn(body: unknown): Verdict {
+  const { results, room, roomInMs } = (body ?? {}) as Partial<EnquiryBatchAnswer>;
+  if (!Array.isArray(results)) return { kind: "unreachable" };
+  return { kind: "results", results, room, roomInMs: roomInMs ?? 0 };
 }

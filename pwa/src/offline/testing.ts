@@ -51,9 +51,10 @@ export function standInServer() {
     store,
     async fetch(
       this: { answer: (bodies: OutboxBody[]) => Response },
-      _path: unknown,
+      path: unknown,
       init?: RequestInit,
     ): Promise<Response> {
+      if (path === "/api/health") return Response.json({ app: "chargefront", build: "test" });
       const { enquiries } = JSON.parse(String(init?.body));
       requests.push(enquiries);
       return this.answer(enquiries);
