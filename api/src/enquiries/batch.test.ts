@@ -4,6 +4,8 @@ import { newId } from "@chargefront/shared/id";
 import { messages } from "@chargefront/shared/messages";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { anEnquiry, signedInAdmin } from "../testing/makers.ts";
 import { get, jsonOf, post } from "../testing/requests.ts";
@@ -174,4 +176,26 @@ test("an id that no client made is never taken from a row without one", async ()
   const { app, deps } = await freshApp();
   await send(app, [{ name: "Ravi", email: "r@v.in", contact: "9876543210", message: "Hi" }, { id: newId() }]);
   expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toEqual([]);
+});
+
+test("ten that come together cost one statement a table: twelve with the beginning and the end", async () => {
+  const { deps } = await freshApp();
+  await loadSamplePages(deps, () => null);
+  let statements = 0;
+  const counted = deps.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const app = createApp({ ...deps, db: counted });
+  const results = await send(
+    app,
+    Array.from({ length: 10 }, () => anEnquiry()),
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill("stored"));
+  expect(await deps.readDb.selectFrom("mail").select("id").execute()).toHaveLength(10);
+  const beginAndCommit = 2;
+  expect(statements + beginAndCommit).toBe(12);
 });

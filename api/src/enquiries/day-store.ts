@@ -1,13 +1,14 @@
 import { indianDay } from "@chargefront/shared/indian-day";
 import type { Db, Trx } from "../db/tables.ts";
 
-/** Counts an enquiry to the day it was received. Deleting it later does not change what the day brought. */
-export async function countToDay(trx: Trx, now: number): Promise<void> {
+/** Counts enquiries to the day they were received. Deleting one later does not change what the day brought. */
+export async function countToDay(trx: Trx, received: number, now: number): Promise<void> {
+  if (received === 0) return;
   await trx
     .insertInto("enquiry_day")
-    .values({ day: indianDay(now), received: 1 })
+    .values({ day: indianDay(now), received })
     .onConflict((conflict) =>
-      conflict.column("day").doUpdateSet((row) => ({ received: row("enquiry_day.received", "+", 1) })),
+      conflict.column("day").doUpdateSet((row) => ({ received: row("enquiry_day.received", "+", received) })),
     )
     .execute();
 }

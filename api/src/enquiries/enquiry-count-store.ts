@@ -1,5 +1,6 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
-import type { Db, Trx } from "../db/tables.ts";
+import type { Insertable } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
 /** Stands for the assignee of enquiries that nobody looks after: a key may not be null. */
@@ -9,9 +10,23 @@ type State = { readonly status: EnquiryStatus; readonly assignee_id: string | nu
 
 /** Counts one enquiry more or less in a state; deleted ones are not counted. */
 export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1 | -1): Promise<void> {
+  await add(trx, [{ status, assignee: assignee_id ?? nobody, count: by }]);
+}
+
+/** Counts enquiries that have come in, which nobody looks after yet. */
+export async function countArrivals(trx: Trx, statuses: readonly EnquiryStatus[]): Promise<void> {
+  const counts = new Map<EnquiryStatus, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  await add(
+    trx,
+    [...counts].map(([status, count]) => ({ status, assignee: nobody, count })),
+  );
+}
+
+async function add(trx: Trx, counts: readonly Insertable<Tables["enquiry_count"]>[]): Promise<void> {
   await trx
     .insertInto("enquiry_count")
-    .values({ status, assignee: assignee_id ?? nobody, count: by })
+    .values(counts)
     .onConflict((conflict) =>
       conflict
         .columns(["status", "assignee"])

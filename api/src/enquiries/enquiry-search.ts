@@ -19,9 +19,12 @@ export function wordsInIndex(enquiry: Omit<Indexed, "arrival">): string[] {
   return [...wordsOfEnquiry(enquiry), ...wordsOfState(enquiry)];
 }
 
-/** Makes an enquiry findable. */
-export async function indexEnquiry(db: Kysely<Tables>, enquiry: Indexed): Promise<void> {
-  await add(db, enquiry.arrival, wordsInIndex(enquiry));
+/** Makes enquiries findable. */
+export async function indexEnquiries(db: Kysely<Tables>, enquiries: readonly Indexed[]): Promise<void> {
+  await add(
+    db,
+    enquiries.map((enquiry) => ({ arrival: enquiry.arrival, words: wordsInIndex(enquiry) })),
+  );
 }
 
 /** Makes an enquiry unfindable and takes its words out of the index. It must be as it was indexed. */
@@ -32,7 +35,7 @@ export async function unindexEnquiry(trx: Trx, enquiry: Indexed): Promise<void> 
 /** Moves a findable enquiry to another status or assignee; its own words stay where they are. */
 export async function reindexState(trx: Trx, arrival: number, { from, to }: { from: State; to: State }): Promise<void> {
   await remove(trx, arrival, wordsOfState(from));
-  await add(trx, arrival, wordsOfState(to));
+  await add(trx, [{ arrival, words: wordsOfState(to) }]);
 }
 
 export type Search = EnquiryFilter & {
@@ -58,8 +61,13 @@ export async function searchEnquiries(db: Db | Trx, search: Search & { readonly 
   return rows.map(({ arrival }) => arrival);
 }
 
-async function add(db: Kysely<Tables>, arrival: number, words: readonly string[]): Promise<void> {
-  await sql`insert into enquiry_search(rowid, words) values (${arrival}, ${words.join(" ")})`.execute(db);
+async function add(
+  db: Kysely<Tables>,
+  added: readonly { readonly arrival: number; readonly words: readonly string[] }[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ arrival, words }) => sql`(${arrival}, ${words.join(" ")})`);
+  await sql`insert into enquiry_search(rowid, words) values ${sql.join(rows)}`.execute(db);
 }
 
 async function remove(db: Kysely<Tables>, arrival: number, words: readonly string[]): Promise<void> {

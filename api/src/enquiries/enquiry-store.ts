@@ -3,9 +3,9 @@ import type { EnquiryDetail } from "@chargefront/shared/enquiry-desk";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
-import { shiftCount } from "./enquiry-count-store.ts";
+import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
-import { indexEnquiry, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
+import { indexEnquiries, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
 
 /** A place in the list, newest first: the last row already read. */
 export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
@@ -18,40 +18,51 @@ export type EnquiryRow = Selectable<Tables["enquiry"]>;
 
 type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
 
-export async function insertEnquiry(
-  trx: Trx,
-  { id, content, status, createdAt }: { id: string; content: EnquiryContent; status: EnquiryStatus; createdAt: number },
-): Promise<void> {
-  const row = await trx
+export type NewEnquiry = {
+  readonly id: string;
+  readonly content: EnquiryContent;
+  readonly status: EnquiryStatus;
+  readonly createdAt: number;
+};
+
+/** Writes at least one enquiry, in the order in which they came. */
+export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]): Promise<void> {
+  const rows = await trx
     .insertInto("enquiry")
-    .values((values) => ({
-      id,
-      source: content.source,
-      name: content.name,
-      email: content.email,
-      contact: content.contact,
-      title: content.title,
-      message: content.message,
-      product_ids: JSON.stringify(content.productIds),
-      quantities: JSON.stringify(content.quantities),
-      captured_at: toEpoch(content.capturedAt),
-      started_at: toEpoch(content.startedAt),
-      time_zone: content.timeZone ?? null,
-      consent_notice: content.consent?.notice ?? null,
-      consent_at: toEpoch(content.consent?.at),
-      website: content.website ?? null,
-      status,
-      assignee_id: null,
-      created_at: createdAt,
-      deleted_at: null,
-      arrival: values
-        .selectFrom("enquiry")
-        .select((last) => last(last.fn.coalesce(last.fn.max("arrival"), last.val(0)), "+", 1).as("next")),
-    }))
+    .values((values) =>
+      enquiries.map(({ id, content, status, createdAt }, at) => ({
+        id,
+        source: content.source,
+        name: content.name,
+        email: content.email,
+        contact: content.contact,
+        title: content.title,
+        message: content.message,
+        product_ids: JSON.stringify(content.productIds),
+        quantities: JSON.stringify(content.quantities),
+        captured_at: toEpoch(content.capturedAt),
+        started_at: toEpoch(content.startedAt),
+        time_zone: content.timeZone ?? null,
+        consent_notice: content.consent?.notice ?? null,
+        consent_at: toEpoch(content.consent?.at),
+        website: content.website ?? null,
+        status,
+        assignee_id: null,
+        created_at: createdAt,
+        deleted_at: null,
+        // What is selected here was all read before the first row is written.
+        arrival: values
+          .selectFrom("enquiry")
+          .select((last) => last(last.fn.coalesce(last.fn.max("arrival"), last.val(0)), "+", at + 1).as("next")),
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  await shiftCount(trx, row, 1);
-  await indexEnquiry(trx, row);
+    .execute();
+  await countArrivals(
+    trx,
+    rows.map(({ status }) => status),
+  );
+  await indexEnquiries(trx, rows);
 }
 
 /** An enquiry, deleted or not. */
@@ -86,7 +97,7 @@ export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promi
 export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
   await trx.updateTable("enquiry").set({ deleted_at: null }).where("id", "=", row.id).execute();
   await shiftCount(trx, row, 1);
-  await indexEnquiry(trx, row);
+  await indexEnquiries(trx, [row]);
 }
 
 /** Takes an enquiry, deleted or not, out of the database with its history. */

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry";
 import type { Trx } from "../db/tables.ts";
 import { countToDay } from "./day-store.ts";
-import { insertEnquiry } from "./enquiry-store.ts";
-import { looksLikeSpam } from "./spam.ts";
+import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
 
 /** What became of a posted enquiry. Only `stored` may have side effects. */
 export type EnquiryOutcome =
@@ -14,45 +13,39 @@ export type EnquiryOutcome =
 /** An enquiry that was checked and has its id. */
 export type Arrival = { readonly id: string; readonly content: EnquiryContent };
 
-/** Stores an enquiry exactly once by its id: the receipt is written first and outlives the enquiry, so that neither a
- *  repeat nor a deletion makes a second one. Offline 3.6. */
-export async function storeEnquiry(
+/** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. Offline 3.6. */
+export type Receipt = { readonly hash: string; readonly receivedAt: number };
+
+/** The receipts of those enquiries that came before, by their ids. */
+export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Map<string, Receipt>> {
+  const rows = await trx.selectFrom("enquiry_receipt").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, { hash: row.hash, receivedAt: row.received_at }]));
+}
+
+export function toReceipt({ content }: Arrival, receivedAt: number): Receipt {
+  return { hash: createHash("sha256").update(canonicalEnquiry(content)).digest("hex"), receivedAt };
+}
+
+/** What an enquiry is whose id came before. */
+export function repeatOf(arrival: Arrival, { hash, receivedAt }: Receipt): EnquiryOutcome {
+  const isSame = toReceipt(arrival, receivedAt).hash === hash;
+  return isSame
+    ? { outcome: "duplicate", id: arrival.id, createdAt: receivedAt }
+    : { outcome: "conflict", id: arrival.id };
+}
+
+/** Stores enquiries that never came before, each with its receipt.
+ *  @throws when one of them is there. */
+export async function storeEnquiries(
   trx: Trx,
-  arrival: Arrival,
-  { now, shortestFillMs }: { readonly now: number; readonly shortestFillMs: number },
-): Promise<EnquiryOutcome> {
-  const { id, content } = arrival;
-  const inserted = await trx
+  enquiries: readonly (NewEnquiry & { readonly receipt: Receipt })[],
+  now: number,
+): Promise<void> {
+  if (enquiries.length === 0) return;
+  await trx
     .insertInto("enquiry_receipt")
-    .values({ id, hash: hashOf(content), received_at: now })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!inserted) return getOutcome(trx, arrival);
-  const status = looksLikeSpam(content, shortestFillMs) ? "spam" : "new";
-  await insertEnquiry(trx, { id, content, status, createdAt: now });
-  if (status === "new") await countToDay(trx, now);
-  return { outcome: "stored", status, id, createdAt: now };
-}
-
-/** What an enquiry is whose id came before; undefined when it never did. Writes nothing. */
-export async function findOutcome(trx: Trx, { id, content }: Arrival): Promise<EnquiryOutcome | undefined> {
-  const receipt = await trx
-    .selectFrom("enquiry_receipt")
-    .select(["hash", "received_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!receipt) return undefined;
-  if (receipt.hash !== hashOf(content)) return { outcome: "conflict", id };
-  return { outcome: "duplicate", id, createdAt: receipt.received_at };
-}
-
-async function getOutcome(trx: Trx, arrival: Arrival): Promise<EnquiryOutcome> {
-  const outcome = await findOutcome(trx, arrival);
-  if (!outcome) throw new Error("An enquiry was neither stored nor received before.");
-  return outcome;
-}
-
-function hashOf(content: EnquiryContent): string {
-  return createHash("sha256").update(canonicalEnquiry(content)).digest("hex");
+    .values(enquiries.map(({ id, receipt }) => ({ id, hash: receipt.hash, received_at: receipt.receivedAt })))
+    .execute();
+  await insertEnquiries(trx, enquiries);
+  await countToDay(trx, enquiries.filter(({ status }) => status === "new").length, now);
 }

@@ -1,19 +1,14 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import type { CompanyData } from "@chargefront/shared/page";
 import { paths } from "@chargefront/shared/paths";
-import type { Trx } from "../db/tables.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import type { NewMail } from "../mail/queue-mail.ts";
 import type { Arrival } from "./ledger.ts";
 
 type Around = { readonly now: number; readonly publicUrl: string; readonly company: CompanyData };
 
-/** Writes the mail that tells the company of a new enquiry, once, in the transaction that stores it. */
-export async function queueNotice(
-  trx: Trx,
-  { id, content }: Arrival,
-  { now, publicUrl, company }: Around,
-): Promise<void> {
-  await queueMail(trx, {
+/** The mail that tells the company of a new enquiry. */
+export function toNotice({ id, content }: Arrival, { now, publicUrl, company }: Around): NewMail {
+  return {
     reference: `enquiry:${id}`,
     to: company.email,
     subject: `New enquiry: ${shortened(content.title)}`,
@@ -26,7 +21,7 @@ export async function queueNotice(
       .filter(Boolean)
       .join("\n\n"),
     now,
-  });
+  };
 }
 
 function detailsOf({ name, contact, email, title }: EnquiryContent): string {

@@ -5,10 +5,22 @@ import { findCompany } from "../content/company.ts";
 import { attempt } from "../db/attempt.ts";
 import { inGroups } from "../db/in-groups.ts";
 import type { Trx } from "../db/tables.ts";
+import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { Deps } from "../deps.ts";
-import { type Bucket, longestWait, openBucket, saveBuckets } from "../http/rate-limit.ts";
-import { type Arrival, type EnquiryOutcome, findOutcome, storeEnquiry } from "./ledger.ts";
-import { queueNotice } from "./notice.ts";
+import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } from "../http/rate-limit.ts";
+import { queueMails } from "../mail/queue-mail.ts";
+import type { NewEnquiry } from "./enquiry-store.ts";
+import {
+  type Arrival,
+  type EnquiryOutcome,
+  findReceipts,
+  type Receipt,
+  repeatOf,
+  storeEnquiries,
+  toReceipt,
+} from "./ledger.ts";
+import { toNotice } from "./notice.ts";
+import { looksLikeSpam } from "./spam.ts";
 
 /** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not taken. */
 export type Reception =
@@ -24,7 +36,7 @@ type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
 
 type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
 
-type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "wakeMailer">;
+type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "readDb" | "wakeMailer">;
 type Rules = Pick<Deps, "config" | "limits"> & {
   readonly now: number;
   readonly company: () => Promise<CompanyData | undefined>;
@@ -34,6 +46,7 @@ type Received = {
   /** Undefined where nothing was asked for. */
   readonly roomFor: (sender: Sender) => Room | undefined;
 };
+type Accepted = NewEnquiry & { readonly receipt: Receipt };
 
 /** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the disk. */
 export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received> {
@@ -43,36 +56,64 @@ export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received>
   });
 }
 
-/** Each enquiry has a savepoint of its own, so that one that fails takes no other with it. Only what is stored costs its client a token: a
- *  repeat is answered even when there is none left. Offline 3.6; T25. */
+/** All in one go, with one statement a table; where that fails, one by one, so that one that fails takes no other with it. */
 async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
-  const receptions = new Map<Arrival, Reception>();
-  const buckets = new Map<string, Bucket>();
-  const bucketsOf = (sender: Sender) => bucketKeys(sender).flatMap((key) => buckets.get(key) ?? []);
-  if (batches.every(({ arrivals }) => arrivals.length === 0)) return { receptions, roomFor: () => undefined };
-  await deps.db.transaction().execute(async (trx) => {
-    const rules = {
-      config: deps.config,
-      limits: deps.limits,
-      now: deps.now(),
-      company: lazily(() => findCompany(trx)),
-    };
-    for (const { sender, arrivals } of batches) {
-      for (const [at, key] of bucketKeys(sender).entries()) {
-        const limit = at === 0 ? rules.limits.enquiryRate.perDevice : rules.limits.enquiryRate.perAddress;
-        if (!buckets.has(key)) buckets.set(key, await openBucket(trx, key, { limit, now: rules.now }));
-      }
-      for (const arrival of arrivals) {
-        const settled = await attempt(trx, () => receive(trx, arrival, bucketsOf(sender), rules));
-        receptions.set(
-          arrival,
-          settled.status === "fulfilled" ? settled.value : { outcome: "failed", cause: settled.reason },
-        );
-      }
-    }
-    await saveBuckets(trx, [...buckets.values()], rules.now);
+  if (batches.every(({ arrivals }) => arrivals.length === 0)) {
+    return { receptions: new Map(), roomFor: () => undefined };
+  }
+  const rules = {
+    config: deps.config,
+    limits: deps.limits,
+    now: deps.now(),
+    company: lazily(() => findCompany(deps.readDb)),
+  };
+  const run = (receive: typeof receiveAll) => deps.db.transaction().execute((trx) => receive(trx, batches, rules));
+  const received = await run(receiveAll).catch((cause: unknown) => {
+    if (writeTroubleOf(cause)) throw cause;
+    return run(receiveOneByOne);
   });
   deps.wakeMailer();
+  return received;
+}
+
+async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
+  const receptions = new Map<Arrival, Reception>();
+  for (const { sender, arrivals } of batches) {
+    for (const arrival of arrivals) {
+      const settled = await attempt(trx, () => receiveAll(trx, [{ sender, arrivals: [arrival] }], rules));
+      if (settled.status === "rejected") receptions.set(arrival, { outcome: "failed", cause: settled.reason });
+      else for (const [one, reception] of settled.value.receptions) receptions.set(one, reception);
+    }
+  }
+  const { roomFor } = await receiveAll(
+    trx,
+    batches.map(({ sender }) => ({ sender, arrivals: [] })),
+    rules,
+  );
+  return { receptions, roomFor };
+}
+
+async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
+  const { limits, now } = rules;
+  const buckets = await openBuckets(trx, new Map(batches.flatMap(({ sender }) => limitsOf(sender, limits))), now);
+  const bucketsOf = (sender: Sender) => limitsOf(sender, limits).flatMap(([key]) => buckets.get(key) ?? []);
+  const ids = batches.flatMap(({ arrivals }) => arrivals.map(({ id }) => id));
+  const receipts = await findReceipts(trx, ids);
+  const receptions = new Map<Arrival, Reception>();
+  const accepted: Accepted[] = [];
+  for (const { sender, arrivals } of batches) {
+    for (const arrival of arrivals) {
+      const reception = decide(arrival, receipts.get(arrival.id), bucketsOf(sender), rules);
+      receptions.set(arrival, reception);
+      if (reception.outcome !== "stored") continue;
+      const receipt = toReceipt(arrival, now);
+      receipts.set(arrival.id, receipt);
+      accepted.push({ ...reception, content: arrival.content, receipt });
+    }
+  }
+  await storeEnquiries(trx, accepted, now);
+  await queueNotices(trx, accepted, rules);
+  await saveBuckets(trx, [...buckets.values()], now);
   return {
     receptions,
     roomFor(sender) {
@@ -82,23 +123,37 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
   };
 }
 
-/** The device's bucket, then that of all at its address. A device may call itself what it likes: what that gains ends at the address. */
-function bucketKeys({ client, device }: Sender): readonly [string, string] {
-  return [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, `enquiries ${client}`];
+/** Only what is stored costs its client a token: a repeat is answered even when there is none left. Offline 3.6; T25. */
+function decide(
+  arrival: Arrival,
+  receipt: Receipt | undefined,
+  buckets: readonly Bucket[],
+  { limits, now }: Rules,
+): Reception {
+  if (receipt) return repeatOf(arrival, receipt);
+  const retryAfterMs = longestWait(buckets);
+  if (retryAfterMs > 0) return { outcome: "later", retryAfterMs };
+  for (const bucket of buckets) bucket.take();
+  const status = looksLikeSpam(arrival.content, limits.shortestFillMs) ? "spam" : "new";
+  return { outcome: "stored", status, id: arrival.id, createdAt: now };
 }
 
-async function receive(trx: Trx, arrival: Arrival, buckets: readonly Bucket[], rules: Rules): Promise<Reception> {
-  const { config, limits, now } = rules;
-  const retryAfterMs = longestWait(buckets);
-  if (retryAfterMs > 0) return (await findOutcome(trx, arrival)) ?? { outcome: "later", retryAfterMs };
-  const outcome = await storeEnquiry(trx, arrival, { now, shortestFillMs: limits.shortestFillMs });
-  if (outcome.outcome !== "stored") return outcome;
-  if (outcome.status === "new") {
-    // A shop whose company is not written yet has nobody to tell.
-    const company = await rules.company();
-    if (company) await queueNotice(trx, arrival, { now, publicUrl: config.publicUrl, company });
-  }
-  // Last, since what fails is undone and must cost nothing.
-  for (const bucket of buckets) bucket.take();
-  return outcome;
+/** A shop whose company is not written yet has nobody to tell. */
+async function queueNotices(trx: Trx, accepted: readonly Accepted[], { company, config, now }: Rules): Promise<void> {
+  const told = accepted.filter(({ status }) => status === "new");
+  const recipient = told.length > 0 ? await company() : undefined;
+  if (!recipient) return;
+  await queueMails(
+    trx,
+    told.map((enquiry) => toNotice(enquiry, { now, publicUrl: config.publicUrl, company: recipient })),
+  );
+}
+
+/** The keys and limits of the device's bucket and of that of all at its address. A device may call itself what it likes: what that gains ends
+ *  at the address. */
+function limitsOf({ client, device }: Sender, { enquiryRate }: Deps["limits"]): [string, RateLimit][] {
+  return [
+    [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, enquiryRate.perDevice],
+    [`enquiries ${client}`, enquiryRate.perAddress],
+  ];
 }

@@ -14,16 +14,40 @@ export type Bucket = {
   readonly toSave: () => { readonly key: string; readonly full_at: number } | undefined;
 };
 
-/** Reads a client's token bucket. It is kept as one time, when it will be full again: so refilling writes nothing, and
- *  whoever stays away long enough has no row. T25. */
+/** Reads a client's token bucket. */
 export async function openBucket(
   trx: Trx,
   key: string,
   { limit, now }: { readonly limit: RateLimit; readonly now: number },
 ): Promise<Bucket> {
   const row = await trx.selectFrom("rate_bucket").select("full_at").where("key", "=", key).executeTakeFirst();
+  return toBucket(key, row?.full_at ?? now, { limit, now });
+}
+
+/** Reads token buckets by their keys, each with its limit. */
+export async function openBuckets(
+  trx: Trx,
+  limits: ReadonlyMap<string, RateLimit>,
+  now: number,
+): Promise<ReadonlyMap<string, Bucket>> {
+  const rows = await trx
+    .selectFrom("rate_bucket")
+    .selectAll()
+    .where("key", "in", [...limits.keys()])
+    .execute();
+  const fullAt = new Map(rows.map((row) => [row.key, row.full_at]));
+  return new Map([...limits].map(([key, limit]) => [key, toBucket(key, fullAt.get(key) ?? now, { limit, now })]));
+}
+
+/** A bucket is kept as one time, when it will be full again: so refilling writes nothing, and whoever stays away long enough has no row.
+ *  T25. */
+function toBucket(
+  key: string,
+  fullAt: number,
+  { limit, now }: { readonly limit: RateLimit; readonly now: number },
+): Bucket {
   const wholeMs = limit.burst * limit.refillMs;
-  const found = row ? row.full_at - now : 0;
+  const found = fullAt - now;
   // More than empty: the server's clock went back or the limit was lowered. Nobody is made to wait for that.
   const owedBeforeMs = found < 0 || found > wholeMs ? 0 : found;
   let owedMs = owedBeforeMs;

@@ -15,23 +15,31 @@ export type NewMail = {
 
 /** Writes a mail in the transaction of what it tells about, so that neither is without the other; it is sent once that is
  *  committed (wake the mailer then: `deps.wakeMailer()`). Answers false when its occasion was written before: it stays as it was. */
-export async function queueMail(trx: Trx, { reference, to, subject, body, now }: NewMail): Promise<boolean> {
+export async function queueMail(trx: Trx, mail: NewMail): Promise<boolean> {
+  return (await queueMails(trx, [mail])) === 1;
+}
+
+/** Writes mails as `queueMail` does, in one statement. Answers how many of them were not written before. */
+export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<number> {
+  if (mails.length === 0) return 0;
   const written = await trx
     .insertInto("mail")
-    .values({
-      id: newId(),
-      reference,
-      recipient: to,
-      subject,
-      body,
-      created_at: now,
-      attempts: 0,
-      next_attempt_at: now,
-      sent_at: null,
-      last_error: null,
-    })
+    .values(
+      mails.map(({ reference, to, subject, body, now }) => ({
+        id: newId(),
+        reference,
+        recipient: to,
+        subject,
+        body,
+        created_at: now,
+        attempts: 0,
+        next_attempt_at: now,
+        sent_at: null,
+        last_error: null,
+      })),
+    )
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .returning("id")
-    .executeTakeFirst();
-  return written !== undefined;
+    .execute();
+  return written.length;
 }

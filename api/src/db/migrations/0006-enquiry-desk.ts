@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { indexEnquiry } from "../../enquiries/enquiry-search.ts";
+import { indexEnquiries } from "../../enquiries/enquiry-search.ts";
 import type { Tables } from "../tables.ts";
 
 /** What the admin desk needs to work on many enquiries: their history, counts that are kept, a search by words, and an index for each way
@@ -119,7 +119,10 @@ async function createSearch(db: Kysely<Tables>): Promise<void> {
       .orderBy("arrival")
       .limit(pageLength)
       .execute();
-    for (const row of page) if (row.deleted_at === null) await indexEnquiry(db, row);
+    await indexEnquiries(
+      db,
+      page.filter((row) => row.deleted_at === null),
+    );
     found = page.length;
     last = page.at(-1)?.arrival ?? last;
   }
