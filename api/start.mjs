@@ -22,7 +22,7 @@ for (const { workspace, sources, output } of builds) {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
-    // React's production build, whatever NODE_ENV says to the server itself.
+    // The browser's code as it is delivered, whatever NODE_ENV says to the server itself.
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) {

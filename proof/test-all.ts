@@ -26,6 +26,7 @@ const checks: readonly Step[] = [
 const steps: readonly Step[] = [
   { name: "unit and API tests", run: runVitest },
   { name: "build", run: () => check(npmRun("build")) },
+  { name: "server bundle", run: () => check(npmRun("check:server-bundle")) },
   { name: "sample catalogue", run: drawSamples },
   { name: "browser tests", run: runPlaywright },
   { name: "fault, crash and attack tests", run: runLongSuites },

@@ -54,6 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => stylesOf(dependencies) },
     rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // The server's bundle carries its own React, so that it is the production build whatever NODE_ENV says when it runs.
+  // The server's bundle carries its own React, and of it the production build alone, whatever NODE_ENV says when it runs: Vite leaves that
+  // question in a server's bundle to be answered at run time.
+  ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: command === "build" ? { noExternal: true } : {},
 }));
