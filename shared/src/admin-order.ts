@@ -12,6 +12,8 @@ export type AdminOrderRow = Pick<
 > & {
   readonly name: string;
   readonly phone: string;
+  /** The customer's bank asks the money back, and has not decided. */
+  readonly isDisputed: boolean;
 };
 
 export type RefundState = "begun" | "succeeded" | "failed";
@@ -21,6 +23,17 @@ export type AdminRefund = {
   readonly id: string;
   readonly amount: number;
   readonly state: RefundState;
+  readonly at: string;
+  readonly changedAt: string;
+};
+
+export type DisputeState = "open" | "won" | "lost";
+
+/** Money that the customer's bank asked back. `amount` in rupees; `changedAt` when its state was last written. */
+export type AdminDispute = {
+  readonly id: string;
+  readonly amount: number;
+  readonly state: DisputeState;
   readonly at: string;
   readonly changedAt: string;
 };
@@ -58,6 +71,7 @@ export type AdminOrder = Order & {
   /** Money that was never accepted for the order goes back whole or not at all. */
   readonly isPartRefundable: boolean;
   readonly refunds: readonly AdminRefund[];
+  readonly disputes: readonly AdminDispute[];
   readonly mails: readonly AdminMail[];
   readonly steps: readonly OrderStep[];
 };

@@ -14,7 +14,6 @@ const payments = {
   refund_pending: { words: "Refund on its way", tone: "waiting" },
   part_refunded: { words: "Partly refunded", tone: "good" },
   refunded: { words: "Refunded", tone: "good" },
-  disputed: { words: "Payment disputed", tone: "waiting" },
 } as const satisfies Record<PaymentState, { words: string; tone: Tone }>;
 
 const fulfilments = {
@@ -42,6 +41,8 @@ export function wordsOfFulfilment(
 export function wordsOfEvent(kind: OrderEventKind): string {
   if (kind === "created") return "Order placed";
   if (kind === "pending") return "Payment tried again";
+  if (kind === "disputed") return "Payment disputed";
+  if (kind === "dispute_won") return "Dispute ended, payment kept";
   if (kind in payments) return payments[kind as PaymentState].words;
   return fulfilments[kind as FulfilmentState] ?? kind;
 }

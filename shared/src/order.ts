@@ -13,7 +13,6 @@ export const paymentStates = [
   "refund_pending",
   "part_refunded",
   "refunded",
-  "disputed",
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -21,8 +20,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export const fulfilmentStates = ["none", "to_pack", "packed", "shipped", "delivered", "stopped"] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
-/** What an order's timeline tells: a state that was reached. */
-export type OrderEventKind = "created" | PaymentState | Exclude<FulfilmentState, "none">;
+/** What an order's timeline tells: a state that was reached, or what the customer's bank did. */
+export type OrderEventKind = "created" | PaymentState | Exclude<FulfilmentState, "none"> | "disputed" | "dispute_won";
 
 /** One product of an order, as it was when the order was made. `price` is one piece's, in rupees. */
 export type OrderedProduct = {

@@ -27,7 +27,7 @@ export async function listOrdersInNeed(
   }));
 }
 
-/** When an order came to wait: what the timeline says, or when its refund failed. */
+/** When an order came to wait: what the timeline says, when its refund failed or its dispute was heard of. */
 function sinceWhen(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed) {
   if (need === "refund-failed") {
     return row
@@ -35,6 +35,13 @@ function sinceWhen(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed
       .select((refund) => refund.fn.max("refund.updated_at").as("at"))
       .whereRef("refund.order_id", "=", "shop_order.id")
       .where("refund.state", "=", "failed");
+  }
+  if (need === "disputed") {
+    return row
+      .selectFrom("dispute")
+      .select((dispute) => dispute.fn.max("dispute.created_at").as("at"))
+      .whereRef("dispute.order_id", "=", "shop_order.id")
+      .where("dispute.state", "=", "open");
   }
   const events = row.selectFrom("order_event").whereRef("order_event.order_id", "=", "shop_order.id");
   if (need === "packing-overdue") {

@@ -1,6 +1,7 @@
 import type { AttentionKind } from "@chargefront/shared/attention";
 import type { ExpressionBuilder } from "kysely";
 import type { Tables } from "../db/tables.ts";
+import { hasOpenDispute } from "../payments/open-dispute.ts";
 
 /** Why an order may wait for a person. */
 export const orderNeedKinds = [
@@ -21,7 +22,7 @@ export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: Orde
     case "paid-late":
       return row("payment", "=", "paid_late");
     case "disputed":
-      return row("payment", "=", "disputed");
+      return hasOpenDispute(row);
     case "refund-failed":
       return row.and([
         row("payment", "in", ["paid", "part_refunded", "paid_late", "review"]),
@@ -30,7 +31,9 @@ export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: Orde
     case "packing-overdue":
       return row.and([
         row("fulfilment", "=", "to_pack"),
-        row("payment", "in", ["paid", "part_refunded", "disputed"]),
+        row("payment", "in", ["paid", "part_refunded"]),
+        // Nobody may pack it then.
+        row.not(hasOpenDispute(row)),
         row.exists(
           row
             .selectFrom("order_event")

@@ -16,6 +16,7 @@ import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
 import { productLists } from "./migrations/0014-product-lists.ts";
 import { personalData } from "./migrations/0015-personal-data.ts";
 import { guards } from "./migrations/0016-guards.ts";
+import { disputes } from "./migrations/0017-disputes.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014-product-lists": productLists,
   "0015-personal-data": personalData,
   "0016-guards": guards,
+  "0017-disputes": disputes,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

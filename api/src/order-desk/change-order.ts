@@ -10,8 +10,8 @@ import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../orders/order-record.ts";
-import { readMoney } from "../payments/read-money.ts";
-import { isAcceptable } from "./next-steps.ts";
+import { type Money, readMoney } from "../payments/read-money.ts";
+import { isAcceptable, isStopped } from "./next-steps.ts";
 
 type By = { readonly adminId: string; readonly now: number };
 
@@ -43,7 +43,15 @@ export async function changeOrder(
 }
 
 async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By): Promise<OrderRecord> {
-  const moved = step === "accept" ? await accept(trx, order, by) : await advanceGoods(trx, order, step, by.now);
+  const money = await readMoney(trx, order.id);
+  if (isStopped(step, money)) {
+    throw new ProblemError("step-not-allowed", {
+      sentence:
+        "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.",
+    });
+  }
+  const moved =
+    step === "accept" ? await accept(trx, { order, money }, by) : await advanceGoods(trx, order, step, by.now);
   if (!moved) throw new ProblemError("step-not-allowed");
   if (step === "accept") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
   if (step === "ship") await queueOrderMail(trx, order.id, { kind: "shipped" }, by.now);
@@ -53,8 +61,11 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
 }
 
 /** Takes late or doubtful money for the order, which is numbered then and waits to be packed. */
-async function accept(trx: Trx, order: OrderRecord, { now }: By): Promise<OrderRecord | undefined> {
-  const money = await readMoney(trx, order.id);
+async function accept(
+  trx: Trx,
+  { order, money }: { readonly order: OrderRecord; readonly money: Money },
+  { now }: By,
+): Promise<OrderRecord | undefined> {
   if ((order.payment === "review" || order.payment === "paid_late") && !isAcceptable(order, money)) {
     const here = formatRupees(toRupees(toPaise(money.received - money.returned)));
     const total = formatRupees(toRupees(order.totalPaise));

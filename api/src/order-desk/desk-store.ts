@@ -6,6 +6,7 @@ import { hasNeed, orderNeedKinds } from "../attention/order-needs.ts";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import { orderIdsBeginning } from "../orders/order-search.ts";
 import { parseStoredAddress } from "../orders/stored-address.ts";
+import { hasOpenDispute } from "../payments/open-dispute.ts";
 
 /** Decision 22: orders that were given up before they were paid. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
@@ -34,13 +35,21 @@ export async function listDeskOrders(
   const rows = await db
     .selectFrom("shop_order")
     .select(["id", "number", "payment", "fulfilment", "email", "address", "total_paise", "created_at"])
+    .select((row) => hasOpenDispute(row).as("is_disputed"))
     .where("id", "in", ids)
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ address, total_paise, created_at, ...row }) => {
+  return rows.map(({ address, total_paise, created_at, is_disputed, ...row }) => {
     const { fullName: name, phone } = parseStoredAddress(address);
     const price = toRupees(toPaise(total_paise));
-    return { ...row, name, phone, price, createdAt: new Date(created_at).toISOString() };
+    return {
+      ...row,
+      name,
+      phone,
+      price,
+      isDisputed: Boolean(is_disputed),
+      createdAt: new Date(created_at).toISOString(),
+    };
   });
 }
 

@@ -40,6 +40,7 @@ test("orders are listed newest first, a page at a time, with how many there are"
     name: "Asha Rao",
     phone: "9123456789",
     price: 32_499.5,
+    isDisputed: false,
     createdAt: "2026-03-03T08:35:00.000Z",
   });
   const next = answer.headers.get("Link")?.match(/<([^>]+)>; rel="next"/)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import { unacceptedStates } from "@chargefront/shared/admin-order";
 import { type Paise, toPaise } from "@chargefront/shared/money";
-import type { OrderStep } from "@chargefront/shared/order-steps";
+import type { DirectStep, OrderStep } from "@chargefront/shared/order-steps";
 import { moveFulfilment } from "../orders/fulfilment-states.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { movePayment } from "../orders/payment-states.ts";
@@ -8,10 +8,10 @@ import type { Money } from "../payments/read-money.ts";
 
 type OrderStates = Pick<OrderRecord, "payment" | "fulfilment" | "totalPaise" | "intentId">;
 
-/** What an admin may do to an order next, by the two tables of states and the ledger. Decision 36. */
+/** What an admin may do to an order next, by the two tables of states, the ledger and the disputes. Decision 36. */
 export function nextSteps(order: OrderStates, money: Money): OrderStep[] {
-  const goods = (["pack", "ship", "deliver"] as const).filter((step) =>
-    moveFulfilment(order.fulfilment, step, order.payment),
+  const goods = (["pack", "ship", "deliver"] as const).filter(
+    (step) => moveFulfilment(order.fulfilment, step, order.payment) && !isStopped(step, money),
   );
   return [
     ...goods,
@@ -20,10 +20,16 @@ export function nextSteps(order: OrderStates, money: Money): OrderStep[] {
   ];
 }
 
+/** While the customer's bank asks the money back nothing is taken for paid, and nothing leaves. What has left may arrive. */
+export function isStopped(step: DirectStep, { disputes }: Money): boolean {
+  return step !== "deliver" && disputes.some(({ state }) => state === "open");
+}
+
 /** Doubtful or late money may be taken for an order only where it is exactly what the order costs, and all of it is here still. */
-export function isAcceptable({ payment, totalPaise }: OrderStates, { received, returned, refunds }: Money): boolean {
-  const isWhole = received === totalPaise && returned === 0;
-  return unacceptedStates.has(payment) && isWhole && refunds.every(({ state }) => state !== "begun");
+export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money): boolean {
+  const { received, returned, refunds } = money;
+  const isWhole = received === totalPaise && returned === 0 && refunds.every(({ state }) => state !== "begun");
+  return unacceptedStates.has(payment) && isWhole && !isStopped("accept", money);
 }
 
 /** What can be given back now. */

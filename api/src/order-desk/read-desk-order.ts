@@ -33,6 +33,13 @@ export async function readDeskOrder(deps: Pick<Deps, "readDb" | "limits">, id: s
       at: new Date(createdAt).toISOString(),
       changedAt: new Date(updatedAt).toISOString(),
     })),
+    disputes: money.disputes.map(({ id, amountPaise, state, createdAt, updatedAt }) => ({
+      id,
+      amount: toRupees(amountPaise),
+      state,
+      at: new Date(createdAt).toISOString(),
+      changedAt: new Date(updatedAt).toISOString(),
+    })),
     mails: await readMailsCalled(deps, { one, under }),
     steps: nextSteps(record, money),
   };

@@ -7,7 +7,7 @@ import { jsonOf } from "../testing/requests.ts";
 
 /** Every step that may be taken by hand; all others are refused. */
 const legal = [
-  ...["paid", "part_refunded", "disputed"].flatMap((payment) => [
+  ...["paid", "part_refunded"].flatMap((payment) => [
     `${payment} to_pack pack → ${payment} packed`,
     `${payment} packed ship → ${payment} shipped`,
     `${payment} shipped deliver → ${payment} delivered`,

@@ -15,7 +15,7 @@ export const fulfilmentMoves = {
   stopped: {},
 } as const satisfies Readonly<Record<FulfilmentState, Moves>>;
 
-const goodsMoveWhile: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "disputed"]);
+const goodsMoveWhile: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded"]);
 
 /** Where an event leads; undefined when it may not happen, goods being moved only while they are paid for. */
 export function moveFulfilment(

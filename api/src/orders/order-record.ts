@@ -148,24 +148,6 @@ export async function setPackingNote(trx: Trx, orderId: string, note: string): P
   await trx.updateTable("shop_order").set({ packing_note: note }).where("id", "=", orderId).execute();
 }
 
-/** Ids of orders in these states, the oldest first. */
-export async function listOrderIds(
-  db: Db | Trx,
-  states: readonly PaymentState[],
-  limit: number,
-  after = "",
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom("shop_order")
-    .select("id")
-    .where("payment", "in", states)
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Ids of one customer's orders that wait for money since before a time. */
 export async function listUnpaidOrderIds(db: Db | Trx, customerId: string, before: number): Promise<string[]> {
   const rows = await db

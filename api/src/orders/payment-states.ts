@@ -15,17 +15,12 @@ export type PaymentEvent =
   | "refund_begun"
   | "refunded_in_part"
   | "refunded_in_full"
-  | "refund_failed"
-  | "dispute_opened"
-  | "dispute_won"
-  /** It is over, and part of the money is gone. */
-  | "dispute_lost_in_part"
-  | "dispute_lost";
+  | "refund_failed";
 
 type Moves = Readonly<Partial<Record<PaymentEvent, PaymentState>>>;
 
 const refundBegun: Moves = { refund_begun: "refund_pending" };
-/** Made at the provider's own desk, a refund is over when we hear of it. */
+/** Made at the provider's own desk, a refund is over when we hear of it; so is a dispute by which the bank took the money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
 /** Every legal move; what stands in no row is refused. Decision 36; payments and security 5. */
@@ -52,12 +47,11 @@ export const paymentMoves = {
   // Part of a money that was never accepted goes back without a move: `part_refunded` would call the rest paid.
   paid_late: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
   review: { accepted: "paid", ...refundBegun, refunded_in_full: "refunded" },
-  paid: { dispute_opened: "disputed", ...refunds },
-  part_refunded: { dispute_opened: "disputed", ...refunds, refund_failed: "paid" },
+  paid: refunds,
+  part_refunded: { ...refunds, refund_failed: "paid" },
   refund_pending: { refunded_in_part: "part_refunded", refunded_in_full: "refunded", refund_failed: "paid" },
   /** A bank may send money home days after its refund succeeded. */
   refunded: { refund_failed: "paid" },
-  disputed: { dispute_won: "paid", dispute_lost_in_part: "part_refunded", dispute_lost: "refunded" },
 } as const satisfies Readonly<Record<PaymentState, Moves>>;
 
 /** Where an event leads. `same`: the order is there already, or has passed that point; a repeat changes nothing. */

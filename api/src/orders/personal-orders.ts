@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from "@chargefront/shared/money";
 import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Trx } from "../db/tables.ts";
+import { hasOpenDispute } from "../payments/open-dispute.ts";
 import { numberBegins, startOfFinancialYear } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
@@ -15,6 +16,7 @@ export async function listOrdersOf(db: Db | Trx, { customerId, email, phone }: A
   const rows = await db
     .selectFrom("shop_order")
     .selectAll()
+    .select((row) => hasOpenDispute(row).as("is_disputed"))
     .where((row) =>
       row(
         "id",
@@ -33,12 +35,14 @@ export async function listOrdersOf(db: Db | Trx, { customerId, email, phone }: A
     )
     .orderBy("id", "desc")
     .execute();
-  return rows.flatMap(({ address: text, ...row }) => {
+  return rows.flatMap(({ address: text, is_disputed, ...row }) => {
     if (row.keeps !== "all") return [];
     const address = parseStoredAddress(text);
     const isByEmail = row.customer_id === customerId || (folded !== null && foldEmail(row.email) === folded);
     // A term may be a part of a name or of a number, too.
-    return isByEmail || (phone !== null && address.phone === phone) ? [{ ...row, address, isByEmail }] : [];
+    return isByEmail || (phone !== null && address.phone === phone)
+      ? [{ ...row, address, isByEmail, isDisputed: Boolean(is_disputed) }]
+      : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../db/tables.ts";
 /** In these states no money may be here. */
 const unpaid: ReadonlySet<PaymentState> = new Set(["pending", "processing", "failed", "expired", "cancelled"]);
 /** In these states all of it must have come in. */
-const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refunded", "disputed"]);
+const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refunded"]);
 
 /** So few orders at a time that nobody waits for them. */
 const page = 200;

@@ -1,38 +1,72 @@
+import type { DisputeState } from "@chargefront/shared/admin-order";
 import { toPaise } from "@chargefront/shared/money";
 import type Stripe from "stripe";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
+import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
 import { insertEntry, sumEntries } from "./ledger-store.ts";
 
-/** A dispute that ended without the bank taking money; an inquiry ends as `warning_closed`. */
-const endedForUs: ReadonlySet<Stripe.Dispute.Status> = new Set(["won", "warning_closed", "prevented"]);
-
-/** Brings an order to what the provider says of its dispute, asked for afresh. */
-export async function applyDispute(deps: Deps, orderId: string, disputeId: string): Promise<void> {
-  const dispute = await deps.payments.retrieveDispute(disputeId);
+/** Takes over what the provider says of an order's disputes, all of them asked for afresh: the order in which news arrive does not matter,
+ *  and what it no longer knows is none. */
+export async function settleDisputes(deps: Deps, orderId: string, intentId: string): Promise<void> {
+  const told = await deps.payments.listDisputes(intentId);
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
-    const order = await findOrderRecord(trx, orderId);
-    if (!order) return;
-    if (endedForUs.has(dispute.status)) return endDispute(trx, order, now);
-    if (dispute.status === "lost" && !(await isNewLoss(trx, order, dispute, now))) return;
-    const opened = await advancePayment(trx, order, "dispute_opened", { now });
-    if (dispute.status === "lost") await endDispute(trx, opened.order, now);
+    const known = await listDisputes(trx, orderId);
+    for (const dispute of told) await noteDispute(trx, { orderId, dispute, known, now });
+    const gone = known.filter(({ id }) => told.every((dispute) => dispute.id !== id));
+    for (const { id } of gone) await deleteDispute(trx, id);
   });
 }
 
-/** Notes the money that the bank took, once: an older event that comes after the end opens nothing again. */
-function isNewLoss(trx: Trx, { id: orderId }: OrderRecord, dispute: Stripe.Dispute, now: number): Promise<boolean> {
+type Told = {
+  readonly orderId: string;
+  readonly dispute: Stripe.Dispute;
+  /** What was known of the order's disputes before. */
+  readonly known: readonly DisputeRecord[];
+  readonly now: number;
+};
+
+async function noteDispute(trx: Trx, { orderId, dispute, known, now }: Told): Promise<void> {
+  const state = stateOf(dispute);
   const amountPaise = toPaise(dispute.amount);
-  return insertEntry(trx, { orderId, kind: "returned", reference: dispute.id, amountPaise }, now);
+  const before = known.find(({ id }) => id === dispute.id);
+  if (before?.state === state && before.amountPaise === amountPaise) return;
+  await putDispute(trx, orderId, { id: dispute.id, state, amountPaise }, now);
+  const wasOpen = known.some((one) => one.state === "open");
+  if (state === "open" && !wasOpen) await insertOrderEvent(trx, orderId, "disputed", now);
+  if (state === "won" && wasOpen) await insertOrderEvent(trx, orderId, "dispute_won", now);
+  if (state === "lost") await noteLoss(trx, orderId, { id: dispute.id, amountPaise, now });
 }
 
-/** The ledger says how it ended: an inquiry is often closed because the shop gave the money back. */
-async function endDispute(trx: Trx, order: OrderRecord, now: number): Promise<void> {
-  if (order.payment !== "disputed") return;
-  const { received, returned } = await sumEntries(trx, order.id);
-  const lost = returned >= received ? "dispute_lost" : "dispute_lost_in_part";
-  await advancePayment(trx, order, returned === 0 ? "dispute_won" : lost, { now });
+/** Writes that the bank took money, once, and moves the order with it. Part of the money leaves an order where it is while a refund is
+ *  under way, which then decides where it goes, and where the money was never accepted: the rest still waits for a decision. */
+async function noteLoss(
+  trx: Trx,
+  orderId: string,
+  { id, amountPaise, now }: Pick<DisputeRecord, "id" | "amountPaise"> & { readonly now: number },
+): Promise<void> {
+  if (!(await insertEntry(trx, { orderId, kind: "returned", reference: id, amountPaise }, now))) return;
+  const order = await findOrderRecord(trx, orderId);
+  if (!order) return;
+  const { received, returned } = await sumEntries(trx, orderId);
+  if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
+  else if (order.payment !== "refund_pending") await advancePayment(trx, order, "refunded_in_part", { now });
+}
+
+/** An inquiry ends as `warning_closed`. */
+function stateOf({ status }: Stripe.Dispute): DisputeState {
+  switch (status) {
+    case "lost":
+      return "lost";
+    case "won":
+    case "warning_closed":
+    case "prevented":
+      return "won";
+    default:
+      // What Stripe may call a dispute one day is not decided.
+      return "open";
+  }
 }

@@ -111,8 +111,9 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       return data;
     },
 
-    retrieveDispute(id: string): Promise<Stripe.Dispute> {
-      return stripe.disputes.retrieve(id);
+    async listDisputes(intentId: string): Promise<Stripe.Dispute[]> {
+      const { data } = await stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+      return data;
     },
 
     /** Reads an event after checking who signed it, and when.

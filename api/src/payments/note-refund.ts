@@ -45,8 +45,10 @@ export async function advanceBack(
   refund: RefundRecord | undefined,
   now: number,
 ): Promise<void> {
-  const { returned } = await sumEntries(trx, order.id);
-  await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
+  const { received, returned } = await sumEntries(trx, order.id);
+  // A bank that took all of it back meanwhile leaves nothing to go back to.
+  if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
+  else await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
 }
 
 /** An order without a number was never accepted; where nothing tells what it was, a person looks at it. */

@@ -1,29 +1,22 @@
 import type { Deps } from "../deps.ts";
-import {
-  findOrderRecord,
-  listOrderIds,
-  listUnpaidOrderIds,
-  type OrderRecord,
-  setIntent,
-} from "../orders/order-record.ts";
+import { findOrderRecord, listUnpaidOrderIds, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { forgetDeclines } from "./declines.ts";
 import { isUnknownToProvider } from "./gateway.ts";
 import { expire, giveUp, isUnpaid } from "./give-up.ts";
 import { ensureIntent, settle } from "./settle.ts";
+import { listUnsettledOrders } from "./unsettled-orders.ts";
 import { applyWaitingEvents } from "./webhook.ts";
 
-/** The states in which the provider may know more than we do. */
-const unsettled = ["pending", "failed", "processing", "paid_late", "refund_pending"] as const;
 const page = 100;
 
-/** Settles every order whose money is on its way, ends those that nobody paid, and applies the events that waited: the way by which
+/** Settles every order whose money is on its way or disputed, ends those that nobody paid, and applies the events that waited: the way by which
  *  nothing stays lost when browser, webhook or server failed. Runs every minute and at the start. T8. */
 export async function reconcile(deps: Deps): Promise<void> {
   await applyWaitingEvents(deps);
   await forgetDeclines(deps);
   let after = "";
   for (;;) {
-    const ids = await listOrderIds(deps.readDb, unsettled, page, after);
+    const ids = await listUnsettledOrders(deps.readDb, page, after);
     for (let at = 0; at < ids.length; at += deps.limits.payments.reconcileAtOnce) {
       const some = ids.slice(at, at + deps.limits.payments.reconcileAtOnce);
       await Promise.all(some.map((id) => reconcileOrder(deps, id)));

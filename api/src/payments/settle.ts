@@ -2,7 +2,7 @@ import { toPaise } from "@chargefront/shared/money";
 import type { PaymentState } from "@chargefront/shared/order";
 import type { PaymentMode } from "@chargefront/shared/payment";
 import type Stripe from "stripe";
-import type { Trx } from "../db/tables.ts";
+import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
@@ -10,14 +10,17 @@ import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
 import { noteDecline } from "./declines.ts";
+import { listDisputes } from "./dispute-store.ts";
+import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
 import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
 
 /** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return page, the webhook
- *  and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive does not matter.
+ *  and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive does not matter. `isDisputed`: news
+ *  of a dispute came; an inquiry is none that the charge tells of.
  *  @throws StripeError when the provider does not answer; nothing has changed then. */
-export async function settle(deps: Deps, orderId: string): Promise<void> {
+export async function settle(deps: Deps, orderId: string, { isDisputed = false } = {}): Promise<void> {
   const seen = await findOrderRecord(deps.readDb, orderId);
   if (!seen?.intentId) return;
   const intent = await deps.payments.retrieveIntent(seen.intentId);
@@ -27,6 +30,9 @@ export async function settle(deps: Deps, orderId: string): Promise<void> {
   });
   // What went back already is noted first: only the rest is late money.
   await settleRefunds(deps, orderId, intent);
+  if (isDisputed || tellsOfDispute(intent) || (await isKnownDisputed(deps.readDb, orderId))) {
+    await settleDisputes(deps, orderId, intent.id);
+  }
   await giveBackLateMoney(deps, orderId);
   // Orders write mails in their transactions, which are over now.
   deps.wakeMailer();
@@ -44,6 +50,14 @@ export async function ensureIntent(deps: Deps, order: OrderRecord): Promise<Stri
   // Only the secret of the intent that is noted is ever handed out, so that no other can be paid.
   if (noted?.intentId && noted.intentId !== made.id) return deps.payments.retrieveIntent(noted.intentId);
   return made;
+}
+
+function tellsOfDispute({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return typeof charge === "object" && charge !== null && charge.disputed;
+}
+
+async function isKnownDisputed(db: Db, orderId: string): Promise<boolean> {
+  return (await listDisputes(db, orderId)).some(({ state }) => state === "open");
 }
 
 type Rules = { readonly now: number; readonly mode: PaymentMode };

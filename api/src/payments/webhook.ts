@@ -3,7 +3,6 @@ import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { noteDecline } from "./declines.ts";
-import { applyDispute } from "./disputes.ts";
 import { endAfterDeclines } from "./give-up.ts";
 import { emptyEvents } from "./personal-payments.ts";
 import { settle } from "./settle.ts";
@@ -49,10 +48,7 @@ async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
   const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
   if (!order) return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
   if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
-  await settle(deps, order.id);
-  if (event.type === "charge.dispute.created" || event.type === "charge.dispute.closed") {
-    await applyDispute(deps, order.id, event.data.object.id);
-  }
+  await settle(deps, order.id, { isDisputed: event.data.object.object === "dispute" });
   // The provider still knows who paid; here nobody may any more.
   if (isErased(order.address)) await deps.db.transaction().execute((trx) => emptyEvents(trx, [event.id], deps.now()));
   return true;

@@ -1,9 +1,14 @@
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order";
 
-type States = { readonly payment: PaymentState; readonly fulfilment: FulfilmentState };
+type States = {
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly isDisputed: boolean;
+};
 
 /** Why the customer of an order cannot be erased yet, in words; undefined once nobody needs them for it any more. */
-export function hindranceOf({ payment, fulfilment }: States): string | undefined {
+export function hindranceOf({ payment, fulfilment, isDisputed }: States): string | undefined {
+  if (isDisputed) return "its payment is disputed at the bank";
   switch (payment) {
     case "pending":
     case "failed":
@@ -15,8 +20,6 @@ export function hindranceOf({ payment, fulfilment }: States): string | undefined
       return "its money waits for a decision";
     case "refund_pending":
       return "money is on its way back";
-    case "disputed":
-      return "its payment is disputed at the bank";
     case "paid":
     case "part_refunded":
       return fulfilment === "delivered" || fulfilment === "stopped" ? undefined : "its goods are not delivered yet";

@@ -97,6 +97,7 @@ async function playEverything(stripe: Stripe, sandbox: ReturnType<typeof createS
   const { data } = await stripe.charges.list({ payment_intent: slow.id });
   const dispute = knobs.openDispute(data[0]?.id ?? "");
   await stripe.disputes.retrieve(dispute);
+  await stripe.disputes.list({ charge: data[0]?.id ?? "" });
   knobs.closeDispute(dispute, "won");
 
   await stripe.paymentMethods.retrieve("pm_card_in");

@@ -32,6 +32,10 @@ export const personalColumns: Readonly<
     personal: ["email", "email_folded", "full_name"],
     other: ["id", "password_hash", "consent_notice", "consent_at", "created_at"],
   },
+  dispute: {
+    personal: [],
+    other: ["id", "order_id", "state", "amount_paise", "created_at", "updated_at"],
+  },
   enquiry: {
     personal: ["name", "email", "contact", "message"],
     other: [

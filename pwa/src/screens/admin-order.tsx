@@ -72,7 +72,12 @@ function Desk({ order }: { order: AdminOrder }) {
       <title>{`${name} · Admin`}</title>
       <PackingSlip order={order} company={company} />
       <article className={styles.order}>
-        <OrderHead name={name} order={order} reader="desk" />
+        <OrderHead
+          name={name}
+          order={order}
+          reader="desk"
+          isDisputed={order.disputes.some(({ state }) => state === "open")}
+        />
         <NextStep
           order={order}
           isSending={stepping.isPending}

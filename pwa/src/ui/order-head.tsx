@@ -8,17 +8,18 @@ type OrderHeadProps = {
   order: Pick<Order, "createdAt" | "payment" | "fulfilment">;
   /** Who reads it. */
   reader: "customer" | "desk";
+  isDisputed?: boolean;
 };
 
 /** The head of the screen of one order. */
-export function OrderHead({ name, order, reader }: OrderHeadProps) {
+export function OrderHead({ name, order, reader, isDisputed = false }: OrderHeadProps) {
   return (
     <header className={styles.head}>
       <div>
         <h1>{name}</h1>
         <p className={styles.placed}>Placed {formatDateTime(order.createdAt)}</p>
       </div>
-      <OrderStates order={order} reader={reader} />
+      <OrderStates order={order} reader={reader} isDisputed={isDisputed} />
     </header>
   );
 }

@@ -6,10 +6,12 @@ type OrderStatesProps = {
   order: Pick<Order, "payment" | "fulfilment">;
   /** Who reads it: the customer unless told. */
   reader?: "customer" | "desk";
+  /** The customer's bank asks the money back: for the desk to know. */
+  isDisputed?: boolean;
 };
 
-/** Both states of an order, side by side. Decision 36. */
-export function OrderStates({ order, reader = "customer" }: OrderStatesProps) {
+/** The states of an order, side by side. Decision 36. */
+export function OrderStates({ order, reader = "customer", isDisputed = false }: OrderStatesProps) {
   const { words, tone } = wordsOfPayment(order);
   const goods = wordsOfFulfilment(order, reader);
   return (
@@ -17,6 +19,11 @@ export function OrderStates({ order, reader = "customer" }: OrderStatesProps) {
       <span className={styles.state} data-tone={tone}>
         {words}
       </span>
+      {isDisputed && (
+        <span className={styles.state} data-tone="bad">
+          Disputed
+        </span>
+      )}
       {goods !== undefined && (
         <span className={styles.state} data-tone="plain">
           {goods}

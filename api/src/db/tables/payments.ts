@@ -1,8 +1,10 @@
+import type { DisputeState } from "@chargefront/shared/admin-order";
 import type { PaymentState } from "@chargefront/shared/order";
 
 export type PaymentTables = {
   payment_entry: PaymentEntryRow;
   refund: RefundRow;
+  dispute: DisputeRow;
   webhook_event: WebhookEventRow;
   /** From where an order was asked for last, by a keyed hash. */
   order_client: { order_id: string; client: string; seen_at: number };
@@ -29,6 +31,16 @@ type RefundRow = {
   provider_id: string | null;
   /** The order's payment state to go back to when the refund fails. */
   payment_before: PaymentState;
+  created_at: number;
+  updated_at: number;
+};
+
+/** `id`: the provider's. */
+type DisputeRow = {
+  id: string;
+  order_id: string;
+  state: DisputeState;
+  amount_paise: number;
   created_at: number;
   updated_at: number;
 };

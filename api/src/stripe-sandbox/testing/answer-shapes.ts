@@ -25,7 +25,7 @@ export type AnswerShapes = {
   readonly payment_method: Stripe.PaymentMethod;
   readonly dispute: Stripe.Dispute;
   readonly event: SandboxEvent;
-  readonly list: Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | SandboxEvent>;
+  readonly list: Stripe.ApiList<Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | SandboxEvent>;
   readonly search_result: Stripe.ApiSearchResult<Stripe.PaymentIntent>;
   readonly error: Stripe.PaymentIntent.LastPaymentError;
   /** Stripe shows a browser a part of the intent. */

@@ -35,7 +35,11 @@ const columns: readonly Column<AdminOrderRow>[] = [
     ),
   },
   { name: "price", heading: "Total", look: "figure", cell: ({ price }) => formatRupees(price) },
-  { name: "states", heading: "State", cell: (order) => <OrderStates order={order} reader="desk" /> },
+  {
+    name: "states",
+    heading: "State",
+    cell: (order) => <OrderStates order={order} reader="desk" isDisputed={order.isDisputed} />,
+  },
 ];
 
 /** The orders of the desk, one a row. */

@@ -1,4 +1,4 @@
-import type { AdminOrder, RefundState } from "@chargefront/shared/admin-order";
+import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/admin-order";
 import { formatDateTime } from "@chargefront/shared/dates";
 import { formatRupees } from "@chargefront/shared/money";
 import { wordsOfPayment } from "@chargefront/shared/order-words";
@@ -10,9 +10,15 @@ const refundWords = {
   failed: "could not be given back",
 } as const satisfies Record<RefundState, string>;
 
+const disputeWords = {
+  open: "asked back by the customer's bank; answer it at the card service",
+  won: "asked back by the customer's bank and kept",
+  lost: "taken back by the customer's bank",
+} as const satisfies Record<DisputeState, string>;
+
 /** What came in, what went back and what is left, by the ledger. */
 export function PaymentPanel({ order }: { order: AdminOrder }) {
-  const { price, received, returned, refunds, intentId } = order;
+  const { price, received, returned, refunds, disputes, intentId } = order;
   const amounts = [
     ["Order total", price],
     ["Received", received],
@@ -35,6 +41,16 @@ export function PaymentPanel({ order }: { order: AdminOrder }) {
           {refunds.map(({ id, amount, state, changedAt }) => (
             <li key={id} data-state={state}>
               <strong>{formatRupees(amount)}</strong> {refundWords[state]},{" "}
+              <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {disputes.length > 0 && (
+        <ul className={styles.refunds} aria-label="Disputes">
+          {disputes.map(({ id, amount, state, changedAt }) => (
+            <li key={id} data-state={state}>
+              <strong>{formatRupees(amount)}</strong> {disputeWords[state]},{" "}
               <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
             </li>
           ))}

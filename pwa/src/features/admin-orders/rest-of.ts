@@ -1,7 +1,14 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
 
 /** Why there is no next step for an order, in words. */
-export function restOf({ payment, fulfilment }: Pick<AdminOrder, "payment" | "fulfilment">): string {
+export function restOf({
+  payment,
+  fulfilment,
+  disputes,
+}: Pick<AdminOrder, "payment" | "fulfilment" | "disputes">): string {
+  if (disputes.some(({ state }) => state === "open")) {
+    return "The customer's bank disputes this payment. The goods wait until it is decided; answer it at the card service.";
+  }
   switch (payment) {
     case "pending":
     case "processing":
@@ -20,7 +27,6 @@ export function restOf({ payment, fulfilment }: Pick<AdminOrder, "payment" | "fu
       return "All of the money was given back.";
     case "paid":
     case "part_refunded":
-    case "disputed":
       return fulfilment === "delivered" ? "Delivered. Nothing is left to do." : "There is no next step now.";
     default:
       return payment satisfies never;

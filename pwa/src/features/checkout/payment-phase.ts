@@ -17,7 +17,6 @@ export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" 
     case "processing":
     case "review":
     case "part_refunded":
-    case "disputed":
       return "placed";
     case "paid_late":
     case "refund_pending":
