@@ -29,7 +29,9 @@ import { freeBytesBeside } from "./operations/free-bytes.ts";
 import { watchLoopDelay } from "./operations/loop-delay.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
+import { raiseNumbers } from "./orders/number-mark.ts";
 import { reconcile } from "./payments/reconcile.ts";
+import { createUnknownMoney } from "./payments/unknown-money.ts";
 import { watchBooks } from "./payments/watch-books.ts";
 import { eraseAgain } from "./privacy/erase-again.ts";
 import { retentionSchedule } from "./privacy/retention.ts";
@@ -105,6 +107,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       catalogueState: keepCatalogueState({ readDb, version }),
       images,
       payments: provider.gateway,
+      unknownMoney: createUnknownMoney({ payments: provider.gateway, readDb, limits, now }),
       passwords: createPasswords(limits.passwordHashes),
       wakeMailer: mailer.wake,
       wakeImporter: importer.wake,
@@ -123,6 +126,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
+    await raiseNumbers(deps);
     await eraseAgain(deps);
     const app = createApp(deps, provider.browserDoor);
     answered = async (payload, signature) => {
@@ -134,6 +138,9 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       () => reconcile(deps),
       (cause) => around.log.error({ err: cause }, "orders could not be settled"),
     );
+    const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.look, (cause) =>
+      around.log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
+    );
     const load = createLoad(limits.load, delay);
     if (figures) {
       collectDefaultMetrics({ register: figures });
@@ -141,6 +148,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     }
     const jobs = [
       reconciler,
+      comparer,
       mailer,
       importer,
       createDiskWatch(deps),

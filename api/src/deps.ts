@@ -7,6 +7,7 @@ import type { Answered } from "./http/log.ts";
 import type { Pictures } from "./images/pipeline.ts";
 import type { Limits } from "./limits.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { UnknownMoney } from "./payments/unknown-money.ts";
 import type { ReleaseArchive } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
 
@@ -23,6 +24,8 @@ export type Deps = {
   readonly images: Pictures;
   /** Who takes the money. */
   readonly payments: Gateway;
+  /** Money whose order nobody knows. */
+  readonly unknownMoney: UnknownMoney;
   /** One for the shop: its limit on hashes at a time holds for the process. T16. */
   readonly passwords: Passwords;
   /** Has the mails that are due sent now; called after the transaction that wrote one. */

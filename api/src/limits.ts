@@ -95,6 +95,9 @@ export const defaultLimits = {
     keyTrustedMs: 20 * hour,
     /** How long an event about an unknown intent waits for its order. */
     unknownIntentMs: day,
+    /** How often, and how far back, the provider is asked for money whose order nobody knows: as old as a backup may be, and a little more. */
+    compareEveryMs: day,
+    comparedMs: 40 * day,
     /** T36: orders that one customer may leave unpaid. */
     unpaidOrders: 5,
     /** T36: so many declined cards of one customer, or from one client, in `spanMs`; then both wait. */

@@ -8,15 +8,18 @@ export const attentionKinds = [
   "backup-overdue",
   "disk-low",
   "guessing",
+  "unknown-money",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, or no more than a name for
- *  `backup-overdue`, `disk-low` and `guessing`; `label` names it in words; `at` is since when, `amount` rupees. */
+/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, the provider's for `unknown-money`, or no more than a name for
+ *  `backup-overdue`, `disk-low` and `guessing`; `label` names it in words; `at` is since when, `amount` rupees, `detail` what
+ *  else is known of it. */
 export type AttentionItem = {
   readonly kind: AttentionKind;
   readonly id: string;
   readonly label: string;
   readonly at: string;
   readonly amount?: number | undefined;
+  readonly detail?: string | undefined;
 };

@@ -1,4 +1,5 @@
 import type { AttentionItem } from "@chargefront/shared/attention";
+import { toRupees } from "@chargefront/shared/money";
 import { readBackupState } from "../backup/backup-state.ts";
 import { findGuessing } from "../credentials/guessing-alarm.ts";
 import type { Deps } from "../deps.ts";
@@ -8,7 +9,7 @@ import { orderNeedKinds } from "./order-needs.ts";
 
 /** Everything that waits for a person: what concerns the whole shop, then the newest, as many as the limits say. */
 export async function listAttention(
-  deps: Pick<Deps, "config" | "readDb" | "limits" | "now" | "freeBytes">,
+  deps: Pick<Deps, "config" | "readDb" | "limits" | "now" | "freeBytes" | "unknownMoney">,
 ): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const overdueSince = deps.now() - packingOverdueMs;
@@ -18,10 +19,21 @@ export async function listAttention(
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );
-  const newest = [...orders.flat(), ...mails]
+  const newest = [...orders.flat(), ...mails, ...unknownMoney(deps)]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
   return [...(await fullDisk(deps)), ...(await overdueBackup(deps)), ...(await guessing(deps)), ...newest];
+}
+
+function unknownMoney(deps: Pick<Deps, "unknownMoney">): AttentionItem[] {
+  return deps.unknownMoney.list().map(({ intentId, name, email, amountPaise, at }) => ({
+    kind: "unknown-money",
+    id: intentId,
+    label: name ?? "Somebody",
+    detail: [email, `payment ${intentId}`].filter(Boolean).join(", "),
+    at: new Date(at).toISOString(),
+    amount: toRupees(amountPaise),
+  }));
 }
 
 async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Promise<AttentionItem[]> {

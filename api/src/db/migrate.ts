@@ -17,6 +17,7 @@ import { productLists } from "./migrations/0014-product-lists.ts";
 import { personalData } from "./migrations/0015-personal-data.ts";
 import { guards } from "./migrations/0016-guards.ts";
 import { disputes } from "./migrations/0017-disputes.ts";
+import { orderCounters } from "./migrations/0018-order-counters.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0015-personal-data": personalData,
   "0016-guards": guards,
   "0017-disputes": disputes,
+  "0018-order-counters": orderCounters,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

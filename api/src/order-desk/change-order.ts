@@ -8,6 +8,7 @@ import { ProblemError } from "../http/problem.ts";
 import { advanceGoods } from "../orders/advance-goods.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
+import { keepNumberMark } from "../orders/number-mark.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../orders/order-record.ts";
 import { type Money, readMoney } from "../payments/read-money.ts";
@@ -39,6 +40,7 @@ export async function changeOrder(
     }
     await writeNote(trx, changed, note, by);
   });
+  await keepNumberMark(deps.db, deps);
   deps.wakeMailer();
 }
 

@@ -5,16 +5,16 @@ const indiaAheadMs = 5.5 * 3600 * 1000;
 /** The next number of the Indian financial year, `CF-2026-00042`, which begins in April. Taken in the transaction that marks an order
  *  paid, so that none is ever left out. Decision 22. */
 export async function takeOrderNumber(trx: Trx, now: number): Promise<string> {
-  const year = financialYear(now);
+  const begins = numberBegins(financialYear(now));
   const { last } = await trx
-    .insertInto("order_number")
-    .values({ year, last: 1 })
+    .insertInto("order_counter")
+    .values({ begins, last: 1 })
     .onConflict((conflict) =>
-      conflict.column("year").doUpdateSet((row) => ({ last: row("order_number.last", "+", 1) })),
+      conflict.column("begins").doUpdateSet((row) => ({ last: row("order_counter.last", "+", 1) })),
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return `${numberBegins(year)}${String(last).padStart(5, "0")}`;
+  return `${begins}${String(last).padStart(5, "0")}`;
 }
 
 /** What the numbers of a financial year begin with, by the calendar year in which it began. Those of earlier years stand before it. */

@@ -79,6 +79,12 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       return undefined;
     },
 
+    /** What was made since a time, in epoch milliseconds, the newest first, with the charge of each. */
+    listIntents(since: number): AsyncIterable<Stripe.PaymentIntent> {
+      const created = { gte: Math.floor(since / 1000) };
+      return stripe.paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] });
+    },
+
     retrieveIntent(id: string): Promise<Stripe.PaymentIntent> {
       return stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
     },

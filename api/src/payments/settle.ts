@@ -6,6 +6,7 @@ import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
+import { keepNumberMark } from "../orders/number-mark.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
@@ -28,6 +29,7 @@ export async function settle(deps: Deps, orderId: string, { isDisputed = false }
     const order = await findOrderRecord(trx, orderId);
     if (order) await applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
   });
+  await keepNumberMark(deps.db, deps);
   // What went back already is noted first: only the rest is late money.
   await settleRefunds(deps, orderId, intent);
   if (isDisputed || tellsOfDispute(intent) || (await isKnownDisputed(deps.readDb, orderId))) {

@@ -46,7 +46,10 @@ async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
   // An event of another kind, or of an account that sells elsewhere too.
   if (intentId === undefined) return true;
   const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
-  if (!order) return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
+  if (!order) {
+    if (event.type === "payment_intent.succeeded") await deps.unknownMoney.note(event.data.object);
+    return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
+  }
   if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
   await settle(deps, order.id, { isDisputed: event.data.object.object === "dispute" });
   // The provider still knows who paid; here nobody may any more.

@@ -12,6 +12,7 @@ import { createLog } from "../http/log.ts";
 import { imageFolder } from "../images/image-store.ts";
 import { createPictures } from "../images/pipeline.ts";
 import { defaultLimits } from "../limits.ts";
+import { createUnknownMoney } from "../payments/unknown-money.ts";
 import { aSandbox } from "./sandbox.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -57,6 +58,7 @@ export async function freshDeps(
   const clock = fixedClock();
   const logged: string[] = [];
   const limits = rest.limits ?? defaultLimits;
+  const payments = rest.payments ?? aSandbox(clock.now).gateway;
   const deps: Deps = {
     config,
     limits,
@@ -64,7 +66,8 @@ export async function freshDeps(
     readDb,
     catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
-    payments: aSandbox(clock.now).gateway,
+    payments,
+    unknownMoney: createUnknownMoney({ payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),
     wakeMailer: () => {},
     wakeImporter: () => {},

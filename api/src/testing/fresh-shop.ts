@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import type { NewProduct } from "../catalogue/product-store.ts";
 import { checkBooks } from "../payments/books.ts";
+import { createUnknownMoney } from "../payments/unknown-money.ts";
 import type { StripeSandbox } from "../stripe-sandbox/create-sandbox.ts";
 import { type App, type Fresh, freshDeps } from "./fresh-deps.ts";
 import { aProduct } from "./makers.ts";
@@ -23,7 +24,11 @@ export async function freshShop(): Promise<FreshShop> {
   const { sandbox, gateway } = aSandbox(fresh.clock.now, {
     deliver: (payload, signature) => deliver(payload, signature),
   });
-  const deps = { ...fresh.deps, payments: gateway };
+  const deps = {
+    ...fresh.deps,
+    payments: gateway,
+    unknownMoney: createUnknownMoney({ ...fresh.deps, payments: gateway }),
+  };
   const app = createApp(deps);
   deliver = async (payload, signature) => {
     const headers = { "Stripe-Signature": signature };

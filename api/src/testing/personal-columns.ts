@@ -144,6 +144,10 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["order_id", "client", "seen_at"],
   },
+  order_counter: {
+    personal: [],
+    other: ["begins", "last"],
+  },
   order_event: {
     personal: [],
     other: ["id", "order_id", "kind", "at"],
@@ -151,10 +155,6 @@ export const personalColumns: Readonly<
   order_line: {
     personal: [],
     other: ["order_id", "position", "product_id", "product_revision", "title", "image", "unit_paise", "quantity"],
-  },
-  order_number: {
-    personal: [],
-    other: ["year", "last"],
   },
   order_term: {
     personal: ["term"],

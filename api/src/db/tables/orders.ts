@@ -7,7 +7,8 @@ export type OrderTables = {
   order_event: { id: string; order_id: string; kind: OrderEventKind; at: number };
   /** Words by which the desk finds an order, folded. */
   order_term: { term: string; order_id: string };
-  order_number: { year: number; last: number };
+  /** `begins`: what the numbers of a series begin with. */
+  order_counter: { begins: string; last: number };
 };
 
 type ShopOrderRow = {

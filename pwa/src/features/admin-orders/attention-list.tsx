@@ -15,6 +15,8 @@ const words = {
   "packing-overdue": "Paid more than two days ago and not packed",
   "backup-overdue": "The shop could not make one since",
   "disk-low": "There is hardly any room left: soon nothing can be saved",
+  "unknown-money":
+    "paid for an order that this shop does not know: it was made after the backup that was restored. Find the payment at the card service; give the money back there, or see to the order and set “settled” in the payment's metadata",
   guessing: "So many failed that somebody may be guessing passwords",
 } as const satisfies Record<AttentionKind, string>;
 
@@ -46,10 +48,15 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
     <ul className={styles.items}>
       {items.map((item) => (
         <li key={`${item.kind} ${item.id}`} className={styles.item}>
-          <Link className={styles.link} to={placeOf(item)}>
-            {item.label}
-          </Link>
+          {item.kind === "unknown-money" ? (
+            <strong>{item.label}</strong>
+          ) : (
+            <Link className={styles.link} to={placeOf(item)}>
+              {item.label}
+            </Link>
+          )}
           <span>{words[item.kind]}</span>
+          {item.detail !== undefined && <span>{item.detail}</span>}
           <span className={styles.quiet}>
             {item.amount !== undefined && `${formatRupees(item.amount)} · `}
             <time dateTime={item.at}>{formatDateTime(item.at)}</time>
