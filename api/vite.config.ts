@@ -4,7 +4,12 @@ export default defineConfig(({ command }) => ({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: "src/main.ts", backup: "src/backup.ts", restore: "src/restore.ts" },
+      input: {
+        main: "src/main.ts",
+        backup: "src/backup.ts",
+        restore: "src/restore.ts",
+        "admin-reset": "src/admin-reset.ts",
+      },
       // Beside the entries, so that what a module finds beside itself is found from a chunk, too.
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { accountRoutes } from "./accounts/routes.ts";
 import { activityRoutes } from "./activity/routes.ts";
 import { inviteRoutes } from "./admins/invite-routes.ts";
+import { passwordRoutes } from "./admins/password-routes.ts";
 import { peopleRoutes } from "./admins/people-routes.ts";
 import { adminRoutes } from "./admins/routes.ts";
 import { sessionRoutes } from "./admins/session-routes.ts";
@@ -49,6 +50,7 @@ function apiRoutes(deps: Deps) {
     .route("/", adminRoutes(deps))
     .route("/", inviteRoutes(deps))
     .route("/", sessionRoutes(deps))
+    .route("/", passwordRoutes(deps))
     .route("/", peopleRoutes(deps))
     .route("/", activityRoutes(deps))
     .route("/", dashboardRoutes(deps))

@@ -39,6 +39,7 @@ const shells = [
   "/outbox",
   "/Admin",
   "/AdminSignup",
+  "/AdminReset",
 ]; // prettier-ignore
 
 const gallery = ["/Header", "/HeaderM", "/Footer", "/Card", "/HeaderA", "/AdminHeader"];

@@ -1,4 +1,5 @@
 import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { readMailedLink } from "./people/mailed-link.ts";
 import { expect, test } from "./test.ts";
 
 /** What a worker does for these screens, other stories tell. */
@@ -113,6 +114,50 @@ test("own sessions are listed and ended one by one, then all at once", async ({ 
   await expect(page).toHaveURL(/\/Admin$/);
   await expect(page.getByText("You are logged out.")).toBeVisible();
   expect((await page.request.get("/api/enquiry/count")).status()).toBe(401);
+});
+
+test("an admin changes the own password, forgets it, and is let in by the link of a mail", async ({
+  admin,
+  page,
+  shop,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/40[13]/);
+  await admin.isSignedIn();
+  await admin.opens("/admin/people", "People");
+  await page.getByRole("link", { name: "Change your password" }).click();
+  const change = page.getByRole("form", { name: "Change password" });
+  await change.getByLabel("Your password").fill("wrong1234");
+  await change.getByLabel("New password").fill("voltage2047");
+  await change.getByRole("button", { name: "Change password" }).click();
+  await expect(change.getByLabel("Your password")).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(change.getByLabel("New password")).toHaveValue("voltage2047");
+  await change.getByLabel("Your password").fill(own);
+  await change.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed. Your other devices are logged out.")).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+
+  await page.goto("/Admin");
+  await page.getByRole("link", { name: "Choose a new one" }).click();
+  await page.getByLabel("Email").fill("meera@urjavahan.example");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(/^If there is an account with this email/)).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+  const link = await readMailedLink(shop.dataDir);
+  expect(link).toContain(`${shop.url}/AdminReset#token=`);
+  await page.goto("/");
+  await page.goto(link);
+  await page.getByLabel("New password").fill("voltage2088");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed. Please log in.")).toBeVisible();
+  await admin.logsIn("voltage2088");
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill("voltage2099");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This link was used before or is too old.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });
 
 test("people and activity fit everyone", async ({ admin, page, shop }) => {

@@ -1,7 +1,7 @@
 import { consentGiven } from "./consent-given.ts";
 import { email } from "./contact-fields.ts";
 import { messages } from "./messages.ts";
-import { typedPassword, userPassword } from "./password.ts";
+import { passwordToken, typedPassword, userPassword } from "./password.ts";
 import { lineOf } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -22,15 +22,7 @@ export const customerLogin = z.strictObject({ email, password: typedPassword });
 
 export const forgottenPassword = z.strictObject({ email });
 
-export const passwordReset = z.strictObject({
-  /** The code of the link in the mail. */
-  token: z
-    .string({ error: messages.required })
-    .trim()
-    .min(1, { error: messages.required })
-    .max(200, { error: messages.tooLong }),
-  password: userPassword,
-});
+export const passwordReset = z.strictObject({ token: passwordToken, password: userPassword });
 
 /** A customer as the log-in answers, and as the storage entry `user` keeps one. Specification 3. */
 export type CustomerProfile = { readonly id: string; readonly email: string; readonly fullName: string };

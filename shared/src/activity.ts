@@ -26,6 +26,8 @@ export const activityKinds = [
   "admin-invited",
   "invitation-revoked",
   "sessions-ended",
+  "password-changed",
+  "password-link-given",
   "person-exported",
   "person-erased",
 ] as const;

@@ -1,6 +1,6 @@
 import { email } from "./contact-fields.ts";
 import { messages } from "./messages.ts";
-import { adminPassword, typedPassword } from "./password.ts";
+import { adminPassword, passwordToken, typedPassword } from "./password.ts";
 import { lineOf } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -18,6 +18,13 @@ export const adminSignup = z.strictObject({
 export const adminInvite = z.strictObject({ email, password: typedPassword });
 
 export const adminRemoval = z.strictObject({ password: typedPassword });
+
+export const adminForgotten = z.strictObject({ email });
+
+export const adminReset = z.strictObject({ token: passwordToken, password: adminPassword });
+
+/** Of one's own password; the present one is asked for, as before every deed that an unlocked screen is not enough for. */
+export const adminPasswordChange = z.strictObject({ password: typedPassword, newPassword: adminPassword });
 
 /** An admin as the others see one. Times are ISO 8601; `lastSeenAt` is null while there is no session. */
 export type AdminListed = {

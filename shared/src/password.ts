@@ -16,6 +16,13 @@ export const typedPassword = z
   .min(1, { error: messages.required })
   .max(longestPassword, { error: messages.tooLong });
 
+/** The code of the link by which a forgotten password is chosen anew. */
+export const passwordToken = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .max(200, { error: messages.tooLong });
+
 /** Letters and digits with one of each; decision 25 adds the other sentences. */
 function newPassword(shortest: number, sentence: string) {
   return z

@@ -1,3 +1,4 @@
+import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-link-store.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import { findCustomerByEmail } from "./customer-store.ts";
 
@@ -10,18 +11,14 @@ export async function exportAccount(db: Db | Trx, email: string) {
     .select(["consent_notice", "consent_at", "created_at"])
     .where("id", "=", customer.id)
     .executeTakeFirstOrThrow();
-  const resets = await db
-    .selectFrom("password_reset")
-    .select("expires_at")
-    .where("customer_id", "=", customer.id)
-    .execute();
+  const links = await listPasswordLinks(db, { audience: "customer", id: customer.id });
   return {
     id: customer.id,
     email: customer.email,
     fullName: customer.fullName,
     createdAt: new Date(row.created_at).toISOString(),
     consent: row.consent_notice === null ? null : { notice: row.consent_notice, at: toIso(row.consent_at) },
-    passwordLinks: resets.map(({ expires_at }) => ({ validUntil: new Date(expires_at).toISOString() })),
+    passwordLinks: links.map((expiresAt) => ({ validUntil: new Date(expiresAt).toISOString() })),
   };
 }
 
@@ -35,6 +32,7 @@ export async function listEmailsOfCustomers(db: Db | Trx, ids: readonly string[]
 /** Removes accounts with their links to new passwords. Orders must have gone to the heir before. */
 export async function eraseAccounts(trx: Trx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
+  for (const id of ids) await deletePasswordLinks(trx, { audience: "customer", id });
   const { numDeletedRows } = await trx.deleteFrom("customer").where("id", "in", ids).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -38,7 +38,7 @@ test("who forgot a password is sent a link, in the database only its hash", asyn
     },
   ]);
   expect(woken()).toBe(1);
-  const kept = JSON.stringify(await deps.readDb.selectFrom("password_reset").selectAll().execute());
+  const kept = JSON.stringify(await deps.readDb.selectFrom("password_link").selectAll().execute());
   expect(kept).not.toContain((await codes())[0]);
 });
 

@@ -1,17 +1,17 @@
 import type { CustomerProfile } from "@chargefront/shared/account";
 import { messages } from "@chargefront/shared/messages";
 import { Hono } from "hono";
+import { sendPasswordLink } from "../credentials/forgotten-password.ts";
 import { rememberDevice } from "../credentials/known-device.ts";
 import { logIn } from "../credentials/log-in.ts";
+import { setNewPassword } from "../credentials/new-password.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { callers } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { clearSessionCookie, closeAllSessions, closeSession, sessionToken } from "../http/sessions.ts";
-import { findCustomerByEmail } from "./customer-store.ts";
-import { sendResetLink } from "./forgotten-password.ts";
-import { setNewPassword } from "./new-password.ts";
+import { findCustomerByEmail, updatePasswordHash } from "./customer-store.ts";
 import { signUp } from "./sign-up.ts";
 
 /** How customers come and go. */
@@ -41,11 +41,20 @@ export function accountRoutes(deps: Deps) {
       return c.body(null, 204);
     })
     .post("/api/auth/forgot", accept("POST /api/auth/forgot"), async (c) => {
-      await sendResetLink(deps, callerOf(c).client, c.req.valid("json").email);
+      const { email } = c.req.valid("json");
+      const find = async (trx: Trx) => {
+        const found = await findCustomerByEmail(trx, email);
+        return found && { ...found, name: found.fullName };
+      };
+      await sendPasswordLink(deps, { audience: "customer", client: callerOf(c).client, email, find });
       return c.json({ message: messages.resetMailSent }, 200);
     })
     .post("/api/auth/reset", accept("POST /api/auth/reset"), async (c) => {
-      const id = await setNewPassword(deps, c.req.valid("json"));
+      const id = await setNewPassword(deps, {
+        audience: "customer",
+        reset: c.req.valid("json"),
+        save: updatePasswordHash,
+      });
       // Whoever reads the account's mail owns it: from here they can log in even while somebody guesses.
       rememberDevice(c, deps, { audience: "customer", id });
       clearSessionCookie(c, "customer", deps.config.publicUrl);

@@ -66,3 +66,7 @@ export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: numbe
     })
     .execute();
 }
+
+export async function updateAdminPassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
+  await trx.updateTable("admin").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}

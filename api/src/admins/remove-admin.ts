@@ -1,4 +1,5 @@
 import { recordActivity } from "../activity/record-activity.ts";
+import { deletePasswordLinks } from "../credentials/password-link-store.ts";
 import type { Trx } from "../db/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 import { closeAllSessions } from "../http/sessions.ts";
@@ -17,5 +18,6 @@ export async function removeAdmin(
   // Before the removal: whoever removes themselves must still be there to be named.
   await recordActivity(trx, { kind: "admin-removed", adminId: by, subjectId: id, label: admin.userName, now });
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
+  await deletePasswordLinks(trx, { audience: "admin", id });
   await deleteAdmin(trx, id);
 }

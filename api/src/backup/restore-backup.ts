@@ -78,7 +78,7 @@ async function renewWhatDevicesHold(folder: string): Promise<void> {
     await migrate(db);
     await db.transaction().execute(async (trx) => {
       await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();
-      for (const table of ["session", "password_reset", "admin_invite"] as const) await trx.deleteFrom(table).execute();
+      for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
     });
   } finally {
     await close();

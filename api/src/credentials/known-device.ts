@@ -3,10 +3,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Deps } from "../deps.ts";
 import { cookieName, cookieRules } from "../http/cookies.ts";
-import type { SessionAudience } from "../http/sessions.ts";
-
-/** An account of either kind. */
-export type Account = { readonly audience: SessionAudience; readonly id: string };
+import type { Account } from "./account.ts";
 
 /** A browser that an account was opened in before. Its cookie holds a name of its own and one proof for each of the last few
  *  accounts. It opens nothing; it only lets the owner try while somebody else guesses elsewhere. T15. */

@@ -3,8 +3,8 @@ import { ProblemError } from "../http/problem.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /** Decision 25.
- *  @throws ProblemError `fields-invalid` for a password that stands in every list. */
-export function refuseCommonPassword(password: string): void {
+ *  @throws ProblemError `fields-invalid`, at the field where it was typed, for a password that stands in every list. */
+export function refuseCommonPassword(password: string, field = "password"): void {
   if (!isCommonPassword(password)) return;
-  throw new ProblemError("fields-invalid", { fields: { password: messages.passwordTooCommon } });
+  throw new ProblemError("fields-invalid", { fields: { [field]: messages.passwordTooCommon } });
 }

@@ -18,6 +18,7 @@ import { personalData } from "./migrations/0015-personal-data.ts";
 import { guards } from "./migrations/0016-guards.ts";
 import { disputes } from "./migrations/0017-disputes.ts";
 import { orderCounters } from "./migrations/0018-order-counters.ts";
+import { passwordLinks } from "./migrations/0019-password-links.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016-guards": guards,
   "0017-disputes": disputes,
   "0018-order-counters": orderCounters,
+  "0019-password-links": passwordLinks,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -1,5 +1,13 @@
 import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "@chargefront/shared/account";
-import { adminInvite, adminLogin, adminRemoval, adminSignup } from "@chargefront/shared/admin";
+import {
+  adminForgotten,
+  adminInvite,
+  adminLogin,
+  adminPasswordChange,
+  adminRemoval,
+  adminReset,
+  adminSignup,
+} from "@chargefront/shared/admin";
 import { orderChange, refundRequest } from "@chargefront/shared/admin-order-requests";
 import { checkoutSchema } from "@chargefront/shared/basket";
 import { enquirySchema } from "@chargefront/shared/enquiry";
@@ -101,6 +109,9 @@ export const routes = {
   "POST /api/auth/reset": credentials(passwordReset),
   "POST /api/admins/adminslogin": credentials(adminLogin),
   "POST /api/admins/adminsignup": credentials(adminSignup),
+  "POST /api/admins/forgot": credentials(adminForgotten),
+  "POST /api/admins/reset": credentials(adminReset),
+  "PUT /api/admins/password": { audience: "admin", cache: "no-store", body: adminPasswordChange, bodyLimit: "json" },
   // As for customers.
   "POST /api/admins/logout": { audience: "public", cache: "no-store" },
   "POST /api/admins/logout-everywhere": { audience: "admin", cache: "no-store" },

@@ -88,6 +88,23 @@ export async function closeAllSessions(
   return Number(numDeletedRows);
 }
 
+/** Ends every session of somebody but the one of this token. */
+export async function closeOtherSessions(
+  trx: Trx,
+  {
+    audience,
+    subjectId,
+    token,
+  }: { readonly audience: SessionAudience; readonly subjectId: string; readonly token: string | undefined },
+): Promise<void> {
+  await trx
+    .deleteFrom("session")
+    .where("audience", "=", audience)
+    .where("subject_id", "=", subjectId)
+    .where("token_hash", "!=", token === undefined ? "" : hashToken(token))
+    .execute();
+}
+
 /** The session token that a request carries. */
 export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
   return getCookie(c, cookieName(`cf_${audience}`, publicUrl));

@@ -23,8 +23,8 @@ export async function removeEndedSessions(trx: Trx, { now, limits, rows }: Rules
 
 /** Removes links to new passwords that are too old. */
 export async function removeOldResets(trx: Trx, { now, rows }: Rules): Promise<number> {
-  const old = trx.selectFrom("password_reset").select("code_hash").where("expires_at", "<=", now).limit(rows);
-  const { numDeletedRows } = await trx.deleteFrom("password_reset").where("code_hash", "in", old).executeTakeFirst();
+  const old = trx.selectFrom("password_link").select("code_hash").where("expires_at", "<=", now).limit(rows);
+  const { numDeletedRows } = await trx.deleteFrom("password_link").where("code_hash", "in", old).executeTakeFirst();
   return Number(numDeletedRows);
 }
 

@@ -191,10 +191,9 @@ test("sent mails, events, sessions, links, invitations and counters go, and what
   clock.advance(78 * day);
   await removeOutdated(deps);
   expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ mails: 1, paymentEvents: 1, sessions: 1 });
-  const left = async (
-    table: "mail" | "webhook_event" | "session" | "password_reset" | "admin_invite" | "rate_bucket",
-  ) => (await deps.readDb.selectFrom(table).selectAll().execute()).length;
-  expect([await left("webhook_event"), await left("session"), await left("password_reset")]).toEqual([1, 0, 0]);
+  const left = async (table: "mail" | "webhook_event" | "session" | "password_link" | "admin_invite" | "rate_bucket") =>
+    (await deps.readDb.selectFrom(table).selectAll().execute()).length;
+  expect([await left("webhook_event"), await left("session"), await left("password_link")]).toEqual([1, 0, 0]);
   expect([await left("admin_invite"), await left("rate_bucket")]).toEqual([0, 0]);
   expect(await deps.readDb.selectFrom("customer").select("id").execute()).toHaveLength(1);
 });

@@ -168,9 +168,9 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["slug", "revision", "content", "updated_at", "admin_name"],
   },
-  password_reset: {
+  password_link: {
     personal: [],
-    other: ["code_hash", "customer_id", "expires_at"],
+    other: ["code_hash", "audience", "subject_id", "expires_at"],
   },
   payment_entry: {
     personal: [],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adminInvite, adminRemoval, adminSignup } from "../../../shared/src/admin.ts";
+import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/admin.ts";
 import { orderChange, refundRequest } from "../../../shared/src/admin-order-requests.ts";
 import { enquiryPatch } from "../../../shared/src/enquiry-desk.ts";
 import { pageSlugs } from "../../../shared/src/page.ts";
@@ -166,6 +166,9 @@ export function peopleForms(api: string, desk: Caller): readonly Form[] {
     ),
     ...alone("removal of an admin", textFieldsOf(adminRemoval), (body) =>
       desk("DELETE", `/api/admins/${randomUUID()}`, body),
+    ),
+    ...alone("change of the own password", textFieldsOf(adminPasswordChange), (body) =>
+      desk("PUT", "/api/admins/password", { password: "wrong1234", newPassword: "voltage2047", ...body }),
     ),
     ...["export", "erase"].flatMap((deed) =>
       alone(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "../../../shared/src/account.ts";
-import { adminLogin } from "../../../shared/src/admin.ts";
+import { adminForgotten, adminLogin, adminReset } from "../../../shared/src/admin.ts";
 import { checkoutSchema } from "../../../shared/src/basket.ts";
 import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry.ts";
 import { orderListQuery } from "../../../shared/src/order-requests.ts";
@@ -187,6 +187,8 @@ function credentialForms(visitor: Caller): readonly Form[] {
     { path: "/api/auth/forgot", schema: forgottenPassword },
     { path: "/api/auth/reset", schema: passwordReset },
     { path: "/api/admins/adminslogin", schema: adminLogin },
+    { path: "/api/admins/forgot", schema: adminForgotten },
+    { path: "/api/admins/reset", schema: adminReset },
   ].flatMap(({ path, schema }) =>
     textFieldsOf(schema).map((field) => ({
       name: `${path} ${field}`,

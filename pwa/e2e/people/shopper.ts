@@ -1,6 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { readMailedLink } from "./mailed-link.ts";
 import { storeEntries } from "./store-entries.ts";
 
 export type Shopper = ReturnType<typeof createShopper>;
@@ -83,30 +82,6 @@ export function createShopper(page: Page) {
     },
 
     /** The link of the newest mail in the shop's folder. */
-    async readsResetLink(dataDir: string): Promise<string> {
-      let link: string | undefined;
-      await expect
-        .poll(async () => {
-          link = linkIn(await newestMail(join(dataDir, "mail")));
-          return link;
-        })
-        .toBeTruthy();
-      return link ?? "";
-    },
+    readsResetLink: readMailedLink,
   };
-}
-
-async function newestMail(folder: string): Promise<string> {
-  const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => name.endsWith(".eml"))
-    .toSorted()
-    .at(-1);
-  return newest === undefined ? "" : readFile(join(folder, newest), "utf8");
-}
-
-/** Mails are quoted-printable: long lines are cut, and `=` is written as its code. */
-function linkIn(mail: string): string | undefined {
-  const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-  return text.match(/http\S+\/reset-password#token=\w+/)?.[0];
 }

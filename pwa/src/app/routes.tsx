@@ -50,6 +50,11 @@ const publicScreens: RouteObject[] = [
     "src/screens/admin-signup.tsx",
     async () => (await import("../screens/admin-signup.tsx")).AdminSignupScreen,
   ),
+  screen(
+    "adminReset",
+    "src/screens/admin-reset.tsx",
+    async () => (await import("../screens/admin-reset.tsx")).AdminResetScreen,
+  ),
   screen("login", "src/screens/login.tsx", async () => (await import("../screens/login.tsx")).LoginScreen),
   screen("signup", "src/screens/signup.tsx", async () => (await import("../screens/signup.tsx")).SignupScreen),
   screen(
@@ -101,6 +106,11 @@ const adminScreens: RouteObject[] = [
     "adminPeople",
     "src/screens/admin-people.tsx",
     async () => (await import("../screens/admin-people.tsx")).AdminPeopleScreen,
+  ),
+  screen(
+    "adminAccount",
+    "src/screens/admin-account.tsx",
+    async () => (await import("../screens/admin-account.tsx")).AdminAccountScreen,
   ),
   screen(
     "adminPersonalData",

@@ -18,6 +18,7 @@ const words: Partial<Record<PathName, Words>> = {
   order: { title: "Your order", description: "Sign in to see this order." },
   outbox: { title: "Saved on this device", description: "Enquiries that wait on this device for a network." },
   adminLogin: { title: "Admin log in", description: "For the people who run the shop." },
+  adminReset: { title: "Choose a new admin password", description: "For the people who run the shop." },
   adminSignup: { title: "Admin sign up", description: "For those who are invited to run the shop." },
 };
 

@@ -50,3 +50,8 @@ export async function endSession(id: string): Promise<void> {
 export async function logOutEverywhere(): Promise<void> {
   await asAdmin(() => api.admins["logout-everywhere"].$post());
 }
+
+/** @throws ApiError `password-wrong`, `fields-invalid`, `too-many-requests`; OfflineError. */
+export async function changeOwnPassword(change: { password: string; newPassword: string }): Promise<void> {
+  await asAdmin(() => api.admins.password.$put({ json: change }));
+}

@@ -16,6 +16,9 @@ export function AdminLoginScreen() {
       <PageHead title="Admin log in" />
       {typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
       <LoginForm onLoggedIn={() => void navigate(paths.adminDashboard)} />
+      <OtherForm question="Forgot your password?" to={paths.adminReset}>
+        Choose a new one
+      </OtherForm>
       <OtherForm question="Invited, or setting up the shop?" to={paths.adminSignup}>
         Create an admin account
       </OtherForm>

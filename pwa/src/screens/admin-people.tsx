@@ -2,7 +2,7 @@ import type { AdminListed } from "@chargefront/shared/admin";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { adminsQuery } from "../data/people-queries.ts";
 import { useLeaving } from "../features/admin-access/use-leaving.ts";
 import { AdminTable } from "../features/admin-people/admin-table.tsx";
@@ -54,6 +54,9 @@ export function AdminPeopleScreen() {
         <section className={styles.card} aria-labelledby="sessions">
           <h2 id="sessions">Your sessions</h2>
           <OwnSessions onOut={onOut} />
+          <p>
+            <Link to={paths.adminAccount}>Change your password</Link>
+          </p>
         </section>
       </Columns>
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />

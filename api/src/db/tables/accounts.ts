@@ -1,6 +1,5 @@
 export type AccountTables = {
   customer: CustomerRow;
-  password_reset: { code_hash: string; customer_id: string; expires_at: number };
 };
 
 type CustomerRow = {

@@ -47,6 +47,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "admin-invited": { before: "invited", path: people },
   "invitation-revoked": { before: "revoked the invitation of", path: people },
   "sessions-ended": { before: "ended", path: people },
+  "password-changed": { before: "changed the own password", path: people },
+  "password-link-given": { before: "was given a link to a new password", path: people },
   "person-exported": { before: "exported the data of a person:" },
   "person-erased": { before: "erased the data of a person:" },
 };
