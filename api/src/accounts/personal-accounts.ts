@@ -1,25 +1,31 @@
+import { foldEmail } from "../credentials/fold-email.ts";
 import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-link-store.ts";
 import type { Db, Trx } from "../db/tables.ts";
-import { findCustomerByEmail } from "./customer-store.ts";
 
-/** The customer of an email with what their account holds; undefined when there is none. The password's hash stays inside. */
-export async function exportAccount(db: Db | Trx, email: string) {
-  const customer = await findCustomerByEmail(db, email);
-  if (!customer) return undefined;
-  const row = await db
+/** The accounts of an email with what they hold; the passwords' hashes stay inside. There is one at most, unless earlier releases took other
+ *  spellings of the address for other mailboxes (migration 0018): the first is the one that somebody can log in to. */
+export async function exportAccounts(db: Db | Trx, email: string) {
+  const folded = foldEmail(email);
+  const rows = await db
     .selectFrom("customer")
-    .select(["consent_notice", "consent_at", "created_at"])
-    .where("id", "=", customer.id)
-    .executeTakeFirstOrThrow();
-  const links = await listPasswordLinks(db, { audience: "customer", id: customer.id });
-  return {
-    id: customer.id,
-    email: customer.email,
-    fullName: customer.fullName,
-    createdAt: new Date(row.created_at).toISOString(),
-    consent: row.consent_notice === null ? null : { notice: row.consent_notice, at: toIso(row.consent_at) },
-    passwordLinks: links.map((expiresAt) => ({ validUntil: new Date(expiresAt).toISOString() })),
-  };
+    .select(["id", "email", "full_name", "consent_notice", "consent_at", "created_at"])
+    .where("email_folded", ">=", folded)
+    .where("email_folded", "<=", `${folded}\n\u{10ffff}`)
+    .orderBy("email_folded")
+    .execute();
+  const accounts = [];
+  for (const row of rows) {
+    const links = await listPasswordLinks(db, { audience: "customer", id: row.id });
+    accounts.push({
+      id: row.id,
+      email: row.email,
+      fullName: row.full_name,
+      createdAt: new Date(row.created_at).toISOString(),
+      consent: row.consent_notice === null ? null : { notice: row.consent_notice, at: toIso(row.consent_at) },
+      passwordLinks: links.map((expiresAt) => ({ validUntil: new Date(expiresAt).toISOString() })),
+    });
+  }
+  return accounts;
 }
 
 /** The account's email, of accounts that are there. */

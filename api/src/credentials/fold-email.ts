@@ -1,4 +1,6 @@
-/** Emails are the same account whatever their letter case. */
+import { tidyEmail } from "@chargefront/shared/contact-fields";
+
+/** What tells accounts and limits apart: a mailbox is the same whatever is written around its address, and in whatever letter case. */
 export function foldEmail(email: string): string {
-  return email.normalize("NFC").toLowerCase();
+  return tidyEmail(email).toLowerCase();
 }

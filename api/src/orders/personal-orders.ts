@@ -7,10 +7,10 @@ import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-searc
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 
 /** Whom orders are looked for by: each finds alone. */
-type Asked = { readonly customerId: string | null; readonly email: string | null; readonly phone: string | null };
+type Asked = { readonly customerIds: readonly string[]; readonly email: string | null; readonly phone: string | null };
 
-/** Orders by their customer, or by the email or phone number that stands in them; the newest first. Erased ones have neither. */
-export async function listOrdersOf(db: Db | Trx, { customerId, email, phone }: Asked) {
+/** Orders by their customers, or by the email or phone number that stands in them; the newest first. Erased ones have neither. */
+export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: Asked) {
   const folded = email === null ? null : foldEmail(email);
   const terms = [folded, phone].filter((term) => term !== null);
   const rows = await db
@@ -29,7 +29,7 @@ export async function listOrdersOf(db: Db | Trx, { customerId, email, phone }: A
             row
               .selectFrom("shop_order")
               .select("id")
-              .where("customer_id", "=", customerId ?? ""),
+              .where("customer_id", "in", [...customerIds, ""]),
           ),
       ),
     )
@@ -38,7 +38,7 @@ export async function listOrdersOf(db: Db | Trx, { customerId, email, phone }: A
   return rows.flatMap(({ address: text, is_disputed, ...row }) => {
     if (row.keeps !== "all") return [];
     const address = parseStoredAddress(text);
-    const isByEmail = row.customer_id === customerId || (folded !== null && foldEmail(row.email) === folded);
+    const isByEmail = customerIds.includes(row.customer_id) || (folded !== null && foldEmail(row.email) === folded);
     // A term may be a part of a name or of a number, too.
     return isByEmail || (phone !== null && address.phone === phone)
       ? [{ ...row, address, isByEmail, isDisputed: Boolean(is_disputed) }]

@@ -7,10 +7,11 @@ export type Chosen = { readonly enquiries: readonly string[]; readonly orders: r
 /** Of what was found what belongs to the person: the account with all of its orders, and what the admin took in.
  *  @throws ProblemError `fields-invalid` when something was taken in that was not found. */
 export function choose(found: Holdings, chosen: Chosen): Holdings {
+  const own = new Set(found.accounts.map(({ id }) => id));
   const takenEnquiries = new Set(chosen.enquiries);
   const takenOrders = new Set(chosen.orders);
   const enquiries = found.enquiries.filter(({ id }) => takenEnquiries.has(id));
-  const orders = found.orders.filter(({ id, customer_id }) => takenOrders.has(id) || customer_id === found.account?.id);
+  const orders = found.orders.filter(({ id, customer_id }) => takenOrders.has(id) || own.has(customer_id));
   refuseStrangers("enquiries", takenEnquiries, enquiries);
   refuseStrangers("orders", takenOrders, orders);
   return { ...found, enquiries, orders };

@@ -45,7 +45,7 @@ async function eraseSurplus(
   let erased = nothingErased;
   let left = enquiries;
   for (; left.length > piece; left = left.slice(piece)) {
-    const held = { account: undefined, staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
+    const held = { accounts: [], staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
     const asked = { email: null, phone: null };
     const some = await deps.db.transaction().execute((trx) => eraseHeld(trx, deps, { asked, held, adminId }));
     erased = added(erased, some);
@@ -61,12 +61,12 @@ async function eraseHeld(
   deps: Deps,
   { asked, held, adminId }: { readonly asked: Asked; readonly held: Holdings; readonly adminId: string },
 ): Promise<ErasedCounts> {
-  const { account, staff, orders, enquiries } = held;
+  const { accounts, staff, orders, enquiries } = held;
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
   const traces = await findTraces(trx, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
   const rows: ErasedRows = {
     ...traces,
-    customerIds: account ? [account.id] : [],
+    customerIds: idsOf(accounts),
     orderIds,
     enquiryIds,
     inviteIds: idsOf(staff.invitations),

@@ -1,12 +1,11 @@
 import { recordActivity } from "../activity/record-activity.ts";
 import type { Deps } from "../deps.ts";
 import { exportEnquiries } from "../enquiries/personal-enquiries.ts";
-import { listOpenSessions } from "../http/open-sessions.ts";
 import { exportMails } from "../mail/personal-mails.ts";
 import { exportOrders } from "../orders/personal-orders.ts";
 import { exportPayments } from "../payments/personal-payments.ts";
 import { type Chosen, choose } from "./choose.ts";
-import { type Asked, emailsOf, findHoldings, findTraces, idsOf } from "./find-person.ts";
+import { type Asked, emailsOf, findHoldings, findTraces, idsOf, listCustomerSessions } from "./find-person.ts";
 
 type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
 
@@ -16,18 +15,18 @@ type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId
 export async function exportPerson(deps: Deps, { asked, chosen, adminId }: Wanted) {
   const { readDb } = deps;
   const held = choose(await findHoldings(readDb, asked), chosen);
-  const { account, staff, orders, enquiries } = held;
+  const { accounts, staff, orders, enquiries } = held;
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
   const { mailIds, eventIds } = await findTraces(readDb, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
-  const sessions = account
-    ? await listOpenSessions(readDb, deps, { audience: "customer", subjectId: account.id, token: undefined })
-    : [];
+  const sessions = await listCustomerSessions(deps, idsOf(accounts));
+  const [account = null, ...furtherAccounts] = accounts;
   const { money, events } = await exportPayments(readDb, orderIds, eventIds);
   const now = deps.now();
   const file = {
     exportedAt: new Date(now).toISOString(),
     askedFor: asked,
-    account: account ?? null,
+    account,
+    ...(furtherAccounts.length > 0 && { furtherAccounts }),
     sessions: sessions.map(({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt })),
     staff,
     enquiries: await exportEnquiries(readDb, enquiryIds),
@@ -36,7 +35,7 @@ export async function exportPerson(deps: Deps, { asked, chosen, adminId }: Wante
     paymentEvents: events,
     mails: await exportMails(readDb, mailIds),
   };
-  const label = countsIn({ accounts: account ? 1 : 0, enquiries: enquiries.length, orders: orders.length });
+  const label = countsIn({ accounts: accounts.length, enquiries: enquiries.length, orders: orders.length });
   await deps.db.transaction().execute((trx) => recordActivity(trx, { kind: "person-exported", adminId, label, now }));
   return file;
 }

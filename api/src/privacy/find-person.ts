@@ -1,6 +1,7 @@
+import type { OwnSession } from "@chargefront/shared/admin";
 import { toPaise, toRupees } from "@chargefront/shared/money";
 import { mostOfPerson, type PersonFound } from "@chargefront/shared/personal-data";
-import { exportAccount } from "../accounts/personal-accounts.ts";
+import { exportAccounts } from "../accounts/personal-accounts.ts";
 import { exportAdmin } from "../admins/personal-admins.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
@@ -20,11 +21,11 @@ export type Holdings = Awaited<ReturnType<typeof findHoldings>>;
 
 /** Looks for a person everywhere. */
 export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
-  const account = email === null ? undefined : await exportAccount(db, email);
+  const accounts = email === null ? [] : await exportAccounts(db, email);
   const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
-  const orders = await listOrdersOf(db, { customerId: account?.id ?? null, email, phone });
+  const orders = await listOrdersOf(db, { customerIds: idsOf(accounts), email, phone });
   const enquiries = await listEnquiriesOf(db, { email, phone }, mostOfPerson);
-  return { account, staff, orders, enquiries };
+  return { accounts, staff, orders, enquiries };
 }
 
 /** Ids of the mails to or about somebody, and of the provider's events about the orders. */
@@ -52,6 +53,15 @@ export function idsOf(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }
 
+/** What is open in the name of these customers. */
+export async function listCustomerSessions(
+  deps: Pick<Deps, "readDb" | "addressKey" | "limits" | "now">,
+  ids: readonly string[],
+): Promise<OwnSession[]> {
+  const owners = ids.map((subjectId) => ({ audience: "customer", subjectId, token: undefined }) as const);
+  return (await Promise.all(owners.map((owner) => listOpenSessions(deps.readDb, deps, owner)))).flat();
+}
+
 /** Whose mails are the person's own: an email that was not asked for belongs to whoever else has the phone. */
 export function emailsOf({ email }: Asked): string[] {
   return email === null ? [] : [email];
@@ -62,14 +72,14 @@ export async function readPerson(
   deps: Pick<Deps, "readDb" | "addressKey" | "limits" | "now">,
   asked: Asked,
 ): Promise<PersonFound> {
-  const { account, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
+  const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
+  const [account] = accounts;
   const traces = await findTraces(deps.readDb, {
     emails: emailsOf(asked),
     orders: idsOf(orders),
     enquiryIds: idsOf(enquiries),
   });
-  const owner = account && { audience: "customer" as const, subjectId: account.id, token: undefined };
-  const sessions = owner ? await listOpenSessions(deps.readDb, deps, owner) : [];
+  const sessions = await listCustomerSessions(deps, idsOf(accounts));
   return {
     ...asked,
     account: account

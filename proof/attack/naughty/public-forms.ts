@@ -21,7 +21,12 @@ function asAddress(text: string): string {
   return `${text}.${mails}@fleet.example`;
 }
 
-const trimmed = (sent: string) => sent.trim();
+/** Letters that nobody sees are no part of an address. */
+const tidied = (sent: string) =>
+  sent
+    .normalize("NFC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .trim();
 const digits = (sent: string) => sent.replace(/[\s-]/g, "").replace(/^\+91/, "").slice(-10);
 const untold = () => undefined;
 /** Decision 28: what names no product is an enquiry from Home. */
@@ -45,7 +50,7 @@ export function enquiryForms(api: string, desk: Caller): readonly Form[] {
   const carried = { productIds: [randomUUID()], quantities: [1] };
   const shared = {
     dress: { email: asAddress },
-    kept: { email: trimmed, contact: digits, timeZone: withoutTurns, "consent.notice": withoutTurns, website: untold },
+    kept: { email: tidied, contact: digits, timeZone: withoutTurns, "consent.notice": withoutTurns, website: untold },
     readBack: async (_: unknown, body: object) =>
       (await desk("GET", `/api/enquiry/${encodeURIComponent(String(readAt(body, "id")))}`)).body,
   } as const;
@@ -159,7 +164,7 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
         return (await visitor("POST", "/api/auth/login", { email, password })).body;
       },
       dress: { email: asAddress },
-      kept: { email: trimmed, password: untold, "consent.notice": untold, "consent.at": untold },
+      kept: { email: tidied, password: untold, "consent.notice": untold, "consent.at": untold },
     },
     ...["lines", "codes"].map(
       (half): Form => ({

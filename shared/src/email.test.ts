@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { email, strictEmail, tidyEmail } from "./contact-fields.ts";
+
+test.each([
+  ["<asha@fleet.example>"],
+  ["mailto:asha@fleet.example"],
+  ["MAILTO:asha@fleet.example?subject=Hello"],
+  ["<mailto:asha@fleet.example>"],
+  ["asha@fleet.example\u200b"],
+  ["as\u00adha@fleet.example"],
+  ["\ufeffasha@fleet.example"],
+  ["asha@fleet.example."],
+  [" asha@fleet.example\n"],
+  ["asha@fleet\u2060.example"],
+])("%j is the address that it stands for", (typed) => {
+  expect([email.parse(typed), strictEmail.parse(typed)]).toEqual(["asha@fleet.example", "asha@fleet.example"]);
+});
+
+test.each([
+  ["Asha<asha@fleet.example>"],
+  ["asha@fleet.example,ravi@fleet.example"],
+  ["asha@fleet.example;"],
+  ["a(b)@fleet.example"],
+  ['"asha"@fleet.example'],
+  ["asha:x@fleet.example"],
+  ["asha\u202e@fleet.example"],
+  ["<>"],
+  ["asha@fleet"],
+])("%j is refused with the sentence of an email", (typed) => {
+  const { error } = email.safeParse(typed);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Please enter a valid email address"]);
+});
+
+test("an address that is tidied stays as it is", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => tidyEmail(tidyEmail(text)) === tidyEmail(text)));
+});
+
+test("what is far too long is refused at once", () => {
+  expect(email.safeParse(`${".".repeat(50_000)}x`).success).toBe(false);
+  expect(email.safeParse(`${"<".repeat(50_000)}x`).success).toBe(false);
+});
