@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-type KeptProduct = { readonly _id: string; readonly title: string; readonly price: number; readonly epoch: string };
+type KeptProduct = { readonly _id: string; readonly title: string; readonly price: number };
 type KeptCatalogue = {
   readonly products: readonly KeptProduct[];
   readonly state: { readonly isComplete: boolean; readonly cursor: number; readonly epoch: string } | undefined;

@@ -9,7 +9,9 @@ function nextRevision(db: Database): number {
   const [state] = db.prepare("update catalogue_state set revision = revision + 1 returning revision").all() as {
     revision: number;
   }[];
-  return state?.revision ?? 0;
+  const revision = state?.revision ?? 0;
+  db.prepare("insert into catalogue_revision (revision, tag) values (?, lower(hex(randomblob(6))))").run(revision);
+  return revision;
 }
 
 function listPresent(db: Database): string[] {

@@ -1,4 +1,4 @@
-import type { CatalogueState } from "../db/catalogue-revision.ts";
+import { type CatalogueState, nameOfState } from "../db/catalogue-revision.ts";
 import type { Db } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 
@@ -15,7 +15,7 @@ export function keptByRevision<Value>(
     // Read before the products: should a write come between, the tag is older than what was read and the client asks again.
     const state = await catalogueState();
     if (kept?.state === state) return kept;
-    const etag = `W/"${state.epoch}-${state.revision}"`;
+    const etag = `W/"${nameOfState(state)}"`;
     const value = kept?.etag === etag ? kept.value : await read(readDb);
     kept = { state, etag, value };
     return kept;

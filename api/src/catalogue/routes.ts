@@ -1,6 +1,7 @@
 import { isId } from "@chargefront/shared/id";
 import type { Product } from "@chargefront/shared/product";
 import { Hono } from "hono";
+import { nameOfRevision } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
@@ -28,8 +29,8 @@ export function catalogueRoutes(deps: Deps) {
       const id = c.req.param("id");
       const product = isId(id) ? await findProduct(deps.readDb, id) : undefined;
       if (!product) throw new ProblemError("product-not-found");
-      const { epoch } = await deps.catalogueState();
-      const etag = `W/"${epoch}-${product.revision}"`;
+      const state = await deps.catalogueState();
+      const etag = `W/"${await nameOfRevision(deps.readDb, state, product.revision)}"`;
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
       return c.json(product, 200);

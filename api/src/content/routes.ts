@@ -1,5 +1,6 @@
 import { isPageSlug } from "@chargefront/shared/page";
 import { Hono } from "hono";
+import { nameOfRevision } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
@@ -13,8 +14,8 @@ export function contentRoutes(deps: Deps) {
     const slug = c.req.param("slug");
     const found = isPageSlug(slug) ? await findPage(deps.readDb, slug) : undefined;
     if (!found) throw new ProblemError("not-found");
-    const { epoch } = await deps.catalogueState();
-    const etag = `W/"${epoch}-${found.dependsOn}"`;
+    const state = await deps.catalogueState();
+    const etag = `W/"${await nameOfRevision(deps.readDb, state, found.dependsOn)}"`;
     c.header("ETag", etag);
     if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
     return c.json(found.page, 200);

@@ -1,11 +1,37 @@
+import { randomBytes } from "node:crypto";
 import type { OpenDatabase } from "./open.ts";
 import type { Db, Trx } from "./tables.ts";
 
-/** What the catalogue and the pages have reached: clients compare it, never a time. Offline 3.7. */
-export type CatalogueState = { readonly epoch: string; readonly revision: number };
+/** What the catalogue and the pages have reached: clients compare it, never a time. `tag`: tells the revision from another of the same
+ *  number, as a database that was put back from a snapshot takes it a second time. Offline 3.7. */
+export type CatalogueState = { readonly epoch: string; readonly revision: number; readonly tag: string };
 
 export async function getCatalogueState(db: Db | Trx): Promise<CatalogueState> {
-  return db.selectFrom("catalogue_state").select(["epoch", "revision"]).executeTakeFirstOrThrow();
+  const { epoch, revision } = await db
+    .selectFrom("catalogue_state")
+    .select(["epoch", "revision"])
+    .executeTakeFirstOrThrow();
+  return { epoch, revision, tag: await readRevisionTag(db, revision) };
+}
+
+/** The tag of a revision; empty for one of before there were tags, and for one that was never taken. */
+export async function readRevisionTag(db: Db | Trx, revision: number): Promise<string> {
+  const found = await db
+    .selectFrom("catalogue_revision")
+    .select("tag")
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return found?.tag ?? "";
+}
+
+/** Names a state of the catalogue, or of something in it, in an entity tag. The revision stands last: `If-Match` reads it there. */
+export function nameOfState({ epoch, revision, tag }: CatalogueState): string {
+  return `${epoch}-${tag}-${revision}`;
+}
+
+/** The same for one thing that last changed with an earlier revision. */
+export async function nameOfRevision(db: Db, { epoch }: CatalogueState, revision: number): Promise<string> {
+  return nameOfState({ epoch, revision, tag: await readRevisionTag(db, revision) });
 }
 
 /** Reads the state once after each commit and not once a request. */
@@ -31,5 +57,9 @@ export async function nextRevision(trx: Trx): Promise<number> {
     .set((row) => ({ revision: row("revision", "+", 1) }))
     .returning("revision")
     .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("catalogue_revision")
+    .values({ revision, tag: randomBytes(6).toString("hex") })
+    .execute();
   return revision;
 }

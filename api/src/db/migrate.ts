@@ -16,11 +16,11 @@ import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
 import { productLists } from "./migrations/0014-product-lists.ts";
 import { personalData } from "./migrations/0015-personal-data.ts";
 import { guards } from "./migrations/0016-guards.ts";
-import { passwordLinks } from "./migrations/0017-password-links.ts";
 import { disputes } from "./migrations/0017-disputes.ts";
 import { orderCounters } from "./migrations/0018-order-counters.ts";
-import { passwordLinks } from "./migrations/0020-password-links.ts";
-import { tidyEmails } from "./migrations/0021-tidy-emails.ts";
+import { passwordLinks } from "./migrations/0019-password-links.ts";
+import { tidyEmails } from "./migrations/0020-tidy-emails.ts";
+import { revisionTags } from "./migrations/0021-revision-tags.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -41,11 +41,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0014-product-lists": productLists,
   "0015-personal-data": personalData,
   "0016-guards": guards,
-  "0017-password-links": passwordLinks,
   "0017-disputes": disputes,
   "0018-order-counters": orderCounters,
-  "0020-password-links": passwordLinks,
-  "0021-tidy-emails": tidyEmails,
+  "0019-password-links": passwordLinks,
+  "0020-tidy-emails": tidyEmails,
+  "0021-revision-tags": revisionTags,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

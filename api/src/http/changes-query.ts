@@ -10,6 +10,7 @@ export const changesQuery = z.strictObject({
     .regex(/^\d{1,15}$/, { error: wholeSince, abort: true })
     .transform(Number)
     .default(0),
+  tag: z.string().max(16, { error: "tag must be the one that an earlier answer gave." }).optional(),
   epoch: z.string().max(64, { error: "epoch must be the one that an earlier answer gave." }).optional(),
   limit: z
     .string()

@@ -2,6 +2,7 @@ import { isRendered, matchPath } from "@chargefront/shared/paths";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { nameOfState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { isUnchanged } from "../http/etag.ts";
 import type { HttpEnv } from "../http/request-id.ts";
@@ -24,8 +25,7 @@ export function siteRoutes(deps: Deps, site: Site) {
   async function answer(c: Context<HttpEnv>, keptAs: string | undefined, render: () => Promise<Document>) {
     if (keptAs === undefined || isBeingDeveloped) return sendOnce(c, await render());
     // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
-    const { epoch, revision } = await deps.catalogueState();
-    const state = `${epoch}-${revision}`;
+    const state = nameOfState(await deps.catalogueState());
     return sendKept(c, await keptPages(keptAs, state, render), `W/"${deps.build}-${state}"`);
   }
 

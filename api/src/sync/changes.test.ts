@@ -116,6 +116,28 @@ test("a cursor of another epoch, or one that was never reached, is answered in f
   expect(await ask(`?since=8&epoch=${epoch}`)).toMatchObject({ epoch: "restored", products: [{}, {}] });
 });
 
+test("a cursor that was reached with other changes is answered in full, and the answer says so", async () => {
+  const { ask, deps } = await aShop({ products: 2 });
+  const { epoch, cursor, cursorTag } = await ask();
+  const query = `?since=${cursor}&tag=${cursorTag}&epoch=${epoch}`;
+  expect(await ask(query)).toMatchObject({ products: [], startsAnew: false });
+  // What a snapshot that was put back has taken away, and other changes since.
+  await deps.db.updateTable("catalogue_revision").set({ tag: "another" }).where("revision", "=", cursor).execute();
+  await aProduct(deps);
+  expect(await ask(query)).toMatchObject({ products: [{}, {}, {}], startsAnew: true });
+  expect(await ask(`?since=${cursor}&epoch=${epoch}`)).toMatchObject({ products: [{}], startsAnew: false });
+});
+
+test("a product's and a page's own tags are others when their number was taken a second time", async () => {
+  const { app, made, deps } = await aShop({ products: 1 });
+  const paths = [`/api/products/update/${made[0]?.id}`, "/api/pages/terms", "/api/products/get"];
+  const tagsNow = () => Promise.all(paths.map(async (one) => (await get(app, one)).headers.get("ETag")));
+  const before = await tagsNow();
+  await deps.db.updateTable("catalogue_revision").set({ tag: "another" }).execute();
+  const after = await tagsNow();
+  expect(after.filter((tag) => before.includes(tag))).toEqual([]);
+});
+
 test("a cursor without an epoch is taken for one of the present", async () => {
   const { ask } = await aShop({ products: 2 });
   expect((await ask("?since=7")).products).toHaveLength(1);
@@ -134,11 +156,11 @@ test("an empty shop is answered as such", async () => {
 
 test("who has everything already is told so in less than 1 kB, by tag and without", async () => {
   const { app, ask } = await aShop({ products: 20 });
-  const { epoch, cursor } = await ask();
-  const url = `${path}?since=${cursor}&epoch=${epoch}&limit=200`;
+  const { epoch, cursor, cursorTag } = await ask();
+  const url = `${path}?since=${cursor}&tag=${cursorTag}&epoch=${epoch}&limit=200`;
   const answer = await get(app, url);
   const etag = answer.headers.get("ETag") ?? "";
-  expect(etag).toBe(`W/"${epoch}-${cursor}-${cursor}-200"`);
+  expect(etag).toBe(`W/"${epoch}-${cursorTag}-${cursor}-${cursor}-200"`);
   expect(answer.headers.get("Cache-Control")).toBe("no-cache");
   const unchanged = await app.request(url, { headers: { "If-None-Match": etag } });
   expect(unchanged.status).toBe(304);
@@ -168,6 +190,7 @@ test.each([
   ["limit", "limit=501"],
   ["limit", "limit=all"],
   ["epoch", `epoch=${"a".repeat(65)}`],
+  ["tag", `tag=${"a".repeat(17)}`],
   ["until", "until=5"],
 ])("a bad %s in the query is refused with a sentence (%s)", async (field, query) => {
   const { app } = await aShop();

@@ -8,7 +8,7 @@ import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { updatePage } from "../content/page-source-store.ts";
 import { companyData } from "../content/sample-pages/company.ts";
 import { termsPage } from "../content/sample-pages/terms.ts";
-import type { Trx } from "../db/tables.ts";
+import type { Db, Trx } from "../db/tables.ts";
 import { aDevice, type Device } from "../testing/device.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
@@ -25,6 +25,8 @@ const operation = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit terms") }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit company") }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("new epoch") }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("take snapshot") }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("put snapshot back") }) },
   // A sync that ends after some answers; the last of them may be lost on its way.
   {
     weight: 6,
@@ -45,6 +47,8 @@ async function aShop() {
   const ids: string[] = [];
   const write = <Value>(task: (trx: Trx) => Promise<Value>) => fresh.deps.db.transaction().execute(task);
   let edits = 0;
+  let putBack: (() => Promise<void>) | undefined;
+  let idsThen: string[] = [];
 
   async function perform(one: Operation, device: Device): Promise<void> {
     edits += 1;
@@ -77,12 +81,44 @@ async function aShop() {
       case "new epoch":
         await fresh.deps.db.updateTable("catalogue_state").set({ epoch: newId() }).execute();
         return;
+      case "take snapshot":
+        putBack = await aSnapshot(fresh.deps.db);
+        idsThen = [...ids];
+        return;
+      case "put snapshot back":
+        if (!putBack) return;
+        await putBack();
+        ids.splice(0, ids.length, ...idsThen);
+        return;
       default:
         if ("limit" in one) await interruptedSync(device, one);
     }
   }
 
   return { ...fresh, perform };
+}
+
+const catalogueTables = [
+  "product_specification",
+  "product",
+  "page",
+  "page_version",
+  "catalogue_revision",
+  "catalogue_state",
+] as const;
+
+/** The catalogue as the disk held it at this moment; the answer puts it back, its epoch included. */
+async function aSnapshot(db: Db): Promise<() => Promise<void>> {
+  const held = await Promise.all(
+    catalogueTables.map(async (table) => ({ table, rows: await db.selectFrom(table).selectAll().execute() })),
+  );
+  return () =>
+    db.transaction().execute(async (trx) => {
+      for (const { table } of held) await trx.deleteFrom(table).execute();
+      for (const { table, rows } of held.toReversed()) {
+        for (const row of rows) await trx.insertInto(table).values(row).execute();
+      }
+    });
 }
 
 const anEdit = {

@@ -2,12 +2,14 @@ import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import type { Page, PageSlug } from "@chargefront/shared/page";
 import { listProductChanges, type ProductChange } from "../catalogue/product-store.ts";
 import { getPage, listPageChanges } from "../content/page-store.ts";
-import { type CatalogueState, getCatalogueState } from "../db/catalogue-revision.ts";
+import { type CatalogueState, getCatalogueState, nameOfState, readRevisionTag } from "../db/catalogue-revision.ts";
 import type { Trx } from "../db/tables.ts";
 
 /** How far a client has come, and how much it takes at once. */
 export type Asked = {
   readonly since: number;
+  /** Of the revision `since`; clients of the release before have none. */
+  readonly tag?: string | undefined;
   readonly epoch?: string | undefined;
   readonly limit: number;
 };
@@ -21,7 +23,8 @@ export async function readChanges(
   { asked, now }: { readonly asked: Asked; readonly now: number },
 ): Promise<{ readonly state: CatalogueState; readonly changes: CatalogueChanges }> {
   const state = await getCatalogueState(trx);
-  const since = knownCursor(state, asked);
+  const isKnown = await isKnownCursor(trx, state, asked);
+  const since = isKnown ? asked.since : 0;
   const { limit } = asked;
   // One more than asked for tells whether there is more.
   const products = await listProductChanges(trx, { since, limit: limit + 1 });
@@ -29,6 +32,7 @@ export async function readChanges(
   all.sort((one, other) => one.revision - other.revision);
   const sent = atMost(all, limit);
   const more = sent.length < all.length;
+  const cursor = more ? (sent.at(-1)?.revision ?? since) : state.revision;
   const pages: Page[] = [];
   for (const change of sent) if ("slug" in change) pages.push(await getPage(trx, change.slug));
   return {
@@ -38,7 +42,9 @@ export async function readChanges(
       products: sent.flatMap((change) => ("product" in change ? change.product : [])),
       deletedProductIds: sent.flatMap((change) => ("deletedId" in change ? change.deletedId : [])),
       pages,
-      cursor: more ? (sent.at(-1)?.revision ?? since) : state.revision,
+      cursor,
+      cursorTag: await readRevisionTag(trx, cursor),
+      startsAnew: !isKnown,
       more,
       asOf: new Date(now).toISOString(),
     },
@@ -46,13 +52,19 @@ export async function readChanges(
 }
 
 /** Names an answer. Weak, because the time in it differs; what was asked is part of it, as it is of the answer. */
-export function tagOf(state: CatalogueState, asked: Asked): string {
-  return `W/"${state.epoch}-${state.revision}-${knownCursor(state, asked)}-${asked.limit}"`;
+export function tagOf(state: CatalogueState, { since, limit }: Asked): string {
+  return `W/"${nameOfState(state)}-${since}-${limit}"`;
 }
 
-/** A cursor of another epoch, or one this database has not reached, says nothing here: the client gets everything. */
-function knownCursor(state: CatalogueState, { since, epoch = state.epoch }: Asked): number {
-  return epoch === state.epoch && since <= state.revision ? since : 0;
+/** A cursor of another epoch, one this database has not reached, and one it has reached with other changes say nothing here: the client
+ *  gets everything. */
+async function isKnownCursor(
+  trx: Trx,
+  state: CatalogueState,
+  { since, tag, epoch = state.epoch }: Asked,
+): Promise<boolean> {
+  if (epoch !== state.epoch || since > state.revision) return false;
+  return tag === undefined || tag === (await readRevisionTag(trx, since));
 }
 
 /** The first changes up to a number, without parting those of one revision, between which no cursor could stand: one change

@@ -17,11 +17,13 @@ export type Device = {
 export function aDevice(app: App): Device {
   let cursor: string | undefined;
   let epoch: string | undefined;
-  const products = new Map<string, { epoch: string; product: Product }>();
+  let tag = "";
+  let run = 0;
+  const products = new Map<string, { run: number; product: Product }>();
   const pages = new Map<string, Page>();
 
   async function ask(limit = 200, isCut = false): Promise<CatalogueChanges> {
-    const known = cursor === undefined || epoch === undefined ? {} : { since: cursor, epoch };
+    const known = cursor === undefined || epoch === undefined ? {} : { since: cursor, tag, epoch };
     const query = new URLSearchParams({ limit: String(limit), ...known });
     const changes = await jsonOf<CatalogueChanges>(await app.request(`/api/catalogue/changes?${query}`));
     if (!isCut) keep(changes);
@@ -29,13 +31,15 @@ export function aDevice(app: App): Device {
   }
 
   function keep(changes: CatalogueChanges): void {
-    for (const product of changes.products) products.set(product._id, { epoch: changes.epoch, product });
+    if (changes.startsAnew) run += 1;
+    for (const product of changes.products) products.set(product._id, { run, product });
     for (const id of changes.deletedProductIds) products.delete(id);
     for (const page of changes.pages) pages.set(page.slug, page);
     cursor = String(changes.cursor);
+    tag = changes.cursorTag;
     epoch = changes.epoch;
     if (changes.more) return;
-    for (const [id, kept] of products) if (kept.epoch !== epoch) products.delete(id);
+    for (const [id, kept] of products) if (kept.run !== run) products.delete(id);
   }
 
   async function sync(limit?: number): Promise<CatalogueChanges[]> {

@@ -24,6 +24,10 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["id", "customer_id", "client", "declined_at"],
   },
+  catalogue_revision: {
+    personal: [],
+    other: ["revision", "tag"],
+  },
   catalogue_state: {
     personal: [],
     other: ["id", "epoch", "revision", "samples_loaded_at"],

@@ -2,14 +2,20 @@ import type { Page, PageSlug } from "@chargefront/shared/page";
 import type { Product } from "@chargefront/shared/product";
 import Dexie, { type Table } from "dexie";
 
-/** A product and the epoch of the catalogue it came with. */
-export type KeptProduct = Product & { readonly epoch: string };
+/** A product and the number of the full run it came with or after. */
+export type KeptProduct = Product & { readonly run: number };
 
 /** How far the copy follows the server. */
 export type SyncState = {
   readonly key: "sync";
   readonly epoch: string;
   readonly cursor: number;
+  /** What tells the cursor from one of the same number; none in a copy that the release before has made, nor `run`. */
+  readonly cursorTag?: string;
+  /** How often the server has sent everything from the beginning. */
+  readonly run?: number;
+  /** It does so now: what has not come yet may still come. */
+  readonly isInRun?: boolean;
   /** Everything was received once: there is something to read. */
   readonly isComplete: boolean;
   /** Server time up to which everything was received, ISO 8601. */
@@ -24,6 +30,7 @@ export class CatalogueDatabase extends Dexie {
 
   constructor(name = "cf-cache") {
     super(name, { chromeTransactionDurability: "relaxed" });
+    // Nothing reads the index any more but the release before, in tabs that are still open.
     this.version(1).stores({ products: "_id, epoch", pages: "slug", state: "key" });
   }
 }

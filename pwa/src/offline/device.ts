@@ -24,7 +24,7 @@ import {
 import { OutboxDatabase } from "./outbox-db.ts";
 import type { Draft, OutboxRow } from "./outbox-row.ts";
 import { readAsOf, readPage, readProduct, readProducts, readReached } from "./read-catalogue.ts";
-import { syncCatalogue } from "./sync-catalogue.ts";
+import { catchUp, syncCatalogue } from "./sync-catalogue.ts";
 
 /** What this device keeps: the one door to it, for the page and for the worker. */
 export type Device = ReturnType<typeof openDevice>;
@@ -37,6 +37,7 @@ export function openDevice() {
   return {
     catalogue: {
       sync: () => syncCatalogue(catalogueDb),
+      catchUp: () => catchUp(catalogueDb),
       products: () => readProducts(catalogueDb),
       product: (id: string) => readProduct(catalogueDb, id),
       page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),

@@ -1,6 +1,12 @@
 import { newId } from "@chargefront/shared/id";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropAllDocuments, dropOlderDocuments, findKeptDocument, refreshDocument } from "./document-cache.ts";
+import {
+  dropAllDocuments,
+  dropOtherDocuments,
+  findKeptDocument,
+  type Reached,
+  refreshDocument,
+} from "./document-cache.ts";
 
 const address = (path: string) => new URL(path, "https://shop.example");
 const ownFile = "/assets/entry-1.js";
@@ -42,19 +48,26 @@ function pathOf(key: string | Request): string {
   return typeof key === "string" ? key : new URL(key.url).pathname;
 }
 
-type Served = { revision?: number; epoch?: string; files?: string[]; words?: string };
+type Served = { revision?: number; tag?: string; files?: string[]; words?: string };
 
-function serves(path: string, { revision = 1, epoch = "e-1", files = [ownFile], words = "words" }: Served = {}) {
+function serves(path: string, { revision = 1, tag = "t", files = [ownFile], words = "words" }: Served = {}) {
   const html = `${words}${files.map((file) => `<script type="module" src="${file}"></script>`).join("")}`;
-  answers.set(path, () => new Response(html, { headers: { ETag: `W/"build-1-${epoch}-${revision}"` } }));
+  answers.set(path, () => new Response(html, { headers: { ETag: `W/"build-1-e-1-${tag}-${revision}"` } }));
 }
 
 async function keptWords(path: string): Promise<string | undefined> {
   return (await (await findKeptDocument(address(path)))?.text())?.split("<")[0];
 }
 
-async function visits(path: string, reached?: { epoch: string; revision: number }) {
-  await refreshDocument(address(path), isOwnFile, async () => reached);
+const state = (revision: number, tag = "t") => ({ epoch: "e-1", revision, tag });
+
+/** `before` and `after`: what the device's copy has reached before and after a sync. */
+async function visits(path: string, before: Reached | "no copy" = state(1), after = before) {
+  let reached = before === "no copy" ? undefined : before;
+  const catchUp = async () => {
+    if (after !== "no copy") reached = after;
+  };
+  await refreshDocument(address(path), isOwnFile, { reached: async () => reached, catchUp });
 }
 
 it("keeps a public screen as it was rendered, and renews it when it has changed", async () => {
@@ -65,7 +78,7 @@ it("keeps a public screen as it was rendered, and renews it when it has changed"
   await visits("/Product");
   expect(await keptWords("/Product")).toBe("first");
   serves("/Product", { words: "second", revision: 2 });
-  await visits("/Product");
+  await visits("/Product", state(2));
   expect(await keptWords("/Product")).toBe("second");
 });
 
@@ -99,15 +112,27 @@ it("keeps what it has when the shop is out of reach or out of order", async () =
 
 it("does not keep an answer that a sync has overtaken, nor one that does not say what it is of", async () => {
   serves("/", { revision: 1 });
-  await visits("/", { epoch: "e-1", revision: 2 });
-  await visits("/", { epoch: "e-2", revision: 1 });
+  await visits("/", state(2));
+  await visits("/", { ...state(1), epoch: "e-2" });
+  await visits("/", state(1, "lost with a snapshot"));
   expect(await keptWords("/")).toBeUndefined();
   answers.set("/", () => new Response(`words<script src="${ownFile}"></script>`));
   await visits("/");
   expect(await keptWords("/")).toBeUndefined();
+});
+
+it("keeps a document that is newer than the device's copy once the copy has followed, and not before", async () => {
   serves("/", { revision: 2 });
-  await visits("/", { epoch: "e-1", revision: 2 });
+  await visits("/", state(1), state(1));
+  expect(await keptWords("/")).toBeUndefined();
+  await visits("/", state(1), state(2));
   expect(await keptWords("/")).toBe("words");
+});
+
+it("keeps none while there is no copy to agree with", async () => {
+  serves("/");
+  await visits("/", "no copy");
+  expect(await keptWords("/")).toBeUndefined();
 });
 
 it("costs nobody the page when the store is broken", async () => {
@@ -124,12 +149,14 @@ it("forgets a product that is gone", async () => {
   expect(await keptWords(path)).toBeUndefined();
 });
 
-it("drops what is older than the device's catalogue, and what is of an earlier one", async () => {
+it("drops what is of another state than the device's catalogue", async () => {
   serves("/", { revision: 9 });
+  await visits("/", state(9));
   serves("/Product", { revision: 10 });
-  serves("/Aboutus", { revision: 50, epoch: "e-0" });
-  for (const path of ["/", "/Product", "/Aboutus"]) await visits(path);
-  await dropOlderDocuments({ epoch: "e-1", revision: 10 });
+  await visits("/Product", state(10));
+  serves("/Aboutus", { revision: 10, tag: "lost" });
+  await visits("/Aboutus", state(10, "lost"));
+  await dropOtherDocuments(state(10));
   expect(await Promise.all(["/", "/Product", "/Aboutus"].map(keptWords))).toEqual([undefined, "words", undefined]);
 });
 

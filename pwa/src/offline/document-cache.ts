@@ -9,7 +9,11 @@ const mostKept = 40;
 const answerMs = 10_000;
 
 /** What the device knows the catalogue to have reached. */
-export type Reached = { readonly epoch: string; readonly revision: number };
+export type Reached = { readonly epoch: string; readonly revision: number; readonly tag: string | undefined };
+
+/** The device's copy of the catalogue, as far as documents have to agree with it. `catchUp`: brings it up to date, or waits for whoever is at
+ *  it. */
+export type Copy = { readonly reached: () => Promise<Reached | undefined>; readonly catchUp: () => Promise<unknown> };
 
 /** Whether the address is one that the server renders for everybody alike, spelled as it spells it. */
 function isDocumentAddress({ pathname, search }: URL): boolean {
@@ -28,13 +32,10 @@ export async function findKeptDocument(url: URL): Promise<Response | undefined> 
 }
 
 /** Asks the server for an address's document, which answers briefly when it is the kept one, and keeps it for the next visit.
- *  `isOwnFile`: whether a file of the app is one of the release that is in force here. `readReached`: asked when the answer is there.
+ *  `isOwnFile`: whether a file of the app is one of the release that is in force here. A document of another state than the copy is not kept:
+ *  one screen would say another price than the next.
  *  @throws TypeError or DOMException when there is no network or no room. */
-export async function refreshDocument(
-  url: URL,
-  isOwnFile: (path: string) => boolean,
-  readReached: () => Promise<Reached | undefined>,
-): Promise<void> {
+export async function refreshDocument(url: URL, isOwnFile: (path: string) => boolean, copy: Copy): Promise<void> {
   if (!isDocumentAddress(url)) return;
   const fresh = await fetch(url.pathname, {
     cache: "no-cache",
@@ -51,9 +52,11 @@ export async function refreshDocument(
   // A newer release's document names files that are not on this device, and a portal's page none of ours.
   const files = filesNamedIn(html);
   if (files.length === 0 || !files.every(isOwnFile)) return;
-  const reached = await readReached();
-  // An answer that was long under way may have been overtaken by a sync.
-  if (reached && !isAsNewAs(tag, reached)) return;
+  if (!isOf(tag, await copy.reached())) {
+    await copy.catchUp();
+    // The sync failed, or has overtaken an answer that was long under way.
+    if (!isOf(tag, await copy.reached())) return;
+  }
   const headers = new Headers(fresh.headers);
   for (const ofTheLine of ["Content-Encoding", "Content-Length"]) headers.delete(ofTheLine);
   await cache.put(url.pathname, new Response(withoutHints(html), { headers }));
@@ -61,13 +64,13 @@ export async function refreshDocument(
   if (oldest && rest.length >= mostKept) await cache.delete(oldest);
 }
 
-/** Removes documents that are older than what the device knows of the catalogue. */
-export async function dropOlderDocuments(reached: Reached): Promise<void> {
+/** Removes documents that are of another state than what the device knows of the catalogue. */
+export async function dropOtherDocuments(reached: Reached): Promise<void> {
   if (typeof caches === "undefined") return;
   const cache = await documents();
   for (const request of await cache.keys()) {
     const tag = (await cache.match(request, { ignoreVary: true }))?.headers.get("ETag") ?? "";
-    if (!isAsNewAs(tag, reached)) await cache.delete(request);
+    if (!isOf(tag, reached)) await cache.delete(request);
   }
 }
 
@@ -78,10 +81,9 @@ export async function dropAllDocuments(): Promise<void> {
   for (const request of await cache.keys()) await cache.delete(request);
 }
 
-/** Whether a document's tag, `W/"BUILD-EPOCH-REVISION"`, names this state of the catalogue or a later one. */
-function isAsNewAs(tag: string, { epoch, revision }: Reached): boolean {
-  const [, ofDocument = ""] = tag.split(`-${epoch}-`);
-  return Number.parseInt(ofDocument, 10) >= revision;
+/** Whether a document's tag, `W/"BUILD-EPOCH-TAG-REVISION"`, names this state of the catalogue. */
+function isOf(etag: string, reached: Reached | undefined): boolean {
+  return reached !== undefined && etag.endsWith(`-${reached.epoch}-${reached.tag}-${reached.revision}"`);
 }
 
 function documents(): Promise<Cache> {

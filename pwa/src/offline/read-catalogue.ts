@@ -32,7 +32,7 @@ export async function readAsOf(db: CatalogueDatabase): Promise<string | null> {
 export async function readReached(db: CatalogueDatabase): Promise<Reached | undefined> {
   await openCatalogue(db);
   const state = await db.state.get("sync");
-  return state && { epoch: state.epoch, revision: state.cursor };
+  return state && { epoch: state.epoch, revision: state.cursor, tag: state.cursorTag };
 }
 
 async function isReady(db: CatalogueDatabase): Promise<boolean> {

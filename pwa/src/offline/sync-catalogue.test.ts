@@ -12,19 +12,30 @@ import { syncCatalogue } from "./sync-catalogue.ts";
 function standInCatalogue() {
   let revision = 0;
   let epoch = "first";
-  const rows = new Map<string, { revision: number; title: string | undefined }>();
+  let rows = new Map<string, { revision: number; title: string | undefined }>();
+  let tags = [""];
+  let snapshot = { revision, rows: new Map(rows), tags: [...tags] };
   const control = { answersBeforeCut: Number.POSITIVE_INFINITY, asOf: "2026-03-03T08:35:00.000Z" };
+
+  function write(id: string, title: string | undefined) {
+    revision += 1;
+    tags[revision] = newId();
+    rows.set(id, { revision, title });
+  }
 
   return {
     control,
-    put(id: string, title: string) {
-      revision += 1;
-      rows.set(id, { revision, title });
-    },
+    put: (id: string, title: string) => write(id, title),
     remove(id: string) {
-      if (!rows.has(id)) return;
-      revision += 1;
-      rows.set(id, { revision, title: undefined });
+      if (rows.has(id)) write(id, undefined);
+    },
+    takeSnapshot() {
+      snapshot = { revision, rows: new Map(rows), tags: [...tags] };
+    },
+    putSnapshotBack() {
+      ({ revision } = snapshot);
+      rows = new Map(snapshot.rows);
+      tags = [...snapshot.tags];
     },
     restart() {
       epoch = `${epoch}+`;
@@ -38,13 +49,15 @@ function standInCatalogue() {
       if (control.answersBeforeCut <= 0) throw new TypeError("cut");
       control.answersBeforeCut -= 1;
       const query = new URLSearchParams(path.split("?")[1]);
-      const isSame = query.get("epoch") === epoch;
-      const since = isSame ? Number(query.get("since")) : 0;
+      const asked = Number(query.get("since"));
+      const isKnown = (query.get("epoch") ?? epoch) === epoch && (query.get("tag") ?? tags[asked]) === tags[asked];
+      const since = isKnown ? asked : 0;
       const changed = [...rows]
         .filter(([, row]) => row.revision > since)
         .toSorted(([, a], [, b]) => a.revision - b.revision);
       const page = changed.slice(0, 3);
       const more = changed.length > page.length;
+      const cursor = more ? (page.at(-1)?.[1].revision ?? since) : revision;
       const answer: CatalogueChanges = {
         epoch,
         products: page
@@ -52,7 +65,9 @@ function standInCatalogue() {
           .map(([id, row]) => ({ _id: id, title: row.title }) as Product),
         deletedProductIds: page.filter(([, row]) => row.title === undefined).map(([id]) => id),
         pages: [],
-        cursor: more ? (page.at(-1)?.[1].revision ?? since) : revision,
+        cursor,
+        cursorTag: tags[cursor] ?? "",
+        startsAnew: !isKnown,
         more,
         asOf: control.asOf,
       };
@@ -112,23 +127,52 @@ it.each([
   expect(await readAsOf(db)).toBe("2026-03-04T08:35:00.000Z");
 });
 
+it("forgets what came after a snapshot that was put back, also where as much has happened since", async () => {
+  for (const id of ["a", "b", "c", "d"]) server.put(id, "old");
+  server.takeSnapshot();
+  server.put("ghost", "never again");
+  server.put("a", "lost");
+  await syncCatalogue(db);
+  server.putSnapshotBack();
+  server.put("b", "new");
+  server.put("c", "new");
+  server.put("e", "new");
+  const putBack = vi.fn(async () => undefined);
+  await syncCatalogue(db, putBack);
+  expect(await kept()).toEqual(server.present());
+  await syncCatalogue(db, putBack);
+  expect(putBack).toHaveBeenCalledTimes(1);
+});
+
+it("calls again for what a put-back server may have lost when the answer that told of it was not kept", async () => {
+  server.put("a", "old");
+  const putBack = vi.fn(async () => undefined);
+  await syncCatalogue(db, putBack);
+  expect(putBack).not.toHaveBeenCalled();
+  server.restart();
+  vi.spyOn(db.state, "put").mockRejectedValueOnce(new Error("stopped"));
+  await expect(syncCatalogue(db, putBack)).rejects.toThrow("stopped");
+  await syncCatalogue(db, putBack);
+  expect(putBack).toHaveBeenCalledTimes(2);
+});
+
 it("whatever changes, and wherever it is cut, ends up equal to the server", async () => {
   const id = fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h");
   const step = fc.oneof(
     fc.record({ kind: fc.constant("put" as const), id, title: fc.string({ maxLength: 4 }) }),
     fc.record({ kind: fc.constant("remove" as const), id }),
     fc.record({ kind: fc.constant("sync" as const), cutAfter: fc.nat({ max: 3 }) }),
-    fc.record({ kind: fc.constant("restart" as const) }),
+    fc.record({ kind: fc.constantFrom("restart" as const, "takeSnapshot" as const, "putSnapshotBack" as const) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
       server = standInCatalogue();
       db = new CatalogueDatabase(`catalogue-${newId()}`);
       for (const one of steps) {
         if (one.kind === "put") server.put(one.id, one.title);
-        if (one.kind === "remove") server.remove(one.id);
-        if (one.kind === "restart") server.restart();
-        if (one.kind === "sync") {
+        else if (one.kind === "remove") server.remove(one.id);
+        else if (one.kind !== "sync") server[one.kind]();
+        else {
           server.control.answersBeforeCut = one.cutAfter;
           await syncCatalogue(db);
         }

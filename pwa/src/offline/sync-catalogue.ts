@@ -1,9 +1,9 @@
 import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
-import { dropOlderDocuments } from "./document-cache.ts";
+import { dropOtherDocuments, type Reached } from "./document-cache.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { announce } from "./signals.ts";
-import { underLock } from "./under-lock.ts";
+import { underLock, whenFree } from "./under-lock.ts";
 
 export type SyncOutcome = "changed" | "unchanged" | "unreachable" | "busy";
 
@@ -13,23 +13,34 @@ const answerMs = 30_000;
 const syncMs = 10 * answerMs;
 const pageLength = 200;
 
+/** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the device stop in
+ *  between, it is called again. */
+type OnPutBack = () => Promise<unknown>;
+
 /** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
  *  cannot leave the cursor ahead of the data. Offline design 3.7. */
-export async function syncCatalogue(db: CatalogueDatabase): Promise<SyncOutcome> {
-  return underLock(lockName, syncMs, () => syncAlone(db));
+export async function syncCatalogue(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<SyncOutcome> {
+  return underLock(lockName, syncMs, () => syncAlone(db, onPutBack));
 }
 
-async function syncAlone(db: CatalogueDatabase): Promise<SyncOutcome> {
+/** The same, and where another tab or the worker is at it, waits until that is done. */
+export async function catchUp(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<void> {
+  if ((await syncCatalogue(db, onPutBack)) === "busy") await whenFree(lockName);
+}
+
+async function syncAlone(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<SyncOutcome> {
   await openCatalogue(db);
   let outcome: SyncOutcome = "unchanged";
   for (;;) {
     const state = await db.state.get("sync");
     const changes = await fetchChanges(state);
     if (changes === undefined) return "unreachable";
+    // An outbox that is broken does not stop the catalogue.
+    if (state && startsAnew(state, changes)) await onPutBack?.().catch(() => undefined);
     const hasNews = await apply(db, state, changes);
     if (hasNews) outcome = "changed";
     // A visit must not begin with what the device itself knows to be over; each time, for the last time may have been cut off.
-    await dropOlderDocuments({ epoch: changes.epoch, revision: changes.cursor }).catch(() => undefined);
+    await dropOtherDocuments(reachedBy(changes)).catch(() => undefined);
     if (!changes.more) break;
   }
   announce("catalogue");
@@ -41,6 +52,7 @@ async function fetchChanges(state: SyncState | undefined): Promise<CatalogueChan
   if (state) {
     query.set("since", String(state.cursor));
     query.set("epoch", state.epoch);
+    if (state.cursorTag !== undefined) query.set("tag", state.cursorTag);
   }
   const answer = await fetchAnswer(`/api/catalogue/changes?${query}`, {
     // A 304 would hand back the stored answer with its old time; an answer without changes is as small.
@@ -56,20 +68,41 @@ async function apply(
   before: SyncState | undefined,
   changes: CatalogueChanges,
 ): Promise<boolean> {
-  const { epoch, products, deletedProductIds, pages, cursor, more, asOf } = changes;
-  const isFull = before === undefined || before.epoch !== epoch;
+  const { epoch, products, deletedProductIds, pages, cursor, cursorTag, more, asOf } = changes;
+  const isFull = before === undefined || startsAnew(before, changes);
+  const isInRun = isFull || before.isInRun === true;
+  const run = (before?.run ?? 0) + (isFull ? 1 : 0);
   // Until the last page is here, what was whole before stays readable, and is as old as it was.
   const whole = before?.isComplete ? before : undefined;
   await db.transaction("rw", db.products, db.pages, db.state, async () => {
-    await db.products.bulkPut(products.map((product) => ({ ...product, epoch })));
+    await db.products.bulkPut(products.map((product) => ({ ...product, run })));
     await db.products.bulkDelete([...deletedProductIds]);
     await db.pages.bulkPut([...pages]);
-    // At the end of a full answer, what came with an earlier epoch and was not sent again is gone.
-    if (!more) await db.products.where("epoch").notEqual(epoch).delete();
+    // At the end of a full run, what came before it and was not sent again is gone.
+    if (isInRun && !more) await db.products.filter((product) => product.run !== run).delete();
     const isComplete = !more || whole !== undefined;
-    await db.state.put({ key: "sync", epoch, cursor, isComplete, asOf: more ? (whole?.asOf ?? asOf) : asOf });
+    await db.state.put({
+      key: "sync",
+      epoch,
+      cursor,
+      cursorTag,
+      run,
+      isInRun: isInRun && more,
+      isComplete,
+      asOf: more ? (whole?.asOf ?? asOf) : asOf,
+    });
   });
   return isFull || products.length + deletedProductIds.length + pages.length > 0;
+}
+
+/** Whether the server is no longer the one that gave the cursor: a backup or a snapshot was put back. */
+function startsAnew(before: SyncState, { epoch, startsAnew }: CatalogueChanges): boolean {
+  return startsAnew || before.epoch !== epoch;
+}
+
+/** What the device has reached once an answer is kept. */
+function reachedBy({ epoch, cursor, cursorTag }: CatalogueChanges): Reached {
+  return { epoch, revision: cursor, tag: cursorTag };
 }
 
 function isChanges(body: unknown): body is CatalogueChanges {

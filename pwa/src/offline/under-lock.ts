@@ -11,6 +11,11 @@ export async function underLock<Result>(
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? inTime(work, atMostMs) : "busy"));
 }
 
+/** Ends when nobody is at the work of that name. */
+export async function whenFree(name: string): Promise<void> {
+  await navigator.locks?.request(name, () => undefined);
+}
+
 function inTime<Result>(work: () => Promise<Result>, atMostMs: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not done after ${atMostMs} ms`)), atMostMs);

@@ -1,22 +1,19 @@
 import { getCacheKeyForURL } from "workbox-precaching";
-import type { Device } from "../offline/device.ts";
-import { refreshDocument } from "../offline/document-cache.ts";
+import { type Copy, refreshDocument } from "../offline/document-cache.ts";
 import { savesData } from "../offline/saves-data.ts";
 
-type Catalogue = Pick<Device["catalogue"], "reached">;
-
 /** Keeps an address's document as it is now, so that the next visit begins with it. Without a network, or room, what is kept stays. */
-export async function prepareNextVisit(address: string, catalogue: Catalogue): Promise<void> {
+export async function prepareNextVisit(address: string, catalogue: Copy): Promise<void> {
   if (savesData()) return;
   const isOwnFile = (path: string) => getCacheKeyForURL(path) !== undefined;
-  await refreshDocument(new URL(address), isOwnFile, catalogue.reached).catch(() => undefined);
+  await refreshDocument(new URL(address), isOwnFile, catalogue).catch(() => undefined);
 }
 
 /** The same for a worker that is new: of the screens that are open, and of the one that an installed app begins with. */
 export async function prepareSecondVisit(
   clients: Pick<Clients, "matchAll">,
   start: string,
-  catalogue: Catalogue,
+  catalogue: Copy,
 ): Promise<void> {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const addresses = new Set([start, ...windows.map(({ url }) => url)]);

@@ -1,11 +1,15 @@
 export type CatalogueTables = {
   catalogue_state: CatalogueStateRow;
+  catalogue_revision: CatalogueRevisionRow;
   product: ProductRow;
   product_specification: ProductSpecificationRow;
 };
 
 /** One row. The revision is one sequence for products and pages; a new epoch tells clients to start afresh. */
 type CatalogueStateRow = { id: number; epoch: string; revision: number; samples_loaded_at: number | null };
+
+/** One row a revision; revisions of before there were tags have none. */
+type CatalogueRevisionRow = { revision: number; tag: string };
 
 type ProductRow = {
   id: string;
