@@ -176,6 +176,7 @@ test("every admin route is known", () => {
     "POST /api/products/import/:id/apply",
     "POST /api/products/restore/:id",
     "POST /api/products/show/:id",
+    "PUT /api/admins/password",
     "PUT /api/pages/:slug",
     "PUT /api/products/update/:id",
   ]);

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
+import { givingWay } from "../db/give-way.ts";
 import type { Deps } from "../deps.ts";
-import { givingWay } from "./give-way.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
 import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
 

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { givingWay } from "../db/give-way.ts";
 import type { Deps } from "../deps.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
 import { decodeText } from "./decode-text.ts";
 import { discardRows } from "./discard.ts";
-import { givingWay } from "./give-way.ts";
 import { type Layout, readHeading } from "./heading.ts";
 import { importFile } from "./import-file.ts";
 import { insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";

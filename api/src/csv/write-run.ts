@@ -1,7 +1,7 @@
 import { hideProduct, insertProduct, restoreProduct, showProduct, updateProduct } from "../catalogue/product-store.ts";
 import { findStoredProducts, type StoredProduct } from "../catalogue/stored-products.ts";
+import { givingWay } from "../db/give-way.ts";
 import type { Trx } from "../db/tables.ts";
-import { givingWay } from "./give-way.ts";
 import { deleteRowsUpTo, findRun, listRows, type StagedRow, updateRun } from "./import-store.ts";
 import type { ImportDeps } from "./read-run.ts";
 

@@ -1,5 +1,6 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry";
 import { type Kysely, sql } from "kysely";
+import { givingWay } from "../db/give-way.ts";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 import { wordsOfEnquiry, wordsTyped } from "./enquiry-words.ts";
@@ -59,6 +60,51 @@ export async function searchEnquiries(db: Db | Trx, search: Search & { readonly 
     db,
   );
   return rows.map(({ arrival }) => arrival);
+}
+
+/** Writes the index anew, a few pages at a time, where it keeps a word that no enquiry has any more: FTS5 finds its way to a page by the
+ *  beginning of the page's first word, and keeps that when the word itself has left. */
+export async function rewriteSearch({ db, readDb }: { readonly db: Db; readonly readDb: Db }): Promise<void> {
+  if (!(await keepsLostWord(readDb))) return;
+  const giveWay = givingWay();
+  // All pages may stand in one segment, and one alone is never merged.
+  const besides = { arrival: 0, words: ["_besides"] };
+  await db.transaction().execute((trx) => add(trx, [besides]));
+  // Negative at first: all segments become one. https://www.sqlite.org/fts5.html#the_merge_command
+  for (let pages = -pagesMerged; await db.transaction().execute((trx) => merges(trx, pages)); pages = pagesMerged) {
+    await giveWay();
+  }
+  await db.transaction().execute((trx) => remove(trx, besides.arrival, besides.words));
+}
+
+const pagesMerged = 64;
+
+/** Answers whether there was anything to merge. */
+async function merges(trx: Trx, pages: number): Promise<boolean> {
+  const before = await countChanges(trx);
+  await sql`insert into enquiry_search(enquiry_search, rank) values ('merge', ${pages})`.execute(trx);
+  return (await countChanges(trx)) - before >= 2;
+}
+
+async function countChanges(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+async function keepsLostWord(readDb: Db): Promise<boolean> {
+  const { rows } = await sql<{ term: string | Uint8Array }>`select distinct term from enquiry_search_idx`.execute(
+    readDb,
+  );
+  const decoder = new TextDecoder();
+  // One letter says which index it is of. The end may be cut within a letter.
+  const beginnings = rows.map(({ term }) => (typeof term === "string" ? term : decoder.decode(term)).slice(1));
+  for (const beginning of new Set(beginnings.map((words) => words.replace(/\ufffd+$/, "")))) {
+    if (beginning === "") continue;
+    const match = `"${beginning.replaceAll('"', '""')}" *`;
+    const found = await sql`select 1 from enquiry_search where enquiry_search match ${match} limit 1`.execute(readDb);
+    if (found.rows.length === 0) return true;
+  }
+  return false;
 }
 
 async function add(

@@ -2,7 +2,7 @@ import { formatDateTime } from "@chargefront/shared/dates";
 import { newId } from "@chargefront/shared/id";
 import { type ErasedCounts, erasedKinds, type PersonErased } from "@chargefront/shared/personal-data";
 import { recordActivity } from "../activity/record-activity.ts";
-import { givingWay } from "../csv/give-way.ts";
+import { givingWay } from "../db/give-way.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";

@@ -1,6 +1,6 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/personal-data";
 import { erasedCustomer } from "../accounts/personal-accounts.ts";
-import { givingWay } from "../csv/give-way.ts";
+import { givingWay } from "../db/give-way.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { eraseEnquiries, listOutdatedEnquiries } from "../enquiries/personal-enquiries.ts";
