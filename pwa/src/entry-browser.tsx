@@ -1,4 +1,5 @@
-import { hydrate } from "@tanstack/react-query";
+import { matchPath } from "@chargefront/shared/paths";
+import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
@@ -6,6 +7,7 @@ import { setBackEarlyTaps } from "./app/early-taps.ts";
 import { publicOrigin } from "./app/public-origin.ts";
 import { fetchScreens } from "./app/routes.tsx";
 import { SiteRouter } from "./app/site-router.tsx";
+import { productQuery } from "./data/catalogue-queries.ts";
 import { createQueryClient } from "./data/query-client.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
@@ -20,7 +22,10 @@ async function start() {
   await fetchScreens(window.location);
 
   const client = createQueryClient();
-  if (state) hydrate(client, JSON.parse(state));
+  if (state) {
+    hydrate(client, JSON.parse(state));
+    fillMissing(client);
+  }
 
   setBackEarlyTaps();
   const app = (
@@ -37,4 +42,12 @@ async function start() {
   whenIdle(() => {
     void import("./app/after-start.ts").then(({ afterStart }) => afterStart());
   });
+}
+
+/** A document of a product without its product is the one that all products that do not exist share. */
+function fillMissing(client: QueryClient) {
+  const match = matchPath(window.location.pathname);
+  if (match?.name !== "product" || match.id === undefined) return;
+  const { queryKey } = productQuery(match.id);
+  if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, null);
 }

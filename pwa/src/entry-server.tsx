@@ -1,7 +1,7 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
 import { matchPath, type PathName } from "@chargefront/shared/paths";
 import { tidyQuery } from "@chargefront/shared/tidy-text";
-import { dehydrate } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
@@ -29,7 +29,7 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   return {
     head: head + crawlerHead(head, matchPath(url.pathname)?.name, data),
     html,
-    state: JSON.stringify(dehydrate(client)).replaceAll("<", "\\u003c"),
+    state: JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isToldAlike })).replaceAll("<", "\\u003c"),
     modules,
   };
 }
@@ -37,6 +37,11 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
 /** What the bare shell of a screen says of it until the browser renders it. */
 export async function shellHead(name: PathName, data: SiteData): Promise<string> {
   return shellHeadOf(name, data);
+}
+
+/** A product that does not exist is not named: the document is the same for all of them, and the browser fills in which. */
+function isToldAlike(query: Query): boolean {
+  return defaultShouldDehydrateQuery(query) && query.state.data !== null;
 }
 
 async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {

@@ -59,6 +59,13 @@ export const renderedNames = [
 
 export type RenderedName = (typeof renderedNames)[number];
 
+/** Parameters of an address that the server's rendering of its screen reads; of `one` only the first counts. What stands in no row, as
+ *  `utm_source` and `fbclid` do, changes nothing that is shown. */
+export const screenParameters: { readonly [Name in PathName]?: Readonly<Record<string, "one" | "many">> } = {
+  products: { q: "one", category: "one", power: "many", connector: "many", sort: "one", shown: "one" },
+  contact: { product: "many", quantity: "many" },
+};
+
 export function isRendered(name: PathName): name is RenderedName {
   return renderedNames.some((one) => one === name);
 }

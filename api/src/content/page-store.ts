@@ -6,15 +6,42 @@ import { toPublicPage } from "./public-page.ts";
 /** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is newer. */
 export type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
 
-/** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */
-export async function findPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<FoundPage<Slug> | undefined> {
-  const company = await findPageSource(db, "company");
-  const source = await findPageSource(db, slug);
-  if (!company || !source) return undefined;
-  const content = toPublicPage(slug, source.content, company.content);
+export type PageReader = {
+  /** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */
+  readonly findPage: <Slug extends PageSlug>(db: Db | Trx, slug: Slug) => Promise<FoundPage<Slug> | undefined>;
+  /** The page of a slug as every client reads it.
+   *  @throws Error when it was never written, which loading the sample pages rules out. */
+  readonly getPage: <Slug extends PageSlug>(db: Db | Trx, slug: Slug) => Promise<Page<Slug>>;
+};
+
+/** Reads pages, each parsed once until it or the company's facts are written anew: parsing costs a hundred times what reading does. For one
+ *  database, whose revisions name what was parsed. */
+export function createPageReader(): PageReader {
+  const parsed: { [Slug in PageSlug]?: { readonly of: string; readonly found: FoundPage<Slug> } } = {};
+
+  async function findPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<FoundPage<Slug> | undefined> {
+    const company = await findPageSource(db, "company");
+    const source = await findPageSource(db, slug);
+    if (!company || !source) return undefined;
+    const of = `${source.revision}-${company.revision}`;
+    const known = parsed[slug];
+    if (known?.of === of) return known.found;
+    const content = toPublicPage(slug, source.content, company.content);
+    const found: FoundPage<Slug> = {
+      page: { slug, revision: source.revision, updatedAt: source.updatedAt, content },
+      dependsOn: Math.max(source.revision, company.revision),
+    };
+    Object.assign(parsed, { [slug]: { of, found } });
+    return found;
+  }
+
   return {
-    page: { slug, revision: source.revision, updatedAt: source.updatedAt, content },
-    dependsOn: Math.max(source.revision, company.revision),
+    findPage,
+    async getPage(db, slug) {
+      const found = await findPage(db, slug);
+      if (!found) throw new Error(`The page ${slug} was never written.`);
+      return found.page;
+    },
   };
 }
 
@@ -27,12 +54,4 @@ export async function listPageChanges(db: Db | Trx, since: number): Promise<{ sl
   return pages
     .map(({ slug, revision }) => ({ slug, revision: Math.max(revision, company.revision) }))
     .filter(({ revision }) => revision > since);
-}
-
-/** The page of a slug as every client reads it.
- *  @throws Error when it was never written, which loading the sample pages rules out. */
-export async function getPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<Page<Slug>> {
-  const found = await findPage(db, slug);
-  if (!found) throw new Error(`The page ${slug} was never written.`);
-  return found.page;
 }

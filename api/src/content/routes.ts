@@ -6,10 +6,11 @@ import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { HttpEnv } from "../http/request-id.ts";
-import { findPage } from "./page-store.ts";
+import { createPageReader } from "./page-store.ts";
 
 export function contentRoutes(deps: Deps) {
   const accept = acceptor(deps);
+  const { findPage } = createPageReader();
   return new Hono<HttpEnv>().get("/api/pages/:slug", accept("GET /api/pages/:slug"), async (c) => {
     const slug = c.req.param("slug");
     const found = isPageSlug(slug) ? await findPage(deps.readDb, slug) : undefined;

@@ -15,7 +15,7 @@ export function compressed(fromBytes: number) {
     const shared = c.get("sharedBody");
     const bytes = shared?.plain ?? new Uint8Array(await c.res.arrayBuffer());
     if (bytes.byteLength < fromBytes) return replaceBody(c, bytes);
-    replaceBody(c, await (shared ? shared.encoded(encoding) : encode(encoding, bytes, "once")));
+    replaceBody(c, await (shared ? shared.encoded(encoding) : encode(encoding, bytes)));
     c.res.headers.set("Content-Encoding", encoding);
   });
 }

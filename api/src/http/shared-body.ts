@@ -14,7 +14,7 @@ export function sharedBody(text: string): SharedBody {
   return {
     plain,
     encoded(encoding) {
-      const made = kept.get(encoding) ?? encode(encoding, plain, "often");
+      const made = kept.get(encoding) ?? encode(encoding, plain);
       kept.set(encoding, made);
       return made;
     },

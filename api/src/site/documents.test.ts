@@ -16,8 +16,13 @@ const manifest = {
 const styles: Record<string, string> = { "assets/site.css": "p{margin:0}\n", "assets/product.css": "h1{margin:0}\n" };
 
 /** A shop whose screens say how often they were rendered. */
-async function aShop({ keptPagesBytes = defaultLimits.keptPagesBytes, isBeingDeveloped = false } = {}) {
+async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, rendering = {} } = {}) {
   const rendered: string[] = [];
+  /** Lets the screens be rendered that wait for it. */
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   const site: Site = {
     staticFolder: isBeingDeveloped ? undefined : freshFolder(),
     template: async () =>
@@ -26,6 +31,7 @@ async function aShop({ keptPagesBytes = defaultLimits.keptPagesBytes, isBeingDev
     shellHead: async (name) => `<title>${name}</title>`,
     render: async (url) => {
       rendered.push(url.href);
+      if (url.searchParams.get("q") === "slow") await held;
       const html = `${"shown ".repeat(300)} for the ${rendered.length}. time`;
       return { head: "<title>T</title>", html, state: "{}", modules: ["src/screens/product.tsx"] };
     },
@@ -34,12 +40,16 @@ async function aShop({ keptPagesBytes = defaultLimits.keptPagesBytes, isBeingDev
   const fresh = await freshApp({
     site,
     env: { PUBLIC_URL: "https://shop.example" },
-    limits: { ...defaultLimits, keptPagesBytes },
+    limits: {
+      ...defaultLimits,
+      keptBytes: { ...defaultLimits.keptBytes, documents },
+      rendering: { ...defaultLimits.rendering, ...rendering },
+    },
   });
   await loadSamplePages(fresh.deps, () => null);
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fresh.app.request(`http://127.0.0.1${path}`, { headers });
-  return { ...fresh, rendered, ask };
+  return { ...fresh, rendered, ask, letGo };
 }
 
 test("a document brings its styles, each after what it builds on, and its scripts, shut away, after the content", async () => {
@@ -91,19 +101,70 @@ test("many who ask at once are answered by one rendering", async () => {
   expect(rendered).toHaveLength(1);
 });
 
-test("searches and what is not found are rendered for whoever asks and kept for nobody", async () => {
+test("what an address says beside what its screen reads is rendered for nobody", async () => {
   const { ask, rendered } = await aShop();
-  const unknown = `/Product/${randomUUID()}`;
-  for (const path of ["/Product?q=cable", "/nowhere", unknown]) {
+  const plain = await (await ask("/Product")).text();
+  for (const query of ["utm_source=mail", "fbclid=1", "gclid=2", "x=3"]) {
+    expect(await (await ask(`/Product?${query}`)).text()).toBe(plain);
+  }
+  const narrowed = await (await ask("/Product?q=cable&sort=title")).text();
+  expect(await (await ask("/Product?sort=title&utm_source=mail&q=cable&q=kiosk")).text()).toBe(narrowed);
+  expect(rendered.map((url) => new URL(url).search)).toEqual(["", "?q=cable&sort=title"]);
+});
+
+test("what is not found is rendered once for all addresses, and no browser is told to keep it", async () => {
+  const { ask, rendered } = await aShop();
+  for (const [path, other] of [
+    ["/nowhere", "/nowhere/else?x=1"],
+    [`/Product/${randomUUID()}`, "/Product/7"],
+  ] as const) {
     const before = rendered.length;
-    expect((await ask(path)).headers.get("ETag")).toBeNull();
-    await ask(path);
-    expect(rendered.length - before).toBe(2);
+    const first = await ask(path);
+    expect([first.status, first.headers.get("ETag")]).toEqual([404, null]);
+    expect(await (await ask(other)).text()).toBe(await first.text());
+    expect(rendered.length - before).toBe(1);
   }
 });
 
+test("whatever is searched for, the pages that everybody reads stay kept", async () => {
+  const { ask, rendered } = await aShop();
+  await ask("/Product");
+  for (let at = 0; at < 20; at += 1) await ask(`/Product?q=${"x".repeat(at)}&category=${"y".repeat(at)}`);
+  const before = rendered.length;
+  await ask("/Product");
+  expect(rendered).toHaveLength(before);
+});
+
+test("a client that has had its share rendered gets the shell, which nobody keeps; others get the document", async () => {
+  const budget = { burstMs: 0.001, msAMinute: 0.001, clients: 10 };
+  const { app, ask, rendered } = await aShop({ rendering: { budget, narrowed: { waiting: 3, share: 1 } } });
+  const from = (remoteAddress: string, path: string) =>
+    app.request(`http://127.0.0.1${path}`, {}, { incoming: { socket: { remoteAddress } } });
+  expect((await from("203.0.113.7", "/Product?q=1")).headers.get("ETag")).not.toBeNull();
+  const shell = await from("203.0.113.7", "/Product?q=2");
+  expect([shell.status, shell.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(await shell.text()).toContain("This page needs JavaScript");
+  expect((await from("203.0.113.7", "/nowhere")).status).toBe(404);
+  expect(rendered).toHaveLength(1);
+  expect(await (await from("203.0.113.7", "/Product?q=1")).text()).toContain("for the 1. time");
+  expect(await (await from("203.0.113.8", "/Product?q=2")).text()).toContain("for the 2. time");
+  expect(await (await ask("/Product?q=3")).text()).toContain("for the 3. time");
+});
+
+test("where too many documents wait to be rendered, the next one is answered by the shell at once", async () => {
+  const { ask, rendered, letGo } = await aShop({ rendering: { narrowed: { waiting: 0, share: 1 } } });
+  const slow = ask("/Product?q=slow");
+  const shell = await ask("/Product?q=2");
+  expect([shell.status, shell.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  // Nor do searches stand in the way of the pages that everybody reads.
+  expect(await (await ask("/Product")).text()).toContain("for the 2. time");
+  letGo();
+  expect(await (await slow).text()).toContain("shown");
+  expect(rendered.map((url) => new URL(url).search)).toEqual(["?q=slow", ""]);
+});
+
 test("the shell of a screen is one, at however many addresses it is asked for", async () => {
-  const { ask } = await aShop({ keptPagesBytes: 6000 });
+  const { ask } = await aShop({ documents: 6000 });
   await ask("/Product");
   const shells = await Promise.all([1, 2, 3].map(() => ask(`/orders/${randomUUID()}?from=mail`)));
   expect(new Set(shells.map((shell) => shell.headers.get("ETag"))).size).toBe(1);
@@ -120,7 +181,7 @@ test("no name that a client gives the shop gets into what is kept for others", a
 });
 
 test("what was not asked for the longest makes room", async () => {
-  const { ask, rendered } = await aShop({ keptPagesBytes: 6000 });
+  const { ask, rendered } = await aShop({ documents: 6000 });
   for (const path of ["/Product", "/Aboutus", "/Product", "/TandC", "/Product", "/Aboutus"])
     await (await ask(path)).text();
   const paths = rendered.map((url) => new URL(url).pathname);

@@ -1,38 +1,107 @@
-import { isRendered, matchPath } from "@chargefront/shared/paths";
+import { isId } from "@chargefront/shared/id";
+import { isRendered, matchPath, type PathMatch, pathTo } from "@chargefront/shared/paths";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { findProduct } from "../catalogue/product-store.ts";
 import { nameOfState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
+import { clientNames } from "../http/client-address.ts";
+import { chosenEncoding } from "../http/encodings.ts";
 import { isUnchanged } from "../http/etag.ts";
+import { createKeptBodies } from "../http/kept-bodies.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { sendShared } from "../http/shared-body.ts";
 import { crawlerRoutes } from "./crawler-routes.ts";
 import { type Document, renderDocument, renderShell } from "./document.ts";
-import { createKeptPages } from "./kept-pages.ts";
+import { createPacedQueue } from "./paced-queue.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
+import { createRenderBudget } from "./render-budget.ts";
+import { screenQuery } from "./screen-query.ts";
 import type { Site } from "./site.ts";
-import { readSiteData } from "./site-data.ts";
+import { createSiteReader } from "./site-data.ts";
+
+/** Where what is not found is rendered, once for all addresses of its kind. */
+const nothing = { page: "/nothing", product: pathTo("product", "nothing") } as const;
 
 /** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
 export function siteRoutes(deps: Deps, site: Site) {
   const app = new Hono<HttpEnv>();
-  const keptPages = createKeptPages(deps.limits.keptPagesBytes);
+  const { keptBytes, rendering } = deps.limits;
+  const kept = createKeptBodies<Document>(keptBytes.documents);
+  const pages = { kept, inTurn: createPacedQueue(rendering.documents) };
+  const narrowedPages = {
+    kept: createKeptBodies<Document>(keptBytes.narrowed),
+    inTurn: createPacedQueue(rendering.narrowed),
+  };
+  const budget = createRenderBudget(rendering.budget);
+  const nameOf = clientNames(deps);
+  const readData = createSiteReader(deps);
   // Its sources change under way: neither this process nor a browser may keep what they made.
   const isBeingDeveloped = site.staticFolder === undefined;
 
-  /** `keptAs`: what everyone who is answered alike has in common; undefined where one answer is like no other. */
-  async function answer(c: Context<HttpEnv>, keptAs: string | undefined, render: () => Promise<Document>) {
-    if (keptAs === undefined || isBeingDeveloped) return sendOnce(c, await render());
-    // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
-    const state = nameOfState(await deps.catalogueState());
-    return sendKept(c, await keptPages(keptAs, state, render), `W/"${deps.build}-${state}"`);
+  async function readState(): Promise<string> {
+    return nameOfState(await deps.catalogueState());
   }
+
+  const tagOf = (state: string) => `W/"${deps.build}-${state}"`;
+
+  async function answerShell(c: Context<HttpEnv>, keptAs: string, makeShell: () => Promise<Document>) {
+    if (isBeingDeveloped) return sendOnce(c, await makeShell());
+    // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
+    const state = await readState();
+    return sendKept(c, await kept.add(keptAs, state, makeShell), tagOf(state));
+  }
+
+  async function renderShownAt(url: URL): Promise<Document> {
+    const match = matchPath(url.pathname);
+    const data = await readData(match);
+    return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
+  }
+
+  /** Answers with the document of an address: the kept one, or one that is rendered now as long as that holds nobody else up. */
+  async function answerDocument(c: Context<HttpEnv>, url: URL, match: PathMatch | undefined): Promise<Response> {
+    if (isBeingDeveloped) return sendOnce(c, await renderShownAt(url));
+    const state = await readState();
+    const query = match ? screenQuery(match.name, url.searchParams) : "";
+    const { kept, inTurn } = query === "" ? pages : narrowedPages;
+    let address = match ? match.canonical + query : nothing.page;
+    let known = kept.find(address, state);
+    if (!known && match?.name === "product" && !(await isProduct(deps, match.id))) {
+      address = nothing.product;
+      known = kept.find(address, state);
+    }
+    if (known) return sendKept(c, await known, tagOf(state));
+
+    const client = nameOf(c);
+    if (budget.isSpent(client)) return answerInstead(c, match);
+    const encoding = chosenEncoding(c);
+    const render = async () => {
+      const document = await renderShownAt(new URL(address, url));
+      // Here, where it counts.
+      if (encoding) await document.body.encoded(encoding);
+      return document;
+    };
+    const rendering = inTurn(() => budget.during(client, render));
+    if (!rendering) return answerInstead(c, match);
+    return sendKept(c, await kept.add(address, state, () => rendering), tagOf(state));
+  }
+
+  /** The shell in the place of a document that costs too much now: the browser renders the screen by itself. */
+  async function answerInstead(c: Context<HttpEnv>, match: PathMatch | undefined): Promise<Response> {
+    const status = match ? 200 : 404;
+    const shell = await kept.add(`/index.html ${status}`, await readState(), () => makeShell(c, status));
+    c.header("Cache-Control", "no-store");
+    c.set("inlined", shell.inlined);
+    return sendShared(c, shell.body, status, html);
+  }
+
+  const makeShell = (c: Context, status: 200 | 404) => renderShell(site, addressed(deps, c), { status });
 
   // Before the files: the first of them that is missing would answer for these.
   app.route("/", crawlerRoutes(deps));
   // The shell from which the service worker opens every screen that it has no document of: it holds no data that could grow old. Offline 2.29.
-  app.get("/index.html", (c) => answer(c, "/index.html", () => renderShell(site, addressed(deps, c), { status: 200 })));
+  app.get("/index.html", (c) => answerShell(c, "/index.html 200", () => makeShell(c, 200)));
   if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 
   return app.get("*", async (c) => {
@@ -42,22 +111,21 @@ export function siteRoutes(deps: Deps, site: Site) {
       c.header("Cache-Control", "no-cache");
       return c.redirect(`${match.canonical}${url.search}`, 301);
     }
-    const isShell = match !== undefined && !isRendered(match.name);
-    const render = async () => {
-      const data = await readSiteData(deps, match);
-      if (isShell) return renderShell(site, url, { status: 200, head: await site.shellHead(match.name, data) });
-      return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
-    };
     try {
+      if (!match || isRendered(match.name)) return await answerDocument(c, url, match);
       // The shell of a screen is the same at all its addresses, of which anybody can think of more.
-      if (isShell) return await answer(c, match.name, render);
-      return await answer(c, match && url.search === "" ? url.pathname : undefined, render);
+      const head = async () => site.shellHead(match.name, await readData(match));
+      return await answerShell(c, match.name, async () => renderShell(site, url, { status: 200, head: await head() }));
     } catch (error) {
       // The browser can still render the screen by itself, and shows the fault if it meets it too.
       deps.log.error({ err: error }, "a screen could not be rendered on the server");
-      return sendOnce(c, await renderShell(site, url, { status: match ? 200 : 404 }));
+      return sendOnce(c, await makeShell(c, match ? 200 : 404));
     }
   });
+}
+
+async function isProduct({ readDb }: Deps, id: string | undefined): Promise<boolean> {
+  return id !== undefined && isId(id) && (await findProduct(readDb, id)) !== undefined;
 }
 
 /** The address that was asked for, at the shop's own origin: what is kept for everyone must not hold a name that one client gave us. */
@@ -75,13 +143,12 @@ function sendOnce(c: Context<HttpEnv>, { body, inlined, status }: Document): Res
 }
 
 function sendKept(c: Context<HttpEnv>, document: Document, etag: string): Response {
-  // What is not found is kept for nobody.
-  if (document.status === 404) return sendOnce(c, document);
   c.header("Cache-Control", "no-cache");
-  c.header("ETag", etag);
+  // No browser is to keep what is not found.
+  if (document.status === 200) c.header("ETag", etag);
   // Also with an answer without a body: the browser then takes its headers for those of the one it holds.
   c.set("inlined", document.inlined);
-  if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  if (document.status === 200 && isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   return sendShared(c, document.body, document.status, html);
 }
 

@@ -1,8 +1,8 @@
 import type { PageSlug } from "@chargefront/shared/page";
 import { isRendered, type PathMatch, type RenderedName } from "@chargefront/shared/paths";
+import { keptByRevision } from "../catalogue/kept-by-revision.ts";
 import { findProduct, listProducts } from "../catalogue/product-store.ts";
-import { getPage } from "../content/page-store.ts";
-import type { Db } from "../db/tables.ts";
+import { createPageReader } from "../content/page-store.ts";
 import type { Deps } from "../deps.ts";
 import type { SiteData } from "./site.ts";
 
@@ -19,28 +19,34 @@ const needsOf: Readonly<Record<RenderedName, Needs>> = {
   privacy: { pages: ["privacy"] },
 };
 
-/** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around every screen. */
-export async function readSiteData(
-  { readDb: db, config }: Pick<Deps, "readDb" | "config">,
-  match: PathMatch | undefined,
-): Promise<SiteData> {
-  const needs: Needs = match && isRendered(match.name) ? needsOf[match.name] : { pages: [] };
-  const id = needs.product ? match?.id : undefined;
-  const [pages, products, product] = await Promise.all([
-    readPages(db, needs.pages),
-    needs.products ? listProducts(db) : undefined,
-    id === undefined ? undefined : findProduct(db, id),
-  ]);
-  return {
-    origin: config.publicUrl,
-    pages,
-    ...(products ? { products } : {}),
-    ...(id === undefined ? {} : { product: { id, found: product ?? null } }),
-  };
-}
+/** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around every screen. Products in
+ *  the same state are the same objects, by which the search knows that its index still holds. */
+export function createSiteReader(
+  deps: Pick<Deps, "readDb" | "catalogueState" | "config">,
+): (match: PathMatch | undefined) => Promise<SiteData> {
+  const { readDb: db, config } = deps;
+  const { getPage } = createPageReader();
+  const allProducts = keptByRevision(deps, listProducts);
 
-/** The pages a screen needs, with the company's, which header and footer show everywhere. */
-async function readPages(db: Db, slugs: readonly PageSlug[]): Promise<SiteData["pages"]> {
-  const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug)));
-  return Object.fromEntries(pages.map((page) => [page.slug, page]));
+  /** The pages a screen needs, with the company's, which header and footer show everywhere. */
+  async function readPages(slugs: readonly PageSlug[]): Promise<SiteData["pages"]> {
+    const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug)));
+    return Object.fromEntries(pages.map((page) => [page.slug, page]));
+  }
+
+  return async (match) => {
+    const needs: Needs = match && isRendered(match.name) ? needsOf[match.name] : { pages: [] };
+    const id = needs.product ? match?.id : undefined;
+    const [pages, products, product] = await Promise.all([
+      readPages(needs.pages),
+      needs.products ? allProducts() : undefined,
+      id === undefined ? undefined : findProduct(db, id),
+    ]);
+    return {
+      origin: config.publicUrl,
+      pages,
+      ...(products ? { products: products.value } : {}),
+      ...(id === undefined ? {} : { product: { id, found: product ?? null } }),
+    };
+  };
 }

@@ -128,6 +128,15 @@ test("a cursor that was reached with other changes is answered in full, and the 
   expect(await ask(`?since=${cursor}&epoch=${epoch}`)).toMatchObject({ products: [{}], startsAnew: false });
 });
 
+test("one device's answer is not another's that has come as far on another way", async () => {
+  const { ask } = await aShop({ products: 2 });
+  const { cursor, cursorTag, epoch } = await ask();
+  const ways = [`tag=another&epoch=${epoch}`, `tag=${cursorTag}&epoch=${epoch}`, `tag=${cursorTag}&epoch=another`];
+  const answers = [];
+  for (const way of [...ways, ...ways]) answers.push((await ask(`?since=${cursor}&${way}`)).startsAnew);
+  expect(answers).toEqual([true, false, true, true, false, true]);
+});
+
 test("a product's and a page's own tags are others when their number was taken a second time", async () => {
   const { app, made, deps } = await aShop({ products: 1 });
   const paths = [`/api/products/update/${made[0]?.id}`, "/api/pages/terms", "/api/products/get"];
@@ -244,4 +253,17 @@ test("what is written while a device asks is in this answer or in the next, and 
   const byId = (one: { _id: string }, other: { _id: string }) => one._id.localeCompare(other._id);
   expect(device.products().toSorted(byId)).toEqual(expected.toSorted(byId));
   expect(await deps.readDb.selectFrom("product").select("id").execute()).toHaveLength(30);
+});
+
+test("new devices share one answer for a minute, and none is given what has changed since", async () => {
+  const { ask, clock, made, write } = await aShop({ products: 1 });
+  const [product] = made;
+  if (!product) throw new Error("not made");
+  const first = await ask();
+  clock.advance(20_000);
+  expect(await ask()).toEqual(first);
+  await write((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
+  expect((await ask()).products).toMatchObject([{ title: "New" }]);
+  clock.advance(60_000);
+  expect((await ask()).asOf).toBe("2026-03-03T08:36:20.000Z");
 });

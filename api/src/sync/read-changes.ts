@@ -1,7 +1,7 @@
 import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import type { Page, PageSlug } from "@chargefront/shared/page";
 import { listProductChanges, type ProductChange } from "../catalogue/product-store.ts";
-import { getPage, listPageChanges } from "../content/page-store.ts";
+import { listPageChanges, type PageReader } from "../content/page-store.ts";
 import { type CatalogueState, getCatalogueState, nameOfState, readRevisionTag } from "../db/catalogue-revision.ts";
 import type { Trx } from "../db/tables.ts";
 
@@ -20,7 +20,7 @@ type Change = ProductChange | { readonly revision: number; readonly slug: PageSl
  *  transaction sees one state, so that no write can slip between two of its reads. Offline 3.7. */
 export async function readChanges(
   trx: Trx,
-  { asked, now }: { readonly asked: Asked; readonly now: number },
+  { asked, now, getPage }: Pick<PageReader, "getPage"> & { readonly asked: Asked; readonly now: number },
 ): Promise<{ readonly state: CatalogueState; readonly changes: CatalogueChanges }> {
   const state = await getCatalogueState(trx);
   const isKnown = await isKnownCursor(trx, state, asked);

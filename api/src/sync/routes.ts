@@ -1,13 +1,22 @@
+import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { Hono } from "hono";
+import { createPageReader } from "../content/page-store.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
+import { createKeptBodies } from "../http/kept-bodies.ts";
 import type { HttpEnv } from "../http/request-id.ts";
+import { type SharedBody, sharedBody, sharedJson } from "../http/shared-body.ts";
 import { readChanges, tagOf } from "./read-changes.ts";
+
+type Answer = { readonly body: SharedBody; readonly etag: string };
 
 /** Joins products and pages to the one answer that keeps a device's copy up to date. */
 export function syncRoutes(deps: Deps) {
   const accept = acceptor(deps);
+  const { getPage } = createPageReader();
+  const { keptBytes, changesAgeMs } = deps.limits;
+  const kept = createKeptBodies<Answer>(keptBytes.changes);
   return new Hono<HttpEnv>().get("/api/catalogue/changes", accept("GET /api/catalogue/changes"), async (c) => {
     const asked = c.req.valid("query");
     const etag = tagOf(await deps.catalogueState(), asked);
@@ -15,10 +24,16 @@ export function syncRoutes(deps: Deps) {
       c.header("ETag", etag);
       return notModified(c);
     }
-    const { state, changes } = await deps.readDb
-      .transaction()
-      .execute((trx) => readChanges(trx, { asked, now: deps.now() }));
-    c.header("ETag", tagOf(state, asked));
-    return c.json(changes, 200);
+    // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows it: it is made anew soon.
+    const now = deps.now();
+    const { epoch = "", tag = "" } = asked;
+    const answer = await kept.add(`${etag} ${epoch} ${tag}`, String(Math.floor(now / changesAgeMs)), async () => {
+      const { state, changes } = await deps.readDb
+        .transaction()
+        .execute((trx) => readChanges(trx, { asked, now, getPage }));
+      return { body: sharedBody(JSON.stringify(changes)), etag: tagOf(state, asked) };
+    });
+    c.header("ETag", answer.etag);
+    return sharedJson<CatalogueChanges>(c, answer.body);
   });
 }

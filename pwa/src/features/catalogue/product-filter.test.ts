@@ -1,3 +1,4 @@
+import { screenParameters } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
 import { describe, expect, it } from "vitest";
 import { filterProducts, listFacets, readFilter, writeFilter } from "./product-filter.ts";
@@ -57,5 +58,17 @@ describe("the product filter", () => {
     const address = "q=dc&category=Kiosks&power=5&power=22&connector=CCS2&sort=rating";
     expect(writeFilter(readFilter(new URLSearchParams(address))).toString()).toBe(address);
     expect(readFilter(new URLSearchParams("sort=__proto__")).sorting).toBe("catalogue");
+  });
+
+  it("reads of an address what the server renders by, and nothing else", () => {
+    const written = writeFilter({
+      query: "cable",
+      category: "Kiosks",
+      power: ["5"],
+      connector: ["CCS2"],
+      sorting: "title",
+      shown: 96,
+    });
+    expect([...written.keys()]).toEqual(Object.keys(screenParameters.products ?? {}));
   });
 });
