@@ -167,12 +167,15 @@ export const defaultLimits = {
     connectionsOfOne: 100,
   },
   /** Reliability, "Overload": requests in hand at most; how long one turn of the event loop may take, and how late it may be for 99 of 100
-   *  looks in a span; how many requests are in hand at most where it was longer or later; when those that are refused may come again. */
+   *  looks in a span; how many requests are in hand at most where it was longer or later; when those that are refused may come again. Of one
+   *  client, which may be a network of many people: how many are begun in a turn, while its others wait for the next, and how many may be in
+   *  hand or wait, always and where the loop is late. */
   load: {
     inHand: 200,
     turnMs: 100,
     lateMs: 200,
     inHandWhileLate: 50,
+    ofOne: { begunATurn: 2, inHand: 150, inHandWhileLate: 25 },
     spanMs: second,
     retryAfterSeconds: { from: 1, to: 5 },
   },

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Shop } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { setBodyDeadline } from "./http/body-deadline.ts";
+import { clientNetworks } from "./http/client-address.ts";
 import { capConnections } from "./http/connection-cap.ts";
 import { refuseBusy } from "./http/refuse-busy.ts";
 
@@ -28,7 +29,10 @@ export async function listen(shop: Shop): Promise<Server> {
   const { load } = shop;
   const { config, limits } = shop.deps;
   const { headersTimeoutMs, requestTimeoutMs, uploadTimeoutMs, maxHeaderBytes, stalledMs, keepAliveMs } = limits.server;
-  const answer = getRequestListener((request, env) => load.during(env.incoming, () => shop.app.fetch(request, env)));
+  const clientOf = clientNetworks(config);
+  const answer = getRequestListener((request, env) =>
+    load.during(env.incoming, clientOf(env.incoming), () => shop.app.fetch(request, env)),
+  );
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
@@ -41,7 +45,8 @@ export async function listen(shop: Shop): Promise<Server> {
     },
     (incoming, outgoing) => {
       setBodyDeadline(incoming, outgoing, requestTimeoutMs);
-      if (load.refuses(incoming.url ?? "")) return refuseBusy(outgoing, limits.load.retryAfterSeconds);
+      if (load.refuses(incoming.url ?? "", clientOf(incoming)))
+        return refuseBusy(outgoing, limits.load.retryAfterSeconds);
       // The listener answers its own failures, so that nothing is left to wait for.
       void answer(incoming, outgoing);
     },

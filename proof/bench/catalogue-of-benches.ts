@@ -13,6 +13,7 @@ export const benches: readonly Bench[] = [
   { name: "list", withinMinutes: 10, load: () => import("./list.ts") },
   { name: "category", withinMinutes: 10, load: () => import("./category.ts") },
   { name: "detail", withinMinutes: 10, load: () => import("./detail.ts") },
+  { name: "one-client", withinMinutes: 15, load: () => import("./one-client.ts") },
   { name: "bytes", withinMinutes: 10, load: () => import("./bytes.ts") },
   { name: "lighthouse", withinMinutes: 20, load: () => import("./lighthouse.ts") },
   { name: "first-visit", withinMinutes: 20, load: () => import("./first-visit.ts") },

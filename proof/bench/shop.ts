@@ -14,7 +14,7 @@ export function inShop<Result>(play: (stage: Stage) => Promise<Result>, { fill }
   return onStage(1, play, {
     dataDir,
     core: measuredCore,
-    env: { NODE_ENV: "production", LOG_LEVEL: "info" },
+    env: { LOG_LEVEL: "info" },
     logFile: join(dataDir, "log"),
     ...(fill && { fill }),
   });

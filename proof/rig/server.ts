@@ -71,7 +71,6 @@ function open({ build, dataDir, port, publicUrl, core, env, logFile }: ServerOpt
   const child = spawn(file, args, {
     env: {
       ...process.env,
-      NODE_ENV: "test",
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: publicUrl,

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { toBlockList } from "../trusted-proxies.ts";
 import { isIn, neighbourhoodOf, networkOf, parseAddress } from "./address.ts";
@@ -18,7 +20,8 @@ export function callers({ config, addressKey }: Pick<Deps, "config" | "addressKe
   const proxies = toBlockList(config.trustedProxies);
   const nameOf = (counted: string) => createHmac("sha256", addressKey).update(counted).digest("base64url");
   return (c) => {
-    const address = clientAddress(c, proxies);
+    const { incoming }: Partial<HttpBindings> = c.env ?? {};
+    const address = clientAddress(incoming?.socket?.remoteAddress, c.req.header("X-Forwarded-For"), proxies);
     if (address === undefined) return { client: nameOf("unknown"), network: nameOf("unknown network") };
     return { client: nameOf(networkOf(address)), network: nameOf(neighbourhoodOf(address)) };
   };
@@ -31,12 +34,30 @@ export function clientNames(deps: Pick<Deps, "config" | "addressKey">): (c: Cont
   return (c) => callerOf(c).client;
 }
 
+type Incoming = {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+};
+
+/** Tells clients apart before anything is read of a request, by what they are counted as. It stays in memory, so that it need not be hashed. */
+export function clientNetworks({ trustedProxies }: Pick<Config, "trustedProxies">): (incoming: Incoming) => string {
+  const proxies = toBlockList(trustedProxies);
+  return ({ socket, headers }) => {
+    const forwarded = headers["x-forwarded-for"];
+    const address = clientAddress(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, proxies);
+    return address === undefined ? "" : networkOf(address);
+  };
+}
+
 /** The address that spoke to us or, while that is a proxy of ours, the one the proxy says spoke to it. */
-function clientAddress(c: Context, proxies: BlockList): string | undefined {
-  const { incoming }: Partial<HttpBindings> = c.env ?? {};
-  let address = parseAddress(incoming?.socket?.remoteAddress ?? "");
-  const hops = (c.req.header("X-Forwarded-For") ?? "").split(",").reverse();
-  for (const hop of hops) {
+function clientAddress(
+  spoke: string | undefined,
+  forwarded: string | undefined,
+  proxies: BlockList,
+): string | undefined {
+  let address = parseAddress(spoke ?? "");
+  if (forwarded === undefined) return address;
+  for (const hop of forwarded.split(",").reverse()) {
     if (address === undefined || !isIn(proxies, address)) break;
     const before = parseAddress(hop);
     if (before === undefined) break;

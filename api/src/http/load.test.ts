@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { createLoad } from "./load.ts";
 
-const limits = { ...defaultLimits.load, inHand: 3, inHandWhileLate: 2 };
+const ofOne = { begunATurn: 10, inHand: 10, inHandWhileLate: 10 };
+const limits = { ...defaultLimits.load, inHand: 3, inHandWhileLate: 2, ofOne };
 const shop = "/api/products/get";
 const spared = ["/api/health", "/api/ready", "/api/orders/add", "/api/payment/webhook?from=stripe"];
 
@@ -23,9 +24,9 @@ function aTask() {
   return { finish, work: () => done };
 }
 
-function aLoad({ lateMs = 0 } = {}) {
+function aLoad({ lateMs = 0, of = limits } = {}) {
   const time = { ms: 0 };
-  const load = createLoad(limits, { p99Ms: () => lateMs, clock: () => time.ms });
+  const load = createLoad(of, { p99Ms: () => lateMs, clock: () => time.ms });
   return { load, time };
 }
 
@@ -34,13 +35,13 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 test("so many requests are in hand at most, and what is spared comes through", async () => {
   const { load } = aLoad();
   const tasks = Array.from({ length: limits.inHand }, aTask);
-  const answers = tasks.map(({ work }) => load.during(aRequest().incoming, work));
+  const answers = tasks.map(({ work }) => load.during(aRequest().incoming, "one", work));
   expect(load.inHand()).toBe(3);
-  expect(load.refuses(shop)).toBe(true);
-  expect(spared.map(load.refuses)).toEqual([false, false, false, false]);
+  expect(load.refuses(shop, "one")).toBe(true);
+  expect(spared.map((address) => load.refuses(address, "one"))).toEqual([false, false, false, false]);
   for (const { finish } of tasks) finish();
   await Promise.all(answers);
-  expect(load.refuses(shop)).toBe(false);
+  expect(load.refuses(shop, "one")).toBe(false);
   expect(load.refused()).toBe(1);
 });
 
@@ -48,7 +49,7 @@ test("whoever sends slowly is not in hand until all is sent", async () => {
   const { load } = aLoad();
   const slow = aRequest({ hasBody: true });
   const task = aTask();
-  const answer = load.during(slow.incoming, task.work);
+  const answer = load.during(slow.incoming, "one", task.work);
   expect(load.inHand()).toBe(0);
   slow.bodyComes();
   expect(load.inHand()).toBe(1);
@@ -59,24 +60,69 @@ test("whoever sends slowly is not in hand until all is sent", async () => {
 
 test("a request that fails is in hand no longer", async () => {
   const { load } = aLoad();
-  const failing = load.during(aRequest().incoming, () => Promise.reject(new Error("broken")));
+  const failing = load.during(aRequest().incoming, "one", () => Promise.reject(new Error("broken")));
   await expect(failing).rejects.toThrow("broken");
   expect(load.inHand()).toBe(0);
 });
 
 test("a turn of the event loop that takes too long takes only a few requests more", async () => {
   const { load, time } = aLoad();
-  expect([load.refuses(shop), load.refuses(shop)]).toEqual([false, false]);
+  expect([load.refuses(shop, "one"), load.refuses(shop, "one")]).toEqual([false, false]);
   time.ms = limits.turnMs + 1;
-  expect(load.refuses(shop)).toBe(true);
+  expect(load.refuses(shop, "one")).toBe(true);
   await nextTurn();
-  expect(load.refuses(shop)).toBe(false);
+  expect(load.refuses(shop, "one")).toBe(false);
 });
 
 test("a loop that was late takes a few requests at a time, so that a lone visitor is served", async () => {
   const { load } = aLoad({ lateMs: limits.lateMs + 1 });
-  expect([1, 2, 3, 4].map(() => load.refuses(shop))).toEqual([false, false, true, true]);
-  expect(load.refuses("/api/health")).toBe(false);
+  expect([1, 2, 3, 4].map(() => load.refuses(shop, "one"))).toEqual([false, false, true, true]);
+  expect(load.refuses("/api/health", "one")).toBe(false);
   await nextTurn();
-  expect(load.refuses(shop)).toBe(false);
+  expect(load.refuses(shop, "one")).toBe(false);
+});
+
+test("of one client's requests a few are begun a turn, the others in the next ones; whoever comes beside it is begun at once", async () => {
+  const { load } = aLoad({ of: { ...limits, inHand: 10, ofOne: { ...ofOne, begunATurn: 2 } } });
+  const begun: string[] = [];
+  const ask = (client: string, name: string) => load.during(aRequest().incoming, client, () => void begun.push(name));
+  const answers = ["1", "2", "3", "4", "5"].map((name) => ask("flood", name));
+  answers.push(ask("other", "other"));
+  expect(begun).toEqual(["1", "2", "other"]);
+  await nextTurn();
+  expect(begun).toEqual(["1", "2", "other", "3", "4"]);
+  await Promise.all(answers);
+  expect(begun).toEqual(["1", "2", "other", "3", "4", "5"]);
+});
+
+test("what decides over money waits behind nothing", async () => {
+  const { load } = aLoad({ of: { ...limits, ofOne: { ...ofOne, begunATurn: 1 } } });
+  const begun: string[] = [];
+  const answers = [shop, shop, "/api/payment/webhook"].map((url) =>
+    load.during(Object.assign(aRequest().incoming, { url }), "one", () => void begun.push(url)),
+  );
+  expect(begun).toEqual([shop, "/api/payment/webhook"]);
+  await Promise.all(answers);
+});
+
+test("one client has its share in hand and no more, a smaller one where the loop is late; nobody else is refused for it", async () => {
+  const generous = {
+    ...limits,
+    inHand: 20,
+    inHandWhileLate: 10,
+    ofOne: { begunATurn: 10, inHand: 3, inHandWhileLate: 2 },
+  };
+  for (const [lateMs, share] of [
+    [0, 3],
+    [limits.lateMs + 1, 2],
+  ] as const) {
+    const { load } = aLoad({ lateMs, of: generous });
+    const tasks = Array.from({ length: share }, aTask);
+    const answers = tasks.map(({ work }) => load.during(aRequest().incoming, "flood", work));
+    await nextTurn();
+    expect([load.refuses(shop, "flood"), load.refuses(shop, "other")]).toEqual([true, false]);
+    for (const { finish } of tasks) finish();
+    await Promise.all(answers);
+    expect(load.refuses(shop, "flood")).toBe(false);
+  }
 });

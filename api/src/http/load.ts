@@ -4,14 +4,19 @@ import type { Limits } from "../limits.ts";
 import { routes } from "./audience.ts";
 import { hasBody } from "./body-deadline.ts";
 
-type Incoming = Readable & { readonly headers: IncomingHttpHeaders };
+type Incoming = Readable & { readonly headers: IncomingHttpHeaders; readonly url?: string | undefined };
 
 /** How much the shop has in hand. */
 export type Load = {
-  /** Whether a request for this address has to be refused now, because it would only make everybody wait. Asked once for each. */
-  readonly refuses: (address: string) => boolean;
-  /** Does the work of a request, and counts it from when its body is there: whoever sends slowly costs nothing meanwhile. */
-  readonly during: <Answer>(incoming: Incoming, work: () => Answer | Promise<Answer>) => Promise<Answer>;
+  /** Whether a client's request for this address has to be refused now, because it would only make everybody wait. Asked once for each. */
+  readonly refuses: (address: string, client: string) => boolean;
+  /** Does the work of a client's request when it is its turn, and counts it from when its body is there: whoever sends slowly costs nothing
+   *  meanwhile. */
+  readonly during: <Answer>(
+    incoming: Incoming,
+    client: string,
+    work: () => Answer | Promise<Answer>,
+  ) => Promise<Answer>;
   /** Requests that are worked on now. */
   readonly inHand: () => number;
   /** Requests that were refused so far. */
@@ -32,54 +37,115 @@ const spared: ReadonlySet<string> = new Set(
 
 /** Sheds load: with more to do than can be done, doing all of it late serves nobody. Refused is what comes while too many requests are in hand.
  *  Where the present turn of the event loop takes too long, or the loop was late of late for whatever reason, fewer are too many; but never
- *  one or two: it is not a lone visitor who made it late. Reliability, "Overload". */
+ *  one or two: it is not a lone visitor who made it late. Reliability, "Overload".
+ *
+ *  Clients take turns: of one that asks for much at once, a few requests are begun in each turn of the loop and the others wait, so that whoever
+ *  comes beside it is answered in the next turn; and it is the first whose requests are too many. */
 export function createLoad(limits: Limits["load"], { p99Ms, clock = () => performance.now() }: Surroundings): Load {
+  const { ofOne } = limits;
   let inHand = 0;
   let refused = 0;
-  let turn: { readonly begunAt: number; admitted: number } | undefined;
+  const inHandOf = createCounts();
+  /** What waits to be begun, of the clients of which anything does. */
+  const lines = new Map<string, (() => void)[]>();
+  let turn:
+    | { readonly begunAt: number; admitted: number; readonly admittedOf: Counts; readonly begunOf: Counts }
+    | undefined;
 
   function thisTurn() {
     if (turn) return turn;
-    turn = { begunAt: clock(), admitted: 0 };
+    turn = { begunAt: clock(), admitted: 0, admittedOf: createCounts(), begunOf: createCounts() };
     // When the loop comes round.
     setImmediate(() => {
       turn = undefined;
+      beginNext();
     });
     return turn;
   }
 
-  function isTooMuch(): boolean {
-    const { begunAt, admitted } = thisTurn();
-    if (inHand >= limits.inHand) return true;
+  function isTooMuch(client: string): boolean {
+    const { begunAt, admitted, admittedOf } = thisTurn();
+    const present = inHandOf.get(client) + (lines.get(client)?.length ?? 0);
+    if (inHand >= limits.inHand || present >= ofOne.inHand) return true;
     const isLate = clock() - begunAt > limits.turnMs || p99Ms() > limits.lateMs;
-    return isLate && inHand + admitted >= limits.inHandWhileLate;
+    if (!isLate) return false;
+    return inHand + admitted >= limits.inHandWhileLate || present + admittedOf.get(client) >= ofOne.inHandWhileLate;
+  }
+
+  function beginNext(): void {
+    for (const [client, line] of lines) {
+      for (const begin of line.splice(0, ofOne.begunATurn)) {
+        thisTurn().begunOf.add(client, 1);
+        begin();
+      }
+      if (line.length === 0) lines.delete(client);
+    }
+  }
+
+  /** Undefined where a request may be begun at once. */
+  function turnOf(client: string): Promise<void> | undefined {
+    const { begunOf } = thisTurn();
+    const line = lines.get(client);
+    if (!line && begunOf.get(client) < ofOne.begunATurn) {
+      begunOf.add(client, 1);
+      return undefined;
+    }
+    return new Promise((resolve) => {
+      if (line) line.push(resolve);
+      else lines.set(client, [resolve]);
+    });
   }
 
   return {
-    refuses(address) {
+    refuses(address, client) {
       if (spared.has(pathOf(address))) return false;
-      const isRefused = isTooMuch();
+      const isRefused = isTooMuch(client);
       if (isRefused) refused += 1;
-      else thisTurn().admitted += 1;
+      else {
+        thisTurn().admitted += 1;
+        thisTurn().admittedOf.add(client, 1);
+      }
       return isRefused;
     },
-    async during(incoming, work) {
+    async during(incoming, client, work) {
       let isCounted = false;
       const count = () => {
         isCounted = true;
         inHand += 1;
+        inHandOf.add(client, 1);
       };
+      const itsTurn = spared.has(pathOf(incoming.url ?? "")) ? undefined : turnOf(client);
+      if (itsTurn) await itsTurn;
       if (hasBody(incoming)) incoming.once("end", count);
       else count();
       try {
         return await work();
       } finally {
         incoming.off("end", count);
-        if (isCounted) inHand -= 1;
+        if (isCounted) {
+          inHand -= 1;
+          inHandOf.add(client, -1);
+        }
       }
     },
     inHand: () => inHand,
     refused: () => refused,
+  };
+}
+
+type Counts = { readonly get: (of: string) => number; readonly add: (of: string, more: number) => void };
+
+/** Counts for each; of whom there is nothing, nothing is kept. */
+function createCounts(): Counts {
+  const counts = new Map<string, number>();
+  const get = (of: string) => counts.get(of) ?? 0;
+  return {
+    get,
+    add(of, more) {
+      const now = get(of) + more;
+      if (now === 0) counts.delete(of);
+      else counts.set(of, now);
+    },
   };
 }
 

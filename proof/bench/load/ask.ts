@@ -5,16 +5,19 @@ import { pinned } from "../../rig/pinned.ts";
 import { askersCore } from "./cores.ts";
 
 export type Asking = {
+  /** `{n}` in it is another number each time. */
   readonly url: string;
   /** Through so many connections, each of which asks again as soon as it is answered. */
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What it is to be answered by; 200 unless told. */
+  readonly status?: 404;
   /** Posts enquiries, so many a request; asks for the address where there is none. */
   readonly posts?: { readonly enquiries: number; readonly seed: number };
 };
 
-/** `answered` counts the answers of 200; `wrong` all others, and requests that failed. */
+/** `answered` counts the answers of the status that was expected; `wrong` all others, and requests that failed. */
 export type Harvest = {
   readonly answered: number;
   readonly wrong: number;
@@ -25,7 +28,7 @@ export type Harvest = {
 const generator = fileURLToPath(new URL("./generator.ts", import.meta.url));
 
 /** Asks from a process on a core of its own.
- *  @throws Error when anything was not answered by 200: such figures tell nothing. */
+ *  @throws Error when anything was answered otherwise than expected: such figures tell nothing. */
 export async function ask(asking: Asking): Promise<Harvest> {
   const { file, args } = pinned(askersCore, [process.execPath, "--import", "tsx", generator, JSON.stringify(asking)]);
   const child = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -35,6 +38,6 @@ export async function ask(asking: Asking): Promise<Harvest> {
   if (code !== 0) throw new Error(`the generator ended with ${code}`);
   const harvest = JSON.parse(Buffer.concat(said).toString("utf8")) as Harvest;
   if (harvest.wrong > 0 || harvest.answered === 0)
-    throw new Error(`${asking.url}: ${harvest.answered} answers of 200, ${harvest.wrong} others or none`);
+    throw new Error(`${asking.url}: ${harvest.answered} answers as expected, ${harvest.wrong} others or none`);
   return harvest;
 }

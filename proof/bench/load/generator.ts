@@ -8,21 +8,40 @@ import type { Asking, Harvest } from "./ask.ts";
 
 const [, , given = ""] = process.argv;
 const asking: Asking = JSON.parse(given);
-const { url, connections, seconds, headers = {}, posts } = asking;
+const { url, connections, seconds, headers = {}, status = 200, posts } = asking;
+const { origin } = new URL(url);
+const path = url.slice(origin.length);
 const result = await autocannon({
-  url,
+  url: origin,
   connections,
   duration: seconds,
   headers,
-  ...(posts && { requests: [postOf(posts)] }),
+  requests: [posts ? postOf(posts) : getOf(path)],
 });
 const harvest: Harvest = {
-  answered: result["2xx"],
-  wrong: result.non2xx + result.errors + result.timeouts,
+  answered: countOf(status),
+  wrong: result["2xx"] + result.non2xx - countOf(status) + result.errors + result.timeouts,
   seconds: result.duration,
   p99Ms: result.latency.p99,
 };
 process.stdout.write(`${JSON.stringify(harvest)}\n`);
+
+function countOf(status: 200 | 404): number {
+  return result.statusCodeStats?.[`${status}`]?.count ?? 0;
+}
+
+function getOf(path: string): Request {
+  if (!path.includes("{n}")) return { method: "GET", path };
+  let at = 0;
+  return {
+    method: "GET",
+    path,
+    setupRequest(request) {
+      at += 1;
+      return { ...request, path: path.replaceAll("{n}", String(at)) };
+    },
+  };
+}
 
 /** Enquiries that all differ, one or several a request, each request from somebody else. */
 function postOf({ enquiries, seed }: NonNullable<Asking["posts"]>): Request {
