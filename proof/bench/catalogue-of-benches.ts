@@ -5,6 +5,8 @@ export type Bench = {
   readonly name: string;
   /** A bench that is not over by then is ended and has failed. */
   readonly withinMinutes: number;
+  /** `itself`: what it measures is no shop that is started, or it starts several itself. */
+  readonly starts?: "itself";
   readonly load: () => Promise<{ readonly play: () => Promise<readonly Figure[]> }>;
 };
 
@@ -14,7 +16,9 @@ export const benches: readonly Bench[] = [
   { name: "category", withinMinutes: 10, load: () => import("./category.ts") },
   { name: "detail", withinMinutes: 10, load: () => import("./detail.ts") },
   { name: "one-client", withinMinutes: 15, load: () => import("./one-client.ts") },
-  { name: "bytes", withinMinutes: 10, load: () => import("./bytes.ts") },
+  { name: "rendering", withinMinutes: 10, starts: "itself", load: () => import("./rendering.ts") },
+  { name: "memory", withinMinutes: 15, load: () => import("./memory.ts") },
+  { name: "bytes", withinMinutes: 10, starts: "itself", load: () => import("./bytes.ts") },
   { name: "lighthouse", withinMinutes: 20, load: () => import("./lighthouse.ts") },
   { name: "first-visit", withinMinutes: 20, load: () => import("./first-visit.ts") },
   { name: "return-visit", withinMinutes: 10, load: () => import("./return-visit.ts") },
@@ -25,7 +29,7 @@ export const benches: readonly Bench[] = [
   { name: "admin", withinMinutes: 30, load: () => import("./admin.ts") },
   { name: "start", withinMinutes: 5, load: () => import("./start.ts") },
   { name: "first-start", withinMinutes: 10, load: () => import("./first-start.ts") },
-  { name: "precache", withinMinutes: 2, load: () => import("./precache.ts") },
+  { name: "precache", withinMinutes: 2, starts: "itself", load: () => import("./precache.ts") },
   { name: "import", withinMinutes: 10, load: () => import("./import.ts") },
   { name: "uploads", withinMinutes: 10, load: () => import("./uploads.ts") },
 ];

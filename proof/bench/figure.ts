@@ -2,6 +2,8 @@
 export type Figure = {
   readonly what: string;
   readonly ours: string;
+  /** The same of a shop that is told that it is in production; empty where that makes no difference. */
+  readonly production: string;
   /** The rival, or the same in another case. */
   readonly beside: string;
   readonly demanded: string;
@@ -17,7 +19,7 @@ type Measured = { readonly what: string; readonly ours: string; readonly beside?
 /** A line of the table; without a demand it is only told. */
 export function figure({ what, ours, beside = "", demand }: Measured): Figure {
   const verdict = demand ? (demand.isMet ? "met" : "missed") : "";
-  return { what, ours, beside, demanded: demand?.words ?? "", verdict };
+  return { what, ours, production: "", beside, demanded: demand?.words ?? "", verdict };
 }
 
 /** What is not a number reaches nothing. */

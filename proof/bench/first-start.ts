@@ -75,7 +75,6 @@ async function start(checkout: string, dataDir: string): Promise<number> {
     cwd: checkout,
     env: {
       ...process.env,
-      NODE_ENV: "",
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_CATALOGUE: "1",

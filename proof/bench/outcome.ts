@@ -34,7 +34,25 @@ export function hasMissed({ figures, failure }: Outcome): boolean {
   return failure !== undefined || figures.some(({ verdict }) => verdict === "missed");
 }
 
-const columns = ["what", "ours", "beside", "demanded", "verdict"] as const;
+/** Joins what came of a shop that is started as the README says and of one in production: a figure is met when both meet it. */
+export function joined(delivered: Outcome, production: Outcome): Outcome {
+  const failure = delivered.failure ?? production.failure;
+  return {
+    ...delivered,
+    seconds: delivered.seconds + production.seconds,
+    figures: delivered.figures.map((figure, at) => {
+      const other = production.figures[at];
+      return {
+        ...figure,
+        production: other?.ours ?? "",
+        verdict: other?.verdict === "missed" ? "missed" : figure.verdict,
+      };
+    }),
+    ...(failure !== undefined && { failure }),
+  };
+}
+
+const columns = ["what", "ours", "production", "beside", "demanded", "verdict"] as const;
 
 /** The conditions and the table, as they stand in docs/benchmarks.md. */
 export function toMarkdown({ conditions, seconds, figures, failure }: Outcome): string {

@@ -8,7 +8,7 @@ type Options = {
   readonly fill?: (dataDir: string) => void;
 };
 
-/** Opens the built shop with the sample catalogue as it is delivered, log included, on the core of whoever is measured. */
+/** Opens the built shop with the sample catalogue as `npm run serve` does, log included, on the core of whoever is measured. */
 export function inShop<Result>(play: (stage: Stage) => Promise<Result>, { fill }: Options = {}): Promise<Result> {
   const dataDir = makeTemporaryFolder("bench");
   return onStage(1, play, {

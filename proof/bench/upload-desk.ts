@@ -13,10 +13,10 @@ export async function openUploadDesk() {
   const child = spawn(process.execPath, [server], {
     env: {
       ...process.env,
-      NODE_ENV: "production",
       PORT: "0",
       DATA_DIR: dataDir,
       ADMIN_SETUP_CODE: "bench-code",
+      SAMPLE_CATALOGUE: "0",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -4,7 +4,7 @@ import { findPageSource, listPageRevisions } from "./page-source-store.ts";
 import { toPublicPage } from "./public-page.ts";
 
 /** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is newer. */
-export type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
+type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
 
 export type PageReader = {
   /** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */

@@ -35,7 +35,7 @@ export function medianLoad(loads: readonly Load[]): Load {
 }
 
 /** Time that all threads of a process have used. proc(5), fields 14 and 15. */
-function coreSeconds(pid: number): number {
+export function coreSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticks;
