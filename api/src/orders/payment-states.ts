@@ -41,7 +41,7 @@ export const paymentMoves = {
     cancelled: "cancelled",
     mismatched: "review",
   },
-  processing: { succeeded: "paid", declined: "failed", mismatched: "review" },
+  processing: { succeeded: "paid", declined: "failed", expired: "expired", mismatched: "review" },
   expired: { succeeded: "paid_late", mismatched: "review" },
   cancelled: { succeeded: "paid_late", mismatched: "review" },
   // Part of a money that was never accepted goes back without a move: `part_refunded` would call the rest paid.

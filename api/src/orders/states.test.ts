@@ -35,6 +35,7 @@ failed cancelled cancelled
 failed mismatched review
 processing succeeded paid
 processing declined failed
+processing expired expired
 processing mismatched review
 expired succeeded paid_late
 expired mismatched review

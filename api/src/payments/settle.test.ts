@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hindranceOf } from "../privacy/hindrance.ts";
 import { type FreshShop, freshShop } from "../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../testing/shopper.ts";
 import { reconcile } from "./reconcile.ts";
@@ -132,4 +133,17 @@ test("a dispute is opened, won or lost, and the books follow", async () => {
     await sandbox.deliverDue();
     expect(await browser.order(started.orderId)).toMatchObject({ payment: outcome === "won" ? "paid" : "refunded" });
   }
+});
+
+test("an intent that is cancelled while its payment is under way ends the order, and nothing waits for it any more", async () => {
+  const { browser, product, sandbox, deps } = await freshShop();
+  sandbox.knobs.confirmsTo("processing");
+  const started = await browser.begun(aCheckout([product]));
+  await browser.pays(started);
+  expect(await (await browser.returns(started.orderId)).json()).toMatchObject({ payment: "processing" });
+  const retrieveIntent = async (id: string) =>
+    Object.assign(await deps.payments.retrieveIntent(id), { status: "canceled" as const });
+  await reconcile({ ...deps, payments: { ...deps.payments, retrieveIntent } });
+  expect(await browser.order(started.orderId)).toMatchObject({ payment: "expired", fulfilment: "none" });
+  expect(hindranceOf({ payment: "expired", fulfilment: "none", isDisputed: false })).toBeUndefined();
 });

@@ -104,7 +104,7 @@ function toEvent(order: OrderRecord, intent: Stripe.PaymentIntent, mode: Payment
 }
 
 function isOpen(payment: PaymentState): boolean {
-  return payment === "pending" || payment === "failed";
+  return payment === "pending" || payment === "failed" || payment === "processing";
 }
 
 /** T3: amount, currency, order and mode are what was asked for. */
