@@ -98,8 +98,10 @@ export const defaultLimits = {
     /** How often, and how far back, the provider is asked for money whose order nobody knows: as old as a backup may be, and a little more. */
     compareEveryMs: day,
     comparedMs: 40 * day,
-    /** T36: orders that one customer may leave unpaid. */
+    /** T36: orders of one customer that can be paid at a time, the oldest being given up for one more, and how many may be begun without being
+     *  paid in `spanMs`. */
     unpaidOrders: 5,
+    begunOrders: { most: 20, spanMs: hour },
     /** T36: so many declined cards of one customer, or from one client, in `spanMs`; then both wait. */
     declines: { perCustomer: 10, perClient: 30, spanMs: hour, keptMs: day },
     reconcileAtOnce: 4,

@@ -148,16 +148,40 @@ export async function setPackingNote(trx: Trx, orderId: string, note: string): P
   await trx.updateTable("shop_order").set({ packing_note: note }).where("id", "=", orderId).execute();
 }
 
-/** Ids of one customer's orders that wait for money since before a time. */
-export async function listUnpaidOrderIds(db: Db | Trx, customerId: string, before: number): Promise<string[]> {
+/** Ids of one customer's orders that wait for money, the oldest first; of those made before a time, if one is given. */
+export async function listUnpaidOrderIds(
+  db: Db | Trx,
+  customerId: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("shop_order")
     .select("id")
     .where("customer_id", "=", customerId)
     .where("payment", "in", ["pending", "failed"])
     .where("created_at", "<", before)
+    .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** When the `count`th last of the orders was made that one customer began and did not pay; undefined when there were fewer since that time. */
+export async function findUnpaidTime(
+  db: Db | Trx,
+  customerId: string,
+  { count, since }: { readonly count: number; readonly since: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("shop_order")
+    .select("created_at")
+    .where("customer_id", "=", customerId)
+    .where("payment", "in", ["pending", "failed", "expired", "cancelled"])
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row?.created_at;
 }
 
 /** Orders of one customer that wait for money. */

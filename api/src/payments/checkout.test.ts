@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { expect, test } from "vitest";
+import { createApp } from "../app.ts";
 import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
+import type { Db, Trx } from "../db/tables.ts";
 import { freshShop } from "../testing/fresh-shop.ts";
 import { aProduct } from "../testing/makers.ts";
 import { jsonOf, post } from "../testing/requests.ts";
@@ -104,13 +107,78 @@ test("what no card pays is refused with the way out", async () => {
   expect(await answer.json()).toMatchObject({ fields: { amount: expect.stringContaining("quotation") } });
 });
 
-test("nobody begins a checkout without an account, and nobody leaves more than five unpaid", async () => {
-  const { browser, app, product } = await freshShop();
+test("nobody begins a checkout without an account", async () => {
+  const { app, product } = await freshShop();
   expect((await post(app, "/api/payment/create", aCheckout([product]))).status).toBe(401);
-  for (let order = 0; order < 5; order += 1) expect((await browser.begins(aCheckout([product]))).status).toBe(200);
-  const sixth = await browser.begins(aCheckout([product]));
-  expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([429, "3600"]);
 });
+
+test("whoever changes their mind five times within a minute may order, and only five of the orders can still be paid", async () => {
+  const { browser, product, clock } = await freshShop();
+  const begun = [];
+  for (let order = 0; order < 6; order += 1) {
+    begun.push(await browser.begun(aCheckout([product])));
+    clock.advance(1000);
+  }
+  const states = await Promise.all(begun.map(async ({ orderId }) => (await browser.order(orderId)).payment));
+  expect(states).toEqual(["cancelled", "pending", "pending", "pending", "pending", "pending"]);
+  expect((await browser.pays(at(begun, 0))).body.error?.code).toBe("payment_intent_unexpected_state");
+  await browser.pays(at(begun, 5));
+  expect(await (await browser.returns(at(begun, 5).orderId)).json()).toMatchObject({ payment: "paid" });
+});
+
+test("an order that the provider has not heard of is given up for another one, too", async () => {
+  const { browser, product, sandbox } = await freshShop();
+  sandbox.knobs.failNext({ kind: "status", status: 503 }, { times: Number.POSITIVE_INFINITY });
+  for (let order = 0; order < 5; order += 1) expect((await browser.begins(aCheckout([product]))).status).toBe(503);
+  sandbox.knobs.clearFaults();
+  expect((await browser.begins(aCheckout([product]))).status).toBe(200);
+});
+
+test("who begins twenty orders within an hour and pays none waits as long as is told, and then goes on", async () => {
+  const { browser, product, clock } = await freshShop();
+  for (let order = 0; order < 20; order += 1) {
+    expect((await browser.begins(aCheckout([product]))).status).toBe(200);
+    clock.advance(30_000);
+  }
+  const refused = await browser.begins(aCheckout([product]));
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3000"]);
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("wait 50 minutes") });
+  clock.advance(3_000_000 - 1);
+  expect((await browser.begins(aCheckout([product]))).status).toBe(429);
+  clock.advance(1);
+  expect((await browser.begins(aCheckout([product]))).status).toBe(200);
+});
+
+test("a checkout that comes a moment later than another like it asks the provider for no further intent", async () => {
+  const { browser, product, sandbox, customer, deps } = await freshShop();
+  const checkout = aCheckout([product]);
+  const { late, goOn } = holdsAfterTransactions(deps.db);
+  const slow = createBrowser({ app: createApp({ ...deps, db: late }), sandbox, cookie: customer.cookie });
+  const begun = slow.begun(checkout);
+  await expect.poll(async () => deps.readDb.selectFrom("shop_order").select("id").execute()).toHaveLength(1);
+  const first = await browser.begun(checkout);
+  goOn();
+  expect(await begun).toEqual(first);
+  expect(sandbox.knobs.calls().filter(creates)).toHaveLength(1);
+});
+
+/** The database of somebody who goes on only when told, after each transaction. */
+function holdsAfterTransactions(db: Db) {
+  const told = new AbortController();
+  const late = new Proxy(db, {
+    get(target, name) {
+      if (name !== "transaction") return Reflect.get(target, name, target);
+      return () => ({
+        execute: async (work: (trx: Trx) => Promise<unknown>) => {
+          const done = await target.transaction().execute(work);
+          if (!told.signal.aborted) await once(told.signal, "abort");
+          return done;
+        },
+      });
+    },
+  });
+  return { late, goOn: () => told.abort() };
+}
 
 test("a provider that does not answer keeps the order, and asking again goes on with it", async () => {
   const { browser, product, sandbox, deps } = await freshShop();
@@ -144,3 +212,9 @@ test("an order left for another basket ends, and can no longer be paid", async (
   await expect.poll(async () => (await browser.order(left.orderId)).payment).toBe("cancelled");
   expect((await browser.pays(left)).body.error?.code).toBe("payment_intent_unexpected_state");
 });
+
+function at<Item>(items: readonly Item[], place: number): Item {
+  const item = items[place];
+  if (item === undefined) throw new Error(`there is no item ${place}`);
+  return item;
+}

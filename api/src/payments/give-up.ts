@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { advancePayment } from "../orders/advance-order.ts";
-import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { findOrderRecord, listUnpaidOrderIds, type OrderRecord } from "../orders/order-record.ts";
 import { hasTooManyDeclines } from "./declines.ts";
 import { isStateRefusal } from "./gateway.ts";
 import { settle } from "./settle.ts";
@@ -9,7 +9,9 @@ import { settle } from "./settle.ts";
  *  @throws StripeError when the provider does not answer. T9. */
 export async function giveUp(deps: Deps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
   const order = await findOrderRecord(deps.readDb, id);
-  if (!order?.intentId || !isUnpaid(order)) return;
+  if (!order || !isUnpaid(order)) return;
+  // Whatever intent is being made for it is handed out to nobody any more.
+  if (!order.intentId) return expire(deps, id, event);
   try {
     await deps.payments.cancelIntent(order.intentId);
   } catch (cause) {
@@ -17,6 +19,14 @@ export async function giveUp(deps: Deps, id: string, event: "expired" | "cancell
     return settle(deps, id);
   }
   await expire(deps, id, event);
+}
+
+/** Ends the oldest of a customer's unpaid orders until one more may stand beside them: whoever begins another has given them up.
+ *  @throws StripeError when the provider does not answer. T36. */
+export async function giveUpOldest(deps: Deps, customerId: string): Promise<void> {
+  const unpaid = await listUnpaidOrderIds(deps.readDb, customerId);
+  const tooMany = Math.max(0, unpaid.length - deps.limits.payments.unpaidOrders + 1);
+  for (const id of unpaid.slice(0, tooMany)) await giveUp(deps, id, "cancelled");
 }
 
 /** Ends an unpaid order whose buyer has had too many cards declined. T36.

@@ -103,7 +103,7 @@ test("a failure of a cancellation is not kept: the order ends a minute later", a
 test("of an order that ended while its intent was made, nothing is handed out to pay with", async () => {
   const { deps, orderId, making } = await anUnmadeOrder();
   const ending = making(() => deps.db.updateTable("shop_order").set({ payment: "expired" }).execute());
-  await expect(ensureIntent(ending, await orderOf(deps, orderId))).rejects.toMatchObject({ code: "order-closed" });
+  await expect(ensureIntent(ending, orderId)).rejects.toMatchObject({ code: "order-closed" });
 });
 
 test("of two intents made at once, the one that is noted is handed out", async () => {
@@ -114,7 +114,7 @@ test("of two intents made at once, the one that is noted is handed out", async (
     await setIntent(deps.db, orderId, other.id);
     noted.id = other.id;
   });
-  expect((await ensureIntent(second, order)).id).toBe(noted.id);
+  expect((await ensureIntent(second, orderId)).id).toBe(noted.id);
 });
 
 /** An order whose first intent is asked for by the test, with something that happens meanwhile. */

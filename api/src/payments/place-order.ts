@@ -2,13 +2,20 @@ import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/basket";
 import { newId } from "@chargefront/shared/id";
 import { findCustomer } from "../accounts/find-customer.ts";
+import { inWords } from "../credentials/too-many.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
-import { countUnpaidOrders, findOrderOfCheckout, insertOrder, type OrderRecord } from "../orders/order-record.ts";
+import {
+  countUnpaidOrders,
+  findOrderOfCheckout,
+  findUnpaidTime,
+  insertOrder,
+  type OrderRecord,
+} from "../orders/order-record.ts";
 import { setOrderClient } from "./decline-store.ts";
 import { refuseAfterDeclines } from "./declines.ts";
-import { isUnpaid } from "./give-up.ts";
+import { giveUpOldest, isUnpaid } from "./give-up.ts";
 import { checkAmount, checkPriced, priceBasket } from "./price-basket.ts";
 
 /** Who buys, and from where. */
@@ -16,10 +23,11 @@ export type Buyer = { readonly id: string; readonly email: string; readonly clie
 
 /** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
  *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the account is gone, and what
- *  `checkPriced` throws. */
+ *  `checkPriced` throws; StripeError when an order has to be given up for this one and the provider does not answer. */
 export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
   const contentHash = hashOf(checkout);
   const now = deps.now();
+  if (!(await findOrderOfCheckout(deps.readDb, buyer.id, checkout.checkoutId))) await giveUpOldest(deps, buyer.id);
   return deps.db.transaction().execute(async (trx) => {
     const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
     if (known && known.contentHash !== contentHash) {
@@ -46,13 +54,7 @@ async function makeOrder(
   const { buyer, checkout, contentHash, now } = made;
   const priced = await priceBasket(trx, checkout.basket);
   checkPriced(priced, checkout.amount);
-  // T36: a stolen account or a bot may not collect intents.
-  if ((await countUnpaidOrders(trx, buyer.id)) >= limits.payments.unpaidOrders) {
-    throw new ProblemError("too-many-requests", {
-      sentence: "You have several unpaid orders. Please pay or wait an hour before you begin another.",
-      retryAfterMs: limits.payments.expiresMs,
-    });
-  }
+  await refuseTooMany(trx, limits, { customerId: buyer.id, now });
   return insertOrder(
     trx,
     {
@@ -75,6 +77,30 @@ async function makeOrder(
     },
     now,
   );
+}
+
+/** T36: a stolen account or a bot may not collect intents. */
+async function refuseTooMany(
+  trx: Trx,
+  { payments: { unpaidOrders, begunOrders } }: Deps["limits"],
+  { customerId, now }: { readonly customerId: string; readonly now: number },
+): Promise<void> {
+  const since = now - begunOrders.spanMs;
+  const begunAt = await findUnpaidTime(trx, customerId, { count: begunOrders.most, since });
+  if (begunAt !== undefined) {
+    const retryAfterMs = begunAt - since;
+    throw new ProblemError("too-many-requests", {
+      sentence: `You have begun many orders and paid none of them. Please wait ${inWords(retryAfterMs)} before you begin another.`,
+      retryAfterMs,
+    });
+  }
+  // Older ones were given up for this one: those that are left were begun at the same moment.
+  if ((await countUnpaidOrders(trx, customerId)) >= unpaidOrders) {
+    throw new ProblemError("too-many-requests", {
+      sentence: "Several of your orders are being begun at this moment. Please try again.",
+      retryAfterMs: 1000,
+    });
+  }
 }
 
 /** Of what the person wants; the amount is what the server makes of it. */

@@ -34,7 +34,7 @@ async function reconcileOrder(deps: Deps, id: string): Promise<void> {
     if (!order) return;
     const isOverdue = deps.now() - order.createdAt > deps.limits.payments.expiresMs;
     if (isOverdue) return await endOverdue(deps, order);
-    if (!order.intentId) await ensureIntent(deps, order);
+    if (!order.intentId) await ensureIntent(deps, id);
     await settle(deps, id);
   } catch (cause) {
     deps.log.warn({ orderId: id, err: cause }, "an order could not be settled yet");

@@ -30,12 +30,12 @@ export function paymentRoutes(deps: Deps) {
     .post("/api/payment/create", accept("POST /api/payment/create"), async (c) => {
       const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const buyer = { ...customer, client: nameOf(c) };
-      const order = await placeOrder(deps, buyer, c.req.valid("json"));
+      const order = await asked(placeOrder(deps, buyer, c.req.valid("json")));
       // Beside the answer: what cannot be ended now ends by its age.
       void giveUpReplaced(deps, buyer.id, order.id).catch((cause: unknown) =>
         deps.log.warn({ orderId: order.id, err: cause }, "an order that was replaced could not be ended yet"),
       );
-      const intent = await onceAtATime(`create ${order.id}`, () => asked(ensureIntent(deps, order)));
+      const intent = await onceAtATime(`create ${order.id}`, () => asked(ensureIntent(deps, order.id)));
       const started: PaymentStart = {
         clientSecret: intent.client_secret ?? "",
         orderId: order.id,

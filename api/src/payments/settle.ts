@@ -6,6 +6,7 @@ import type { Db, Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
 import { keepNumberMark } from "../orders/number-mark.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
@@ -25,11 +26,11 @@ export async function settle(deps: Deps, orderId: string, { isDisputed = false }
   const seen = await findOrderRecord(deps.readDb, orderId);
   if (!seen?.intentId) return;
   const intent = await deps.payments.retrieveIntent(seen.intentId);
-  await deps.db.transaction().execute(async (trx) => {
+  const isNumbered = await deps.db.transaction().execute(async (trx) => {
     const order = await findOrderRecord(trx, orderId);
-    if (order) await applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
+    return order && applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
   });
-  await keepNumberMark(deps.db, deps);
+  if (isNumbered) await keepNumberMark(deps.db, deps);
   // What went back already is noted first: only the rest is late money.
   await settleRefunds(deps, orderId, intent);
   if (isDisputed || tellsOfDispute(intent) || (await isKnownDisputed(deps.readDb, orderId))) {
@@ -40,9 +41,11 @@ export async function settle(deps: Deps, orderId: string, { isDisputed = false }
   deps.wakeMailer();
 }
 
-/** Asks for the intent of an order that has none yet; the same one if it was asked for before.
+/** Asks for the intent of an order that has none yet; the same one if it was asked for before. The order is read here: what a caller read
+ *  before may have got its intent since.
  *  @throws StripeError when the provider refuses or does not answer; ProblemError `order-closed` when the order ended meanwhile. */
-export async function ensureIntent(deps: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
+export async function ensureIntent(deps: Deps, orderId: string): Promise<Stripe.PaymentIntent> {
+  const order = await getOrderRecord(deps.readDb, orderId);
   if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
   const made = await makeIntent(deps, order);
   await setIntent(deps.db, order.id, made.id);
@@ -64,15 +67,17 @@ async function isKnownDisputed(db: Db, orderId: string): Promise<boolean> {
 
 type Rules = { readonly now: number; readonly mode: PaymentMode };
 
-async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<void> {
+/** Answers whether the order has been paid by it, and so got its number. */
+async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<boolean> {
   const charge = intent.last_payment_error?.charge;
   if (charge) await noteDecline(trx, order, { id: charge, now: rules.now });
   const event = toEvent(order, intent, rules.mode);
-  if (!event) return;
-  if (intent.status === "succeeded" && !(await isNewMoney(trx, order, intent, rules.now))) return;
+  if (!event) return false;
+  if (intent.status === "succeeded" && !(await isNewMoney(trx, order, intent, rules.now))) return false;
   const advance = await advancePayment(trx, order, event, rules);
-  if (advance.outcome === "moved" && advance.order.payment === "paid")
-    await queueOrderMail(trx, order.id, { kind: "paid" }, rules.now);
+  const isPaid = advance.outcome === "moved" && advance.order.payment === "paid";
+  if (isPaid) await queueOrderMail(trx, order.id, { kind: "paid" }, rules.now);
+  return isPaid;
 }
 
 /** Notes the money that came in, once. */
