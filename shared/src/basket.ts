@@ -4,12 +4,21 @@ import { z } from "./zod.ts";
 
 const quantitySentence = `Of one product an order holds 1 to ${basketLimits.quantity}.`;
 
+/** What the person was shown of a line; only compared. The price is one piece's, in rupees. */
+const shown = z.strictObject({
+  title: z.string().max(1000),
+  price: z.number(),
+  /** Missing in a basket that was filled before baskets kept it. */
+  revision: z.int().optional(),
+});
+
 const line = z.strictObject({
   id: z.uuid({ error: "This is not the id of a product." }),
   quantity: z
     .int({ error: quantitySentence })
     .min(1, { error: quantitySentence })
     .max(basketLimits.quantity, { error: quantitySentence }),
+  shown: shown.optional(),
 });
 
 const basket = z
@@ -39,6 +48,7 @@ export type PricedLine = {
   readonly title: string;
   readonly image: string;
   readonly price: number;
+  readonly revision: number;
   readonly quantity: number;
 };
 

@@ -76,6 +76,26 @@ test("a price that changed is shown before anything is ordered", async () => {
   expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toEqual([]);
 });
 
+test.each([
+  ["another name", { title: "AC wallbox 3.3 kW" }],
+  ["another description", { description: "Now without a cable." }],
+])("a product with %s at the same price is shown before anything is ordered", async (_, change) => {
+  const { browser, product, deps } = await freshShop();
+  const { createdAt: __, ...edit } = { ...product, ...change };
+  const shown = { title: product.title, price: 32_499.5, revision: 1 };
+  const checkout = aCheckout([product], { basket: [{ id: product.id, quantity: 1, shown }] });
+  await deps.db.transaction().execute((trx) => updateProduct(trx, edit, deps.now()));
+  const answer = await browser.begins(checkout);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: "price-changed",
+    basket: { amount: 32_499.5, lines: [{ id: product.id, title: edit.title, price: 32_499.5, revision: 2 }] },
+  });
+  expect(await deps.readDb.selectFrom("shop_order").select("id").execute()).toEqual([]);
+  const agreed = { id: product.id, quantity: 1, shown: { title: edit.title, price: 32_499.5, revision: 2 } };
+  expect((await browser.begins({ ...checkout, basket: [agreed] })).status).toBe(200);
+});
+
 test("the same checkout with another amount is told the price, not begun again", async () => {
   const { browser, product } = await freshShop();
   const checkout = aCheckout([product]);

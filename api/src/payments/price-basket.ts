@@ -5,9 +5,11 @@ import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.t
 import type { Db, Trx } from "../db/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 
+type Shown = BasketLine["shown"];
+
 /** A basket as the catalogue prices it, never the client. */
 export type Priced = {
-  readonly lines: readonly { readonly product: SoldProduct; readonly quantity: number }[];
+  readonly lines: readonly { readonly product: SoldProduct; readonly quantity: number; readonly shown: Shown }[];
   readonly gone: readonly string[];
   readonly totalPaise: Paise;
 };
@@ -17,9 +19,9 @@ export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): 
     db,
     basket.map(({ id }) => id),
   );
-  const lines = basket.flatMap(({ id, quantity }) => {
+  const lines = basket.flatMap(({ id, quantity, shown }) => {
     const product = sold.get(id);
-    return product ? [{ product, quantity }] : [];
+    return product ? [{ product, quantity, shown }] : [];
   });
   return {
     lines,
@@ -33,6 +35,12 @@ export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): 
 export function checkPriced(priced: Priced, shownRupees: number): void {
   if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket: toPricedBasket(priced) });
   checkAmount(priced, priced.totalPaise, shownRupees);
+  if (!priced.lines.every(isAsShown)) {
+    throw new ProblemError("price-changed", {
+      sentence: "Products in your basket have changed since you saw them.",
+      basket: toPricedBasket(priced),
+    });
+  }
   if (priced.totalPaise > cardLimits.mostPaise) {
     throw new ProblemError("fields-invalid", {
       fields: { amount: "This is more than a card payment may be. Please request a quotation." },
@@ -50,13 +58,21 @@ export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: nu
   throw new ProblemError("price-changed", { basket: toPricedBasket(priced) });
 }
 
+/** Whether a line is what the person was shown, as far as they say what that was: another name or another description is another product. */
+function isAsShown({ product, shown }: Priced["lines"][number]): boolean {
+  if (!shown) return true;
+  const isSameRevision = shown.revision === undefined || shown.revision === product.revision;
+  return isSameRevision && shown.title === product.title && isSameAmount(product.pricePaise, shown.price);
+}
+
 function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
   return {
-    lines: lines.map(({ product: { id, title, image, pricePaise }, quantity }) => ({
+    lines: lines.map(({ product: { id, title, image, pricePaise, revision }, quantity }) => ({
       id,
       title,
       image,
       price: toRupees(pricePaise),
+      revision,
       quantity,
     })),
     gone,

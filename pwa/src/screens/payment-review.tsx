@@ -40,7 +40,7 @@ type ReviewProps = {
 
 /** What is ordered beside where the card is entered; without a basket that a card may pay it leads back to the basket. */
 export function PaymentReview({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
-  const { basket, isGift, setPrices } = useBasket();
+  const { basket, isGift, agree } = useBasket();
   const catalogue = useQuery(productsQuery()).data;
   const provider = useQuery(providerQuery());
   const [isEntryMissing, setIsEntryMissing] = useState(false);
@@ -53,17 +53,22 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
     isGone: line.isGone || (priced?.gone.includes(line.item.id) ?? false),
   }));
   const sold = lines.filter(({ isGone }) => !isGone);
-  const items = sold.map(({ item: { id, title: name, image }, quantity, price }) => ({
+  const items = sold.map(({ item: { id, title, image, revision }, quantity, price }) => ({
     id,
-    title: name,
+    title,
     image,
     quantity,
     price,
+    revision,
   }));
   const amount = toRupees(totalOf(lines));
   if (sold.length === 0 || totalOf(lines) > cardLimits.mostPaise) return <Navigate to={paths.basket} replace />;
   const wanted: Omit<Checkout, "checkoutId"> = {
-    basket: items.map(({ id, quantity }) => ({ id, quantity })),
+    basket: items.map(({ id, quantity, title, price, revision }) => ({
+      id,
+      quantity,
+      shown: { title, price, revision },
+    })),
     amount,
     address,
     gift: isGift,
@@ -71,7 +76,7 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
 
   function onAccept(agreed: PricedBasket) {
     setPriced(agreed);
-    setPrices(new Map(agreed.lines.map(({ id, price }) => [id, price])));
+    agree(agreed.lines);
   }
 
   return (

@@ -4,14 +4,15 @@ import type { Product } from "@chargefront/shared/product";
 import { createStoredValue, useStoredValue } from "../../data/stored-value.ts";
 import { showToast } from "../../ui/toast.tsx";
 import {
+  type Agreed,
   addToBasket,
   type Basket,
   type BasketLine,
   parseBasket,
   removeFromBasket,
   toBasketItem,
+  withAgreed,
   withoutOrdered,
-  withPrices,
   withQuantity,
 } from "./basket.ts";
 
@@ -53,8 +54,8 @@ const actions = {
     showToast(`${item.title} was removed.`, { label: "Undo", run: () => storedBasket.set(before) });
   },
 
-  /** Takes over the prices that hold now. */
-  setPrices: (prices: ReadonlyMap<string, number>) => storedBasket.set(withPrices(storedBasket.current(), prices)),
+  /** Takes over what the person has agreed to. */
+  agree: (agreed: readonly Agreed[]) => storedBasket.set(withAgreed(storedBasket.current(), agreed)),
 
   /** EMPTY_BASKET after a placed order. Specification 4. */
   takeOutOrdered(ordered: readonly { readonly id: string; readonly quantity: number }[]) {

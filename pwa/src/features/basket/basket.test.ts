@@ -9,7 +9,7 @@ import {
   removeFromBasket,
   toLines,
   totalOf,
-  withPrices,
+  withAgreed,
   withQuantity,
 } from "./basket.ts";
 
@@ -47,7 +47,8 @@ describe("the basket", () => {
   });
 
   it("takes over new prices", () => {
-    expect(withPrices([item("a", 1), item("b", 2)], new Map([["a", 3]]))).toEqual([item("a", 3), item("b", 2)]);
+    const agreed = { id: "a", title: "Another name", price: 3, revision: 7 };
+    expect(withAgreed([item("a", 1), item("b", 2)], [agreed])).toEqual([{ ...item("a", 3), ...agreed }, item("b", 2)]);
   });
 
   it("keeps its count under any sequence of acts", () => {

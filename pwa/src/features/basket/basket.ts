@@ -10,6 +10,8 @@ export type BasketItem = {
   readonly price: number;
   readonly image: string;
   readonly rating: number;
+  /** The product's at that time; missing in what an older version stored. */
+  readonly revision?: number;
 };
 
 export type Basket = readonly BasketItem[];
@@ -22,6 +24,7 @@ export function toBasketItem(product: Product): BasketItem {
     price: product.price,
     image: product.imageURL,
     rating: product.rating,
+    revision: product.revision,
   };
 }
 
@@ -65,9 +68,16 @@ export function withoutOrdered(
   });
 }
 
-/** The basket with the prices that hold now; other products keep theirs. */
-export function withPrices(basket: Basket, prices: ReadonlyMap<string, number>): Basket {
-  return basket.map((item) => ({ ...item, price: prices.get(item.id) ?? item.price }));
+/** What a product is called and costs now. */
+export type Agreed = Required<Pick<BasketItem, "id" | "title" | "price" | "revision">>;
+
+/** The basket with what its person has agreed to; other products stay as they are. */
+export function withAgreed(basket: Basket, agreed: readonly Agreed[]): Basket {
+  const now = new Map(agreed.map((line) => [line.id, line]));
+  return basket.map((item) => {
+    const { title, price, revision } = now.get(item.id) ?? item;
+    return { ...item, title, price, ...(revision !== undefined && { revision }) };
+  });
 }
 
 /** Equal ids of the basket in one line. Decision 12. */
