@@ -67,6 +67,8 @@ test("part of the money is given back and then the rest; a wrong password is tol
 
   await page.getByRole("button", { name: "Give money back" }).click();
   const form = page.getByRole("form", { name: "Give money back" });
+  // What cannot be undone does not look like Save.
+  await expect(form.getByRole("button", { name: "Give back" })).toHaveCSS("background-color", "rgb(158, 21, 13)");
   await form.getByLabel("Amount in rupees").fill("1,000.50");
   await expect(form.getByText(`Give back ₹1,000.50 of the ${total} left of ${number}.`)).toBeVisible();
   await form.getByLabel("Your password").fill("wrong12345");
@@ -87,6 +89,38 @@ test("part of the money is given back and then the rest; a wrong password is tol
   await expect(amountsOf(page).nth(3)).toHaveText("₹0.00");
   await expect(page.getByText("All of the money was given back.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Refunds" }).getByRole("listitem")).toHaveCount(2);
+  // Nothing is packed any more, not even by a slip that is printed from the browser's own menu.
+  await expect(page.getByRole("button", { name: "Print packing slip" })).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("STOPPED: do not send these goods.")).toBeVisible();
+});
+
+test("the customer sees what was given back and when, on the list, the order and the printed receipt, which has its date", async ({
+  shopper,
+  admin,
+  page,
+}) => {
+  await shopper.isSignedIn();
+  const { id, number } = await placesPaidOrder(page, charger);
+  await admin.isSignedIn();
+  await admin.opens(`/admin/orders/${id}`, `Order ${number}`);
+  await page.getByRole("button", { name: "Give money back" }).click();
+  const form = page.getByRole("form", { name: "Give money back" });
+  await form.getByLabel("Amount in rupees").fill("1,000.50");
+  await form.getByLabel("Your password").fill("voltage2021");
+  await form.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByText("₹1,000.50 was given back. The customer gets a mail.")).toBeVisible();
+
+  const given = /₹1,000\.50 given back on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
+  await page.goto("/orders");
+  await expect(page.getByText(given)).toBeVisible();
+  await page.getByRole("link", { name: "See the order" }).click();
+  await expect(page.getByText(given)).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(given)).toBeVisible();
+  await expect(page.getByText(/^Placed \d{1,2} \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contact" })).toHaveCount(0);
 });
 
 test("a mail that cannot be sent needs attention, and is sent again once it can", async ({

@@ -65,6 +65,14 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Order
     .orderBy("at")
     .orderBy("id")
     .execute();
+  const returned = await db
+    .selectFrom("payment_entry")
+    .select(["order_id", "amount_paise", "at"])
+    .where("order_id", "in", ids)
+    .where("kind", "=", "returned")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -75,6 +83,9 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Order
     price: toRupees(toPaise(row.total_paise)),
     gift: row.gift === 1,
     products: lines.filter(({ order_id }) => order_id === row.id).map(toOrderedProduct),
+    moneyBack: returned
+      .filter(({ order_id }) => order_id === row.id)
+      .map(({ amount_paise, at }) => ({ amount: toRupees(toPaise(amount_paise)), at: new Date(at).toISOString() })),
     timeline: events
       .filter(({ order_id }) => order_id === row.id)
       .map(({ kind, at }) => ({ kind, at: new Date(at).toISOString() })),

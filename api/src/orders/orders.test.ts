@@ -2,6 +2,7 @@ import type { Order } from "@chargefront/shared/order";
 import { expect, test } from "vitest";
 import { freshShop } from "../testing/fresh-shop.ts";
 import { signedInAdmin } from "../testing/makers.ts";
+import { anOrderDesk } from "../testing/order-desk.ts";
 import { get, jsonOf, post } from "../testing/requests.ts";
 import { aCheckout } from "../testing/shopper.ts";
 
@@ -50,4 +51,16 @@ test("orders that are paid at once get numbers without gaps", async () => {
   await Promise.all(started.map(({ orderId }) => browser.returns(orderId)));
   const numbers = await Promise.all(started.map(async ({ orderId }) => (await browser.order(orderId)).number));
   expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `CF-2025-0000${number}`));
+});
+
+test("the customer reads what was given back of an order, and when", async () => {
+  const { browser, customer, app, clock, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  expect(await browser.order(orderId)).toMatchObject({ moneyBack: [] });
+  clock.advance(60_000);
+  await refunds(orderId, 1_000.5);
+  const moneyBack = [{ amount: 1_000.5, at: new Date(clock.now()).toISOString() }];
+  expect(await browser.order(orderId)).toMatchObject({ payment: "part_refunded", moneyBack });
+  const listed = await post(app, "/api/orders/get", {}, { Cookie: customer.cookie });
+  expect(await listed.json()).toMatchObject([{ moneyBack }]);
 });

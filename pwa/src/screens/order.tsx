@@ -12,6 +12,7 @@ import { loginPath, useSessionEnd } from "../data/use-session-end.ts";
 import { useUser } from "../data/user-store.ts";
 import { AddressLines } from "../features/checkout/order-review.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { MoneyBack } from "../ui/money-back.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { OrderHead } from "../ui/order-head.tsx";
 import { OrderTimeline } from "../ui/order-timeline.tsx";
@@ -93,6 +94,7 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         <OrderHead name={name} order={order} reader="customer" />
         {company && order.number !== null && <Seller company={company} />}
         <OrderedProducts order={order} />
+        <MoneyBack order={order} />
         {order.gift && <p>This order contains a gift.</p>}
         <div className={styles.columns}>
           <section className={styles.part}>

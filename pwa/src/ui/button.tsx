@@ -4,8 +4,8 @@ import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
 type Look = {
-  /** `main` is the one action a screen is about; `quiet` carries no frame. */
-  look?: "main" | "plain" | "quiet";
+  /** `main` is the one action a screen is about; `quiet` carries no frame; what `danger` does cannot be undone. */
+  look?: "main" | "plain" | "quiet" | "danger";
   iconOnly?: boolean;
 };
 

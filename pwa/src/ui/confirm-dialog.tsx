@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   confirm: string;
   /** What the other button says. */
   cancel?: string;
+  /** `main` where what is confirmed destroys nothing. */
+  look?: "main" | "danger";
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   question,
   confirm,
   cancel = "Keep it",
+  look = "danger",
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -33,7 +36,7 @@ export function ConfirmDialog({
       </p>
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancel}</Button>
-        <Button look="main" onClick={onConfirm}>
+        <Button look={look} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

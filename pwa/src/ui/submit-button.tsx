@@ -4,8 +4,8 @@ type SubmitButtonProps = {
   form: { isReady: boolean; isSending: boolean };
   label: string;
   sending: string;
-  /** `plain` where the form is not what the screen is about. */
-  look?: "main" | "plain";
+  /** `plain` where the form is not what the screen is about, `danger` where what it does cannot be undone. */
+  look?: "main" | "plain" | "danger";
 };
 
 /** The button that sends a form, saying so while it works. It is dead where no script runs at all; the one in index.html revives it,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isStopped } from "./is-stopped.ts";
 import styles from "./next-step.module.css";
 import { restOf } from "./rest-of.ts";
 
@@ -68,7 +69,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
             {isSending ? "Saving…" : steps[next].button}
           </Button>
         )}
-        {order.number !== null && (
+        {order.number !== null && !isStopped(order) && (
           <Button onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
             Print packing slip
@@ -86,6 +87,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
         question={question ?? ""}
         confirm={asked === undefined ? "" : steps[asked].button}
         cancel="Not yet"
+        look="main"
         onConfirm={onConfirm}
         onCancel={() => setAsked(undefined)}
       />

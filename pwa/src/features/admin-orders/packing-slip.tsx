@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
 import { formatDateTime } from "@chargefront/shared/dates";
 import type { CompanyData } from "@chargefront/shared/page";
+import { isStopped } from "./is-stopped.ts";
 import styles from "./packing-slip.module.css";
 
 /** What goes into the box: on paper only, without prices. */
@@ -17,6 +18,7 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
         </p>
       )}
       <h1 className={styles.title}>Packing slip {order.number}</h1>
+      {isStopped(order) && <p className={styles.title}>STOPPED: do not send these goods.</p>}
       <p>Ordered {formatDateTime(order.createdAt)}</p>
       <address className={styles.address}>
         <strong>{fullName}</strong>

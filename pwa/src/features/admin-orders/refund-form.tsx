@@ -81,7 +81,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <SubmitButton form={state} label="Give back" sending="Giving back…" />
+      <SubmitButton form={state} look="danger" label="Give back" sending="Giving back…" />
     </form>
   );
 }

@@ -49,7 +49,7 @@ function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: 
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton form={state} label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
+        <SubmitButton form={state} look="danger" label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
       </div>
     </form>
   );

@@ -73,7 +73,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
       {trouble !== undefined && <Notice tone="problem">{trouble}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Keep it</Button>
-        <SubmitButton form={state} label="Erase for good" sending="Erasing…" />
+        <SubmitButton form={state} look="danger" label="Erase for good" sending="Erasing…" />
       </div>
     </form>
   );

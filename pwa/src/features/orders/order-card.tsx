@@ -2,6 +2,7 @@ import { formatDateTime } from "@chargefront/shared/dates";
 import type { Order } from "@chargefront/shared/order";
 import { pathTo } from "@chargefront/shared/paths";
 import { ButtonLink } from "../../ui/button.tsx";
+import { MoneyBack } from "../../ui/money-back.tsx";
 import { OrderStates } from "../../ui/order-states.tsx";
 import { OrderedProducts } from "../../ui/ordered-products.tsx";
 import styles from "./order-card.module.css";
@@ -19,6 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderStates order={order} />
       </header>
       <OrderedProducts order={order} />
+      <MoneyBack order={order} />
       <footer className={styles.foot}>
         <p className={styles.quiet}>
           {fullName}, {flat}, {area}, {city}, {state} {pin}, {phone}
