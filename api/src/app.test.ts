@@ -92,7 +92,7 @@ test("every answer carries the security headers, errors too", async () => {
 });
 
 test("https is kept to once it was used", async () => {
-  const { app } = await freshApp({ env: { PUBLIC_URL: "https://shop.example" } });
+  const { app } = await freshApp({ env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" } });
   expect((await get(app, "/api/health")).headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
 });
 
@@ -142,6 +142,7 @@ test("every admin route is known", () => {
     "GET /api/admin/products/:id",
     "GET /api/admin/retention",
     "GET /api/admin/specification-names",
+    "GET /api/admin/warnings",
     "GET /api/admins",
     "GET /api/admins/invites",
     "GET /api/admins/sessions",

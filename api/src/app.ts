@@ -25,6 +25,7 @@ import type { HttpEnv } from "./http/request-id.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { healthRoutes } from "./operations/health.ts";
+import { warningRoutes } from "./operations/warning-routes.ts";
 import { orderDeskRoutes } from "./order-desk/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -56,6 +57,7 @@ function apiRoutes(deps: Deps) {
     .route("/", dashboardRoutes(deps))
     .route("/", orderDeskRoutes(deps))
     .route("/", attentionRoutes(deps))
+    .route("/", warningRoutes(deps))
     .route("/", mailRoutes(deps))
     .route("/", privacyRoutes(deps))
     .route("/", imageRoutes(deps));

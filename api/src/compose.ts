@@ -26,6 +26,7 @@ import { countRequests } from "./metrics/request-figures.ts";
 import { watchShop } from "./metrics/shop-figures.ts";
 import { createDiskWatch } from "./operations/disk-watch.ts";
 import { freeBytesBeside } from "./operations/free-bytes.ts";
+import { warningsOf } from "./operations/installation-warnings.ts";
 import { watchLoopDelay } from "./operations/loop-delay.ts";
 import { readOrMakeSecret } from "./operations/own-secret.ts";
 import { repeat } from "./operations/repeat.ts";
@@ -163,6 +164,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       figures,
       setupCode: await prepareSetupCode(deps),
       start() {
+        for (const warning of warningsOf(config)) around.log.warn(warning);
         provider.start();
         for (const job of jobs) job.start();
       },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
+import { warningsOf } from "./operations/installation-warnings.ts";
 
 function sentencesFor(env: Record<string, string>): string {
   try {
@@ -18,6 +19,7 @@ test("an empty environment gives the defaults", () => {
     publicUrl: "http://127.0.0.1:3000",
     adminSetupCode: undefined,
     sampleCatalogue: true,
+    sellsForTest: false,
     trustedProxies: [],
     logLevel: "info",
     backups: { folder: "data/backups", everyHours: 24 },
@@ -102,6 +104,47 @@ test("plain http beyond this machine is refused unless it is allowed", () => {
   expect(sentencesFor({ HOST: "0.0.0.0" })).toMatch(/HOST .*PUBLIC_URL .*ALLOW_INSECURE_HTTP=1/);
   expect(sentencesFor({ PUBLIC_URL: "http://shop.example" })).toMatch(/plain http/);
   expect(parseConfig({ HOST: "0.0.0.0", ALLOW_INSECURE_HTTP: "1" }).publicUrl).toBe("http://0.0.0.0:3000");
-  expect(parseConfig({ HOST: "0.0.0.0", PUBLIC_URL: "https://shop.example/" }).publicUrl).toBe("https://shop.example");
+  expect(parseConfig({ HOST: "0.0.0.0", PUBLIC_URL: "https://shop.example/", ...keys }).publicUrl).toBe(
+    "https://shop.example",
+  );
   expect(parseConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:3000");
+});
+
+const keys = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+test.each(["https://shop.example", "https://203.0.113.5", "https://[2001:db8::1]", "https://172.32.0.1"])(
+  "a shop at %s takes no test cards for real goods unless that is meant",
+  (PUBLIC_URL) => {
+    expect(sentencesFor({ PUBLIC_URL })).toMatch(/^PUBLIC_URL .* is public, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /);
+    expect(parseConfig({ PUBLIC_URL, ...keys })).toMatchObject({ sellsForTest: false });
+    const meant = parseConfig({ PUBLIC_URL, PAYMENTS: "sandbox" });
+    expect(meant).toMatchObject({ sellsForTest: true, stripe: undefined });
+    expect(warningsOf(meant)).toEqual([expect.stringMatching(/^Test sale: /)]);
+  },
+);
+
+test.each([
+  "http://127.0.0.1:3000",
+  "http://localhost:3000",
+  "https://[::1]",
+  "https://10.1.2.3",
+  "https://172.16.0.1",
+  "https://192.168.1.2",
+  "https://169.254.1.1",
+  "https://[fd00::1]",
+  "https://[fe80::1]",
+  "https://shop.local",
+])("a shop at %s is nobody's but its own network's, and needs no keys", (PUBLIC_URL) => {
+  const config = parseConfig({ PUBLIC_URL });
+  expect(config.sellsForTest).toBe(false);
+  expect(warningsOf(config)).toEqual([]);
+});
+
+test("PAYMENTS=sandbox beside Stripe's keys is refused in a sentence, and so is another word", () => {
+  expect(sentencesFor({ PAYMENTS: "sandbox", ...keys })).toMatch(/^PAYMENTS=sandbox .* unset one/);
+  expect(sentencesFor({ PAYMENTS: "stripe" })).toMatch(/^PAYMENTS [^\n]+\.$/);
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
-import { isLoopback, isMailServer, originOf } from "./origin.ts";
+import { isLoopback, isMailServer, isPublic, originOf } from "./origin.ts";
 import { isNetwork } from "./trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -24,6 +24,8 @@ export type Config = {
   readonly backups: { readonly folder: string; readonly everyHours: number };
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
+  /** Whoever runs the shop means it to sell for the stand-in's test cards. */
+  readonly sellsForTest: boolean;
 };
 
 export type StripeKeys = {
@@ -91,6 +93,9 @@ const environment = z.object({
   STRIPE_SECRET_KEY: keyLike("STRIPE_SECRET_KEY", /^(sk|rk)_(test|live)_\w+$/, "sk_test_ or sk_live_"),
   STRIPE_PUBLISHABLE_KEY: keyLike("STRIPE_PUBLISHABLE_KEY", /^pk_(test|live)_\w+$/, "pk_test_ or pk_live_"),
   STRIPE_WEBHOOK_SECRET: keyLike("STRIPE_WEBHOOK_SECRET", /^whsec_\S+$/, "whsec_"),
+  PAYMENTS: z
+    .literal("sandbox", { error: "PAYMENTS must be sandbox, or unset: with Stripe's keys cards are charged." })
+    .optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY_HOURS: z
     .string()
@@ -134,8 +139,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: rest.LOG_LEVEL,
     smtpUrl: rest.SMTP_URL,
     backups: { folder: rest.BACKUP_DIR ?? join(rest.DATA_DIR, "backups"), everyHours: rest.BACKUP_EVERY_HOURS },
-    stripe: stripeKeys(rest),
+    ...payments(rest, PUBLIC_URL),
   };
+}
+
+/** A shop that everybody can reach sells for test cards only where that is said. */
+function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, publicUrl: string | undefined) {
+  const stripe = stripeKeys(given);
+  const sellsForTest = given.PAYMENTS === "sandbox";
+  if (stripe && sellsForTest) {
+    throw new ConfigError("PAYMENTS=sandbox and the keys of Stripe contradict each other: unset one of them.");
+  }
+  if (publicUrl !== undefined && isPublic(new URL(publicUrl).hostname) && !stripe && !sellsForTest) {
+    throw new ConfigError(
+      `PUBLIC_URL ${publicUrl} is public, and without Stripe's keys the shop would take test cards for real goods. ` +
+        "Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox if that is meant.",
+    );
+  }
+  return { stripe, sellsForTest };
 }
 
 type KeyVariables = Partial<

@@ -98,7 +98,7 @@ test("a customer's session opens nothing of an admin's", async () => {
 });
 
 test("on https both cookies are bound to the host and to https", async () => {
-  const { app } = await freshApp({ env: { PUBLIC_URL: "https://shop.example" } });
+  const { app } = await freshApp({ env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" } });
   const headers = { Origin: "https://shop.example" };
   await post(app, "/api/auth/signup", aSignup(), headers);
   const login = { email: "ravi@fleet.example", password: customerPassword };

@@ -33,7 +33,7 @@ test("a log-in answers with the hint and the admin, and sets a cookie that scrip
 });
 
 test("on https the cookie is bound to the host and to https", async () => {
-  const { app, deps } = await freshApp({ env: { PUBLIC_URL: "https://shop.example" } });
+  const { app, deps } = await freshApp({ env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" } });
   const { email } = await anAdmin(deps);
   const headers = { Origin: "https://shop.example" };
   const answer = await post(app, "/api/admins/adminslogin", { email, password: adminPassword }, headers);

@@ -141,6 +141,7 @@ export const routes = {
     bodyLimit: "json",
   },
   "GET /api/admin/attention": { audience: "admin", cache: "no-store" },
+  "GET /api/admin/warnings": { audience: "admin", cache: "no-store" },
   "GET /api/admin/mail": { audience: "admin", cache: "no-store", query: mailQuery },
   "POST /api/admin/mail/:id/resend": { audience: "admin", cache: "no-store" },
   "GET /api/admin/person": { audience: "admin", cache: "no-store", query: personQuery },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshApp } from "../testing/fresh-deps.ts";
 
-const shop = { PUBLIC_URL: "https://shop.example" };
+const shop = { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" };
 
 async function asked(host: string, path = "/api/products/get"): Promise<number> {
   const { app } = await freshApp({ env: shop });

@@ -12,9 +12,9 @@ import { keepNumberMark } from "../orders/number-mark.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../orders/order-record.ts";
 import { type Money, readMoney } from "../payments/read-money.ts";
-import { isAcceptable, isStopped } from "./next-steps.ts";
+import { isAcceptable, whyStopped } from "./next-steps.ts";
 
-type By = { readonly adminId: string; readonly now: number };
+type By = { readonly adminId: string; readonly now: number; readonly rules: Deps["config"] };
 
 const deeds = {
   pack: "order-packed",
@@ -30,7 +30,7 @@ export async function changeOrder(
   deps: Deps,
   { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
 ): Promise<void> {
-  const by = { adminId, now: deps.now() };
+  const by = { adminId, now: deps.now(), rules: deps.config };
   await deps.db.transaction().execute(async (trx) => {
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
@@ -46,12 +46,8 @@ export async function changeOrder(
 
 async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By): Promise<OrderRecord> {
   const money = await readMoney(trx, order.id);
-  if (isStopped(step, money)) {
-    throw new ProblemError("step-not-allowed", {
-      sentence:
-        "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.",
-    });
-  }
+  const sentence = whyStopped(step, { order, money, rules: by.rules });
+  if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
   const moved =
     step === "accept" ? await accept(trx, { order, money }, by) : await advanceGoods(trx, order, step, by.now);
   if (!moved) throw new ProblemError("step-not-allowed");

@@ -11,8 +11,8 @@ import { nextSteps, refundable } from "./next-steps.ts";
 
 /** An order with all that the desk shows of it.
  *  @throws ProblemError `order-not-found`. */
-export async function readDeskOrder(deps: Pick<Deps, "readDb" | "limits">, id: string): Promise<AdminOrder> {
-  const { readDb } = deps;
+export async function readDeskOrder(deps: Pick<Deps, "config" | "readDb" | "limits">, id: string): Promise<AdminOrder> {
+  const { config, readDb } = deps;
   const order = await readAnyOrder(readDb, id);
   const record = await getOrderRecord(readDb, id);
   const money = await readMoney(readDb, id);
@@ -41,6 +41,6 @@ export async function readDeskOrder(deps: Pick<Deps, "readDb" | "limits">, id: s
       changedAt: new Date(updatedAt).toISOString(),
     })),
     mails: await readMailsCalled(deps, { one, under }),
-    steps: nextSteps(record, money),
+    steps: nextSteps(record, money, config),
   };
 }

@@ -3,6 +3,7 @@ import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared
 import type { Order } from "@chargefront/shared/order";
 import type { Trx } from "../db/tables.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
 
 type Occasion =
@@ -22,15 +23,18 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   // Nobody is left to write to once the customer is erased.
   if (!order || isErased(order.address)) return;
   const { subject, opening } = wordsOf(order, occasion);
+  const isTest = (await findOrderRecord(trx, orderId))?.isTest === true;
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
     reference: referenceOf(orderId, occasion),
     to: order.email,
-    subject,
-    body: [opening, linesOf(order, isTotalTold), addressOf(order)].join("\n\n"),
+    subject: isTest ? `TEST: ${subject}` : subject,
+    body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order)].join("\n\n"),
     now,
   });
 }
+
+const testNote = "TEST: no real card was charged, and no goods will come.";
 
 /** What every mail about an order is called by: one of these, or what begins with `refunds`. */
 export function orderMailReferences(orderId: string): { readonly one: readonly string[]; readonly refunds: string } {

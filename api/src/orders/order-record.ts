@@ -25,6 +25,7 @@ export type NewOrder = {
   readonly contentHash: string;
   readonly totalPaise: Paise;
   readonly gift: boolean;
+  readonly isTest: boolean;
   readonly address: Address;
   readonly lines: readonly NewOrderLine[];
 };
@@ -42,6 +43,8 @@ export type OrderRecord = {
   readonly address: Address;
   readonly intentId: string | null;
   readonly packingNote: string;
+  /** It was placed while the shop sold for test. */
+  readonly isTest: boolean;
   readonly createdAt: number;
 };
 
@@ -59,6 +62,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promi
       fulfilment: "none",
       total_paise: order.totalPaise,
       gift: order.gift ? 1 : 0,
+      is_test: order.isTest ? 1 : 0,
       address: JSON.stringify(order.address),
       intent_id: null,
       created_at: now,
@@ -208,6 +212,7 @@ function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
     address: parseStoredAddress(row.address),
     intentId: row.intent_id,
     packingNote: row.packing_note ?? "",
+    isTest: row.is_test === 1,
     createdAt: row.created_at,
   };
 }

@@ -58,7 +58,7 @@ const mostBeginnings = 6;
 
 /** Emails and order numbers are words of their own, with what stands between their letters. */
 function isWhole(part: string): boolean {
-  return part.includes("@") || /^cf-/.test(part) || /^[\w-]+(\.[\w-]+)+$/.test(part);
+  return part.includes("@") || /^(cf|test)-/.test(part) || /^[\w-]+(\.[\w-]+)+$/.test(part);
 }
 
 function wordsIn(text: string): string[] {

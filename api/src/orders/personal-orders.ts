@@ -2,7 +2,7 @@ import { toPaise, toRupees } from "@chargefront/shared/money";
 import { foldEmail } from "../credentials/fold-email.ts";
 import type { Db, Trx } from "../db/tables.ts";
 import { hasOpenDispute } from "../payments/open-dispute.ts";
-import { numberBegins, startOfFinancialYear } from "./order-number.ts";
+import { numberBegins, numberSeries, startOfFinancialYear } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 
@@ -146,7 +146,14 @@ export async function listOutdatedOrders(
   const old = await holding
     .where("keeps", "in", ["all", "tax"])
     .where("created_at", "<", startOfFinancialYear(taxOverYear))
-    .where((row) => row.or([row("number", "is", null), row("number", "<", numberBegins(taxOverYear))]))
+    .where((row) =>
+      row.or([
+        row("number", "is", null),
+        ...numberSeries.map((series) =>
+          row.and([row("number", ">", series), row("number", "<", numberBegins(series, taxOverYear))]),
+        ),
+      ]),
+    )
     .execute();
   const unpaid = await holding
     .where("keeps", "=", "all")

@@ -48,7 +48,7 @@ export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): 
 
 async function makeOrder(
   trx: Trx,
-  { limits }: Pick<Deps, "limits">,
+  { config, limits }: Pick<Deps, "config" | "limits">,
   made: { buyer: Buyer; checkout: Checkout; contentHash: string; now: number },
 ): Promise<OrderRecord> {
   const { buyer, checkout, contentHash, now } = made;
@@ -65,6 +65,7 @@ async function makeOrder(
       contentHash,
       totalPaise: priced.totalPaise,
       gift: checkout.gift,
+      isTest: config.sellsForTest,
       address: checkout.address,
       lines: priced.lines.map(({ product, quantity }) => ({
         productId: product.id,

@@ -20,7 +20,7 @@ const site: Site = {
 
 const origin = "https://shop.example";
 
-async function aShop(env: Record<string, string> = { PUBLIC_URL: origin }) {
+async function aShop(env: Record<string, string> = { PUBLIC_URL: origin, PAYMENTS: "sandbox" }) {
   const fresh = await freshApp({ site, env });
   await loadSamplePages(fresh.deps, () => null);
   return fresh;

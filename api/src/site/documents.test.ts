@@ -39,7 +39,7 @@ async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, r
   };
   const fresh = await freshApp({
     site,
-    env: { PUBLIC_URL: "https://shop.example" },
+    env: { PUBLIC_URL: "https://shop.example", PAYMENTS: "sandbox" },
     limits: {
       ...defaultLimits,
       keptBytes: { ...defaultLimits.keptBytes, documents },

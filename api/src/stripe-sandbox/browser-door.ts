@@ -1,35 +1,80 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type Answer, type Endpoint, ok } from "./answer.ts";
+import { type Answer, ok } from "./answer.ts";
 import { authenticateIntent } from "./confirming.ts";
 import type { Context } from "./context.ts";
 import type { Core } from "./core.ts";
 import { readConfirmation } from "./endpoints/intents.ts";
-import { planCreatePaymentMethod } from "./endpoints/payment-methods.ts";
 import { invalidParam, invalidRequest } from "./errors.ts";
+import { readNewMethod } from "./methods.ts";
 import { mountEndpoints } from "./mount.ts";
 import { toBrowserError, toBrowserIntent } from "./objects/payment-intent.ts";
+import { toPaymentMethod } from "./objects/payment-method.ts";
 import type { Params } from "./params.ts";
-import type { IntentRow } from "./rows.ts";
+import type { IntentRow, MethodRow } from "./rows.ts";
 import { viewIntent } from "./views.ts";
 
-const endpoints: readonly Endpoint[] = [
-  { method: "POST", path: "/v1/payment_methods", plan: planCreatePaymentMethod },
-  { method: "GET", path: "/v1/payment_intents/:id", plan: planRetrieve },
-  { method: "POST", path: "/v1/payment_intents/:id/confirm", plan: planConfirm },
-  // Not an address of Stripe's: it stands for the bank's own page.
-  { method: "POST", path: "/v1/payment_intents/:id/authenticate", plan: planAuthenticate },
-];
-
-const largestFormBytes = 16 * 1024;
+/** More than a card form sends. */
+const largestFormBytes = 4 * 1024;
+/** Who may call is anybody who opens the shop: of what they send only so much is remembered. */
+const heldMethods = 500;
+const heldIntents = 10_000;
+/** How often one intent may be confirmed, or its question answered. */
+const mostTries = 50;
 const tooLarge = { message: "The request is too large.", type: "invalid_request_error" };
 
 /** What a browser may call with the publishable key, for one intent with its client secret. */
 export function makeBrowserDoor(core: Core): Hono {
   const door = new Hono();
   door.use(bodyLimit({ maxSize: largestFormBytes, onError: (c) => c.json({ error: tooLarge }, 413) }));
-  mountEndpoints(door, { core, caller: "browser", showError: toBrowserError }, endpoints);
+  const methods = new Map<string, MethodRow>();
+  const tries = new Map<string, number>();
+  mountEndpoints(door, { core, caller: "browser", showError: toBrowserError }, [
+    { method: "POST", path: "/v1/payment_methods", plan: (params) => planHoldMethod(methods, params) },
+    { method: "GET", path: "/v1/payment_intents/:id", plan: planRetrieve },
+    {
+      method: "POST",
+      path: "/v1/payment_intents/:id/confirm",
+      plan: (params, id) => planConfirm({ methods, tries }, params, id),
+    },
+    // Not an address of Stripe's: it stands for the bank's own page.
+    {
+      method: "POST",
+      path: "/v1/payment_intents/:id/authenticate",
+      plan: (params, id) => planAuthenticate(tries, params, id),
+    },
+  ]);
   return door;
+}
+
+/** A card that was typed is not written before an open checkout is paid with it. */
+function planHoldMethod(methods: Map<string, MethodRow>, params: Params) {
+  const make = readNewMethod(params);
+  return (context: Context) => {
+    const row = make(context);
+    hold(methods, heldMethods, [row.id, row]);
+    return ok(toPaymentMethod(row));
+  };
+}
+
+/** Puts an entry last, and drops the oldest where there are too many. */
+function hold<Value>(held: Map<string, Value>, most: number, [key, value]: readonly [string, Value]): void {
+  held.delete(key);
+  held.set(key, value);
+  const [oldest] = held.keys();
+  if (held.size > most && oldest !== undefined) held.delete(oldest);
+}
+
+function countTry(tries: Map<string, number>, { id }: IntentRow): void {
+  const before = tries.get(id) ?? 0;
+  if (before >= mostTries) {
+    throw invalidRequest("This payment was tried too often. Please begin it again.", {
+      status: 429,
+      code: "rate_limit",
+      beforeExecution: true,
+    });
+  }
+  hold(tries, heldIntents, [id, before + 1]);
 }
 
 function planRetrieve(params: Params, id: string) {
@@ -37,21 +82,29 @@ function planRetrieve(params: Params, id: string) {
   return (context: Context) => answerIntent(context, getOwn(context));
 }
 
-function planConfirm(params: Params, id: string) {
+type Held = { readonly methods: ReadonlyMap<string, MethodRow>; readonly tries: Map<string, number> };
+
+function planConfirm({ methods, tries }: Held, params: Params, id: string) {
   const getOwn = readOwnIntent(params, id);
+  const method = methods.get(params.text("payment_method") ?? "");
   const confirm = readConfirmation(params, id);
   return (context: Context) => {
-    getOwn(context);
+    countTry(tries, getOwn(context));
+    if (method && !context.store.methods.find(method.id)) context.store.methods.insert(method);
     const { intent, decline } = confirm(context);
     return decline ? { status: 402, body: { error: toBrowserError(decline) } } : answerIntent(context, intent);
   };
 }
 
-function planAuthenticate(params: Params, id: string) {
+function planAuthenticate(tries: Map<string, number>, params: Params, id: string) {
   const getOwn = readOwnIntent(params, id);
   const outcome = params.choice("outcome", ["complete", "fail", "abandon"]);
   if (!outcome) throw invalidParam("Missing required param: outcome.", "outcome", "parameter_missing");
-  return (context: Context) => answerIntent(context, authenticateIntent(context, getOwn(context), outcome));
+  return (context: Context) => {
+    const intent = getOwn(context);
+    countTry(tries, intent);
+    return answerIntent(context, authenticateIntent(context, intent, outcome));
+  };
 }
 
 /** Unknown intents and wrong secrets are refused alike, so that nobody learns which intents exist. */

@@ -11,7 +11,7 @@ export type Call = {
   readonly requestId: string;
   readonly path: string;
   readonly form: FormTable;
-  /** Of a POST only: elsewhere Stripe ignores it. */
+  /** Of a server's POST only: elsewhere Stripe ignores it, and what strangers send is not kept under keys. */
   readonly key: string | undefined;
   /** Says whether another request has the same parameters; keyed, so that nobody can guess them from the file. */
   readonly fingerprint: string;
@@ -27,7 +27,7 @@ const keptCalls = 10_000;
 export async function readCall(core: Core, caller: Caller, request: Request, requestId: string): Promise<Call> {
   const { pathname: path, search } = new URL(request.url);
   const isPost = request.method === "POST";
-  const key = isPost ? (request.headers.get("Idempotency-Key") ?? undefined) : undefined;
+  const key = isPost && caller === "server" ? (request.headers.get("Idempotency-Key") ?? undefined) : undefined;
   core.calls.push({ method: request.method, path, idempotencyKey: key ?? null });
   if (core.calls.length > keptCalls) core.calls.shift();
   const fault = caller === "server" ? core.faults.take(request.method, path) : undefined;

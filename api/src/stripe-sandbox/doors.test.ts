@@ -136,3 +136,39 @@ test("a form that no card form sends is too large for the browser's door", async
   const answer = await browse(sandbox, "/v1/payment_methods", { type: "x".repeat(20_000) });
   expect(answer).toMatchObject({ status: 413, body: { error: { type: "invalid_request_error" } } });
 });
+
+test("what strangers type into card forms is written nowhere: a card is kept once an open checkout is paid with it", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  const { body: stray } = await browse(sandbox, "/v1/payment_methods", aCard("4242424242424242"));
+  expect((await errorOf(stripe.paymentMethods.retrieve(stray.id))).code).toBe("resource_missing");
+  const intent = await stripe.paymentIntents.create(anIntent);
+  const confirm = (secret: string) =>
+    browse(sandbox, `/v1/payment_intents/${intent.id}/confirm`, { client_secret: secret, payment_method: stray.id });
+  expect((await confirm("pi_other_secret_x")).status).toBe(400);
+  expect((await errorOf(stripe.paymentMethods.retrieve(stray.id))).code).toBe("resource_missing");
+  expect((await confirm(intent.client_secret ?? "")).body.status).toBe("succeeded");
+  expect(await stripe.paymentMethods.retrieve(stray.id)).toMatchObject({ id: stray.id });
+});
+
+test("one payment is tried fifty times and no more, and no answer is kept under a browser's key", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  const intent = await stripe.paymentIntents.create(anIntent);
+  for (let tries = 0; tries < 50; tries += 1) {
+    expect((await payInBrowser(sandbox, intent, "4000000000000002")).status).toBe(402);
+  }
+  expect(await payInBrowser(sandbox, intent, "4242424242424242")).toMatchObject({
+    status: 429,
+    body: { error: { code: "rate_limit" } },
+  });
+  const other = await stripe.paymentIntents.create(anIntent);
+  const { status } = await payInBrowser(sandbox, other, "4242424242424242");
+  expect(status).toBe(200);
+  const ask = () =>
+    sandbox.browserDoor.request("/v1/payment_methods", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${sandbox.publishableKey}`, "Idempotency-Key": "mine" },
+      body: new URLSearchParams(aCard("4242424242424242")),
+    });
+  const answers = [await ask(), await ask()];
+  expect(answers.map(({ headers }) => headers.get("Idempotent-Replayed"))).toEqual([null, null]);
+});

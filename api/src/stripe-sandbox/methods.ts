@@ -10,7 +10,7 @@ import type { Params } from "./params.ts";
 import type { MethodRow } from "./rows.ts";
 import { getMethod } from "./views.ts";
 
-/** Reads `POST /v1/payment_methods`; the card is checked when it is stored, since its expiry depends on the clock. */
+/** Reads `POST /v1/payment_methods`; the card is checked when the row is made, since its expiry depends on the clock. */
 export function readNewMethod(params: Params): (context: Context) => MethodRow {
   const type = params.neededText("type");
   if (type !== "card") throw invalidParam("This sandbox takes cards only.", "type");
@@ -19,7 +19,7 @@ export function readNewMethod(params: Params): (context: Context) => MethodRow {
   const typed = readTyped(card);
   const billing = readBilling(params.table("billing_details"));
   const metadataJson = mergeMetadata("{}", params.textTable("metadata"));
-  return (context) => insertMethod(context, { ...typed(context.now), billing, metadataJson });
+  return (context) => makeMethod(context, { ...typed(context.now), billing, metadataJson });
 }
 
 /** Reads the card's fields at once, so that a stranger among them is refused, and judges them when the time is known. */
@@ -39,7 +39,9 @@ export function resolveMethod(context: Context, id: string): MethodRow {
   const card = findCardByToken(id);
   if (!card) return getMethod(context, id);
   const expYear = new Date(context.now).getUTCFullYear() + 1;
-  return insertMethod(context, { card, expMonth: 12, expYear, billing: noBilling, metadataJson: "{}" });
+  const row = makeMethod(context, { card, expMonth: 12, expYear, billing: noBilling, metadataJson: "{}" });
+  context.store.methods.insert(row);
+  return row;
 }
 
 type NewMethod = {
@@ -50,10 +52,8 @@ type NewMethod = {
   readonly metadataJson: string;
 };
 
-function insertMethod(context: Context, { billing, ...facts }: NewMethod): MethodRow {
-  const row = { id: makeId("pm"), created: secondsOf(context), ...facts, billingJson: JSON.stringify(billing) };
-  context.store.methods.insert(row);
-  return row;
+function makeMethod(context: Context, { billing, ...facts }: NewMethod): MethodRow {
+  return { id: makeId("pm"), created: secondsOf(context), ...facts, billingJson: JSON.stringify(billing) };
 }
 
 function readBilling(billing: Params | undefined): Stripe.PaymentMethod.BillingDetails {

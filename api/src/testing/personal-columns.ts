@@ -247,6 +247,7 @@ export const personalColumns: Readonly<
       "created_at",
       "updated_at",
       "keeps",
+      "is_test",
     ],
   },
   webhook_event: {

@@ -32,7 +32,11 @@ const isAdmin = () => entersAsAdmin(Date.now());
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) =>
+    String(input).endsWith("/api/admin/warnings")
+      ? Response.json(["No real card is charged."])
+      : new Response(null, { status: 204 }),
+  );
   rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
   client.setQueryData(["admin", "products"], "read before");
   window.history.pushState(null, "", paths.addProduct);
@@ -56,6 +60,10 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+});
+
+it("says what is wrong with the installation on every screen", async () => {
+  await vi.waitFor(() => expect(document.body.textContent).toContain("No real card is charged."));
 });
 
 it("forgets the admin at once, and keeps the screen and what it read while they stay with what is typed", async () => {

@@ -1,7 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { endLeftSession, markAdminSessionLeft } from "../data/left-session.ts";
+import { warningsQuery } from "../data/warnings-query.ts";
 import { entersAsAdmin } from "../features/admin-access/admin-session.ts";
 import { LoginAgain } from "../features/admin-access/login-again.tsx";
 import { useLeaving } from "../features/admin-access/use-leaving.ts";
@@ -9,6 +11,7 @@ import { AdminBar } from "../ui/admin-bar.tsx";
 import { AdminSidebar } from "../ui/admin-sidebar.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useMenu } from "../ui/use-menu.ts";
+import { WarningBar } from "../ui/warning-bar.tsx";
 import styles from "./admin-layout.module.css";
 
 /** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
@@ -21,6 +24,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const navigate = useNavigate();
   const menu = useMenu();
   const { leave, stay } = useLeaving();
+  const warnings = useQuery({ ...warningsQuery(), enabled: isAdmin }).data;
 
   // The server renders no admin screen, and the token is known only to the browser.
   if (!isHydrated) return null;
@@ -37,6 +41,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   return (
     <div className={styles.site}>
       <AdminBar menu={menu} onLogout={() => void onLogout()} />
+      <WarningBar warnings={warnings ?? []} />
       <div className={styles.columns}>
         <AdminSidebar />
         <main id="main" className={styles.main} tabIndex={-1}>

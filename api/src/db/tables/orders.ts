@@ -28,6 +28,8 @@ type ShopOrderRow = {
   packing_note: string | null;
   /** What it still holds of the customer: everything, what tax law wants, or nothing. */
   keeps: Generated<"all" | "tax" | "nothing">;
+  /** 1 where it was placed while the shop sold for test. */
+  is_test: Generated<number>;
   created_at: number;
   updated_at: number;
 };

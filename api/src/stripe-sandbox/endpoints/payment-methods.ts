@@ -7,14 +7,17 @@ import type { Params } from "../params.ts";
 const url = "/v1/payment_methods";
 
 export const paymentMethodEndpoints: readonly Endpoint[] = [
-  { method: "POST", path: url, plan: planCreatePaymentMethod },
+  { method: "POST", path: url, plan: planCreate },
   { method: "GET", path: `${url}/:id`, plan: planRetrieve },
 ];
 
-/** Also the browser's. */
-export function planCreatePaymentMethod(params: Params) {
-  const insert = readNewMethod(params);
-  return (context: Context) => ok(toPaymentMethod(insert(context)));
+function planCreate(params: Params) {
+  const make = readNewMethod(params);
+  return (context: Context) => {
+    const row = make(context);
+    context.store.methods.insert(row);
+    return ok(toPaymentMethod(row));
+  };
 }
 
 function planRetrieve(_: Params, id: string) {

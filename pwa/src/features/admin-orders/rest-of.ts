@@ -2,10 +2,11 @@ import type { AdminOrder } from "@chargefront/shared/admin-order";
 
 /** Why there is no next step for an order, in words. */
 export function restOf({
+  number,
   payment,
   fulfilment,
   disputes,
-}: Pick<AdminOrder, "payment" | "fulfilment" | "disputes">): string {
+}: Pick<AdminOrder, "number" | "payment" | "fulfilment" | "disputes">): string {
   if (disputes.some(({ state }) => state === "open")) {
     return "The customer's bank disputes this payment. The goods wait until it is decided; answer it at the card service.";
   }
@@ -27,6 +28,8 @@ export function restOf({
       return "All of the money was given back.";
     case "paid":
     case "part_refunded":
+      if (fulfilment !== "delivered" && number?.startsWith("TEST-"))
+        return "This was a test order, and no money came in: nothing of it may leave.";
       return fulfilment === "delivered" ? "Delivered. Nothing is left to do." : "There is no next step now.";
     default:
       return payment satisfies never;

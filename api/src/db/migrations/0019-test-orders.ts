@@ -1,0 +1,12 @@
+import type { Kysely, Migration } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** Orders that were placed while the shop sold for test. */
+export const testOrders: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await db.schema
+      .alterTable("shop_order")
+      .addColumn("is_test", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};

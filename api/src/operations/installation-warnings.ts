@@ -1,0 +1,12 @@
+import type { Config } from "../config.ts";
+
+/** What whoever runs this installation should know, in short sentences: told in the log at each start and on every screen of the desk. */
+export function warningsOf({ sellsForTest }: Config): string[] {
+  return [
+    ...(sellsForTest
+      ? [
+          "Test sale: no real card is charged. Orders are numbered TEST and are never packed once real payments are set up.",
+        ]
+      : []),
+  ];
+}

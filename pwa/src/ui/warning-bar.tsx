@@ -1,0 +1,17 @@
+import { TriangleAlert } from "lucide-react";
+import styles from "./warning-bar.module.css";
+
+/** What is wrong with the whole installation, over every screen of the desk. */
+export function WarningBar({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={styles.bar} aria-label="Warnings of this installation">
+      {warnings.map((warning) => (
+        <li key={warning} className={styles.warning}>
+          <TriangleAlert aria-hidden size={18} />
+          <span>{warning}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
