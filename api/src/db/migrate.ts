@@ -18,13 +18,10 @@ import { personalData } from "./migrations/0015-personal-data.ts";
 import { guards } from "./migrations/0016-guards.ts";
 import { disputes } from "./migrations/0017-disputes.ts";
 import { orderCounters } from "./migrations/0018-order-counters.ts";
-<<<<<<< HEAD
 import { passwordLinks } from "./migrations/0019-password-links.ts";
 import { tidyEmails } from "./migrations/0020-tidy-emails.ts";
 import { revisionTags } from "./migrations/0021-revision-tags.ts";
-=======
-import { testOrders } from "./migrations/0019-test-orders.ts";
->>>>>>> 0b9d8ea (feat(payments): a public shop sells for test cards only where that is meant, and says so)
+import { testOrders } from "./migrations/0022-test-orders.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -47,13 +44,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0016-guards": guards,
   "0017-disputes": disputes,
   "0018-order-counters": orderCounters,
-<<<<<<< HEAD
   "0019-password-links": passwordLinks,
   "0020-tidy-emails": tidyEmails,
   "0021-revision-tags": revisionTags,
-=======
-  "0019-test-orders": testOrders,
->>>>>>> 0b9d8ea (feat(payments): a public shop sells for test cards only where that is meant, and says so)
+  "0022-test-orders": testOrders,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -14,6 +14,7 @@ function createLeftSession(key: string, path: string) {
   let underWay: Promise<void> | undefined;
   return {
     mark: () => storedMark.set(true),
+    isLeft: () => storedMark.current(),
     end(): Promise<void> {
       if (!storedMark.current()) return Promise.resolve();
       underWay ??= tellServer(path)
@@ -45,6 +46,11 @@ function parseLeaving(text: string): Leaving | null {
 
 export const markSessionLeft = ofCustomer.mark;
 export const markAdminSessionLeft = ofAdmin.mark;
+
+/** Whether the cookie of somebody who has left is still there. */
+export function hasLeftSession(): boolean {
+  return ofCustomer.isLeft() || ofAdmin.isLeft();
+}
 
 /** Ends on the server the sessions that somebody has left, before any other call is made with their cookies. Payments and security 2.
  *  @throws OfflineError while the server cannot be told. */
