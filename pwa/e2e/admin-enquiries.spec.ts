@@ -99,7 +99,7 @@ test("a deleted enquiry comes back by Undo", async ({ admin, page }) => {
   await expect(rowOf(page, "Asha Rao")).toBeVisible();
 });
 
-test("a note that cannot be sent stays: without a network, without a session and when the enquiry is deleted", async ({
+test("a note that cannot be sent stays: without a network, through a reload, without a session and when the enquiry is deleted", async ({
   admin,
   page,
   expectedFaults,
@@ -116,6 +116,9 @@ test("a note that cannot be sent stays: without a network, without a session and
   await expect(noteBox(page)).toHaveValue("Called twice, no answer.");
 
   await page.context().setOffline(false);
+  await page.reload();
+  await expect(noteBox(page)).toHaveValue("Called twice, no answer.");
+  await admin.hasAllOfTheScreen();
   await admin.losesSession();
   await page.getByRole("button", { name: "Add note" }).click();
   await admin.logsInAgain();

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { forgetNoteDrafts } from "../../data/note-draft.ts";
 import { forgetAdmin } from "./admin-session.ts";
 
 /** How a screen of the desk lets an admin go. The admin is forgotten at once, since the app may be closed before the screen is gone; what the
@@ -11,7 +12,9 @@ export function useLeaving() {
 
   useEffect(
     () => () => {
-      if (isLeaving.current) client.removeQueries({ queryKey: ["admin"] });
+      if (!isLeaving.current) return;
+      client.removeQueries({ queryKey: ["admin"] });
+      forgetNoteDrafts();
     },
     [client],
   );

@@ -1,4 +1,6 @@
+import { useEffect, useMemo, useRef } from "react";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { noteDraft } from "../../data/note-draft.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -8,14 +10,20 @@ import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 const loadSchema = () => import("@chargefront/shared/enquiry-desk").then(({ enquiryNote }) => enquiryNote);
 
-/** Adds a note to an enquiry. Until the server has it, it stays in the box. */
+/** Adds a note to an enquiry. Until the server has it, it stays in the box, through a reload too. */
 export function NoteForm({ enquiryId }: { enquiryId: string }) {
   const { addNote } = useEnquiryChanges();
+  const draft = useMemo(() => noteDraft(`enquiry:${enquiryId}`), [enquiryId]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.value = draft.read() ?? "";
+  }, [draft]);
   const form = useForm({
     loadSchema,
     async send({ values, form }) {
       try {
         await addNote(enquiryId, values.note);
+        draft.write("");
         form.reset();
         return undefined;
       } catch (error) {
@@ -27,11 +35,13 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
   });
 
   return (
-    <form {...form.form} className={styles.form} aria-label="Add a note">
+    <form {...form.form} className={styles.form} aria-label="Add a note" data-keeps-draft>
       <Field
         label="Note"
         lines="many"
         name="note"
+        ref={box}
+        onInput={(event) => draft.write(event.currentTarget.value)}
         hint="Only admins read it."
         autoComplete="off"
         error={form.errors.note}

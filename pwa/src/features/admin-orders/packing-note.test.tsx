@@ -2,6 +2,7 @@ import type { AdminOrder } from "@chargefront/shared/admin-order";
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetNoteDrafts } from "../../data/note-draft.ts";
 import { PackingNote } from "./packing-note.tsx";
 
 let root: Root;
@@ -42,6 +43,13 @@ async function saves() {
   await act(() => vi.waitFor(() => expect(sent.length).toBe(before + 1), { timeout: 60_000 }));
 }
 
+/** The screen as after a reload. */
+async function presentsAgain() {
+  await act(async () => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Screen />));
+}
+
 async function presses(name: string) {
   const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
   await act(async () => button?.click());
@@ -59,6 +67,24 @@ afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it("is there again after a reload with what it was made from, until it is saved", async () => {
+  await types("Mine.");
+  await presentsAgain();
+  expect(box()?.value).toBe("Mine.");
+  await saves();
+  expect(sent).toEqual([{ note: "Mine.", expectedNote: "" }]);
+  await act(() => vi.waitFor(() => expect(sessionStorage.length).toBe(0)));
+  await presentsAgain();
+  expect(box()?.value).toBe("");
+});
+
+it("leaves nothing in the tab for whoever uses it next", async () => {
+  await types("Mine.");
+  forgetNoteDrafts();
+  expect(sessionStorage.length).toBe(0);
 });
 
 it("shows the other admin's note, keeps what was typed, and saves over it only when asked to", async () => {

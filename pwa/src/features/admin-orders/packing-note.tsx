@@ -18,7 +18,7 @@ export function PackingNote(props: PackingNoteProps) {
   const { text, errors, problem, conflict, form, ...state } = usePackingNote(props);
 
   return (
-    <form className={styles.form} aria-label="Packing note" {...form}>
+    <form className={styles.form} aria-label="Packing note" data-keeps-draft {...form}>
       <Field
         label="Packing note"
         hint="For whoever packs; it stands on the packing slip. The customer does not see it."

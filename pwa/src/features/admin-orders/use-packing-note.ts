@@ -1,8 +1,9 @@
 import type { AdminOrder } from "@chargefront/shared/admin-order";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { changeOrder } from "../../data/admin-order-queries.ts";
 import { ApiError, sentenceFor } from "../../data/api-error.ts";
+import { noteDraft } from "../../data/note-draft.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 
@@ -19,12 +20,14 @@ type Typed = { readonly text: string; readonly from: string };
 
 /** A packing note as it is typed. Untouched, the box follows the order; touched, it stays as it is until it is saved. */
 export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOptions) {
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<Typed | undefined>(() => parseTyped(draftOf(order.id).read()));
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<string>();
   const over = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const text = typed?.text ?? order.note;
+  const unsaved = typed === undefined || typed.text === order.note ? "" : JSON.stringify(typed);
+  useEffect(() => draftOf(order.id).write(unsaved), [order.id, unsaved]);
 
   const { form, ...state } = useForm({
     loadSchema,
@@ -78,4 +81,15 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
     },
     form: { ...form, ref: element },
   };
+}
+
+const draftOf = (orderId: string) => noteDraft(`order:${orderId}`);
+
+function parseTyped(stored: string | undefined): Typed | undefined {
+  try {
+    const { text, from } = JSON.parse(stored ?? "null") ?? {};
+    return typeof text === "string" && typeof from === "string" ? { text, from } : undefined;
+  } catch {
+    return undefined;
+  }
 }
