@@ -18,7 +18,11 @@ const screens = [
 /** How many times slower than this machine the phone is. */
 const slowdown = 4;
 
-/** F15: after one visit to Home, and with the server gone, every public screen opens from cold. Times are told, not asserted. */
+/** Offline design 4, F15: the line of each, on a machine that does nothing else. */
+const lines = { screenMs: 2_000, searchMs: 100 };
+
+/** F15: after one visit to Home, and with the server gone, every public screen opens from cold. Times are told beside their lines, and not
+ *  asserted. */
 export function coldOffline(rig: Rig, { products }: { readonly products: number }): Promise<Result> {
   return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
     const { proxy, server, dataDir, random } = stage;
@@ -62,7 +66,7 @@ export function coldOffline(rig: Rig, { products }: { readonly products: number 
     await page.goto("/Product");
     const searchMs = await searchTime(page).catch(() => undefined);
     if (searchMs === undefined) wrong.push("the search finds nothing without a network");
-    const times = `slowest screen ${Math.round(slowestMs)} ms, search ${Math.round(searchMs ?? 0)} ms`;
+    const times = `slowest screen ${beside(slowestMs, lines.screenMs)}, search ${beside(searchMs ?? 0, lines.searchMs)}`;
     return {
       test: "F15 cold and offline",
       rows: products,
@@ -73,6 +77,10 @@ export function coldOffline(rig: Rig, { products }: { readonly products: number 
       wrong,
     };
   });
+}
+
+function beside(tookMs: number, lineMs: number): string {
+  return `${Math.round(tookMs)} ms (${tookMs > lineMs ? "above" : "within"} its line of ${lineMs} ms)`;
 }
 
 /** Milliseconds from a keystroke to the shorter list, the first search of the page done before. */
