@@ -60,7 +60,7 @@ const builds = {
         file: "src/offline/outbox-db.ts",
         find: 'drafts: "id, form, updatedAt" });',
         replace:
-          'drafts: "id, form, updatedAt" });\n    this.version(3).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, kind" });',
+          'drafts: "id, form, updatedAt" });\n    this.version(3).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, veiledFor, kind" });',
       },
     ],
   },

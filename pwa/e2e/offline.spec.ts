@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { goodWords } from "./people/visitor.ts";
+import { createVisitor, goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
 test.beforeEach(({ expectedFaults }) => {
@@ -215,7 +215,11 @@ test("a half-typed enquiry is there when the visitor comes back from another scr
   await expect(page.getByLabel("Message")).toHaveValue("We have three bays and");
 });
 
-test("a device that refuses to keep an enquiry says so, and the form stays filled", async ({ visitor, page }) => {
+test("a device that can neither keep nor send an enquiry says so, and the form stays filled", async ({
+  visitor,
+  page,
+}) => {
+  await page.context().route("**/api/enquiry/batch", (route) => route.abort());
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -228,6 +232,12 @@ test("a device that refuses to keep an enquiry says so, and the form stays fille
   await expect(page.getByRole("alert").filter({ hasText: "This device did not keep the enquiry" })).toBeVisible();
   await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Message")).toHaveValue(goodWords.message);
   await expect(page.getByRole("button", { name: "Copy the text" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call us" })).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+  await expect(page.getByRole("link", { name: "Send it by WhatsApp" })).toHaveAttribute(
+    "href",
+    new RegExp(encodeURIComponent(goodWords.message)),
+  );
+  await fitsEveryone(page, phoneLook);
   const exportAsFile = async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export as a file" }).click();
@@ -268,4 +278,65 @@ test("what is precached holds no admin code and fits its budget", async ({ shop 
   expect(files).toContain("index.html");
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => /admin|enquiries-|gallery/.test(file))).toEqual([]);
+});
+
+test("what an enquiry asks for keeps its quantities while it waits and is edited, down to the desk", async ({
+  visitor,
+  page,
+  admin,
+}) => {
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.wants(2, "Hub motor 3 kW");
+  await fitsEveryone(page, phoneLook);
+  await visitor.sends("Enquiry");
+  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+
+  await visitor.opens("/outbox");
+  const row = page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
+  await expect(row).toContainText("2 × Hub motor 3 kW");
+  await row.getByRole("button", { name: "Edit" }).click();
+  const sheet = page.getByRole("dialog", { name: "Edit enquiry" });
+  await expect(sheet.getByLabel("How many of Hub motor 3 kW")).toHaveValue("2");
+  await sheet.getByRole("checkbox", { name: "DC fast charger 60 kW", exact: true }).check();
+  await sheet.getByLabel("How many of DC fast charger 60 kW").fill("3");
+  await fitsEveryone(page, phoneLook);
+  await sheet.getByRole("button", { name: "Save and send" }).click();
+  await expect(row).toContainText("2 × Hub motor 3 kW, 3 × DC fast charger 60 kW");
+
+  await page.context().setOffline(false);
+  await expect(row).toContainText("Sent");
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await page.getByRole("row").filter({ hasText: goodWords.name }).getByRole("link").first().click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toHaveText(/^2 ×/);
+  await expect(page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" })).toHaveText(/^3 ×/);
+});
+
+test("of two drafts the one that is picked is gone on with", async ({ visitor, page, context }) => {
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", { name: "Asha Rao", message: "Two chargers for Nashik" });
+  await visitor.draftIsKept("Two chargers for Nashik");
+  const other = createVisitor(await context.newPage());
+  await other.opens("/Contactus");
+  await other.fills("Enquiry", { name: "Ravi Kumar", message: "Four motors for Pune" });
+  await other.draftIsKept("Four motors for Pune");
+  await other.page.close();
+
+  await visitor.opens("/outbox");
+  const drafts = page.getByRole("list", { name: "Drafts on this device" });
+  await expect(drafts.getByRole("heading")).toHaveText([
+    "Ravi Kumar: Four motors for Pune",
+    "Asha Rao: Two chargers for Nashik",
+  ]);
+  await drafts
+    .getByRole("listitem")
+    .filter({ hasText: "Asha Rao" })
+    .getByRole("link", { name: "Go on writing" })
+    .click();
+  await expect(page.getByLabel("Message")).toHaveValue("Two chargers for Nashik");
+  await expect(page.getByText("Please tick this box again")).toBeVisible();
 });

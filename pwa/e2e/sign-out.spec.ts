@@ -147,7 +147,12 @@ test("a sign-out in one tab signs out the other and empties its half-typed form"
   const there = createShopper(other);
   await there.opens("/Contactus");
   await other.getByLabel("Message").fill("A canary that is only half typed");
+  await visitor.draftIsKept("A canary that is only half typed");
   await shopper.signsOut();
+  const question = page.getByRole("dialog", { name: "Sign out" });
+  await expect(question).toContainText("1 draft is not finished.");
+  await fitsEveryone(page, phoneLook);
+  await question.getByRole("button", { name: "Discard and sign out" }).click();
   await there.isGuest();
   await expect(other.getByLabel("Message")).toHaveValue("");
   await other.close();

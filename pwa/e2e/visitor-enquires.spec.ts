@@ -1,4 +1,5 @@
 import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { productIdOf } from "./people/sender.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
@@ -154,3 +155,59 @@ test("a press on Send counts even when leaving the field takes its sentence away
   await page.mouse.up();
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
 });
+
+test("a product that leaves the catalogue while it is asked about is named and left out", async ({
+  visitor,
+  page,
+  admin,
+}) => {
+  await admin.isSignedIn();
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.draftIsKept(`${goodWords.message} (1 product)`);
+  const id = await productIdOf(page, "Hub motor 3 kW");
+  const gone = await page.request.delete(`/api/products/delete/${id}`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(gone.ok()).toBe(true);
+
+  await page.reload();
+  await expect(page.getByText("Hub motor 3 kW is no longer offered and not part of this enquiry.")).toBeVisible();
+  await visitor.sends("Enquiry");
+  await expect(page.getByText("Please select at least one product.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Products/ })).toBeFocused();
+  await fitsEveryone(page, phoneLook);
+  await visitor.picksProduct("DC fast charger 60 kW");
+  await visitor.sends("Enquiry");
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+});
+
+const brokenStores = {
+  "has none": () => {
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+  },
+  refuses: () => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+  "never answers": () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+};
+
+for (const [fault, breakStore] of Object.entries(brokenStores)) {
+  test(`with a network an enquiry is sent although the device's store ${fault}`, async ({ visitor, page, admin }) => {
+    await page.addInitScript(breakStore);
+    await visitor.opens("/");
+    await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+    await visitor.fills("Quote", goodWords);
+    await visitor.sends("Quote");
+    await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    await expect(page.getByRole("form", { name: "Quote" }).getByLabel("Name")).toHaveValue("");
+    await admin.becomesFirstAdmin();
+    await page.goto("/Enquiry");
+    await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
+  });
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { createRep } from "../../faults/rep.ts";
 import { anyProduct } from "../../rig/place-order.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { createCaller } from "../caller.ts";
 import { payOrder } from "../pay-order.ts";
 import { enterAsCustomer } from "../sessions.ts";
@@ -94,12 +95,13 @@ export function createOwner(page: Page, person: Person) {
       await rep.opens("/Contactus");
       await page.getByLabel("Name").first().fill(fullName);
       await page.getByLabel("Message").fill(text);
+      await waitUntil("the draft to be kept", () => page.evaluate(hasDraft, text), { withinMs: 10_000 });
     },
 
-    /** Presses the greeting, chooses what becomes of the unsent where that is asked, and is a guest. */
-    async signsOut(unsent: "Keep and sign out" | "Discard and sign out" | "nothing is asked") {
+    /** Presses the greeting, chooses what becomes of what is not finished, and is a guest. */
+    async signsOut(unfinished: "Keep and sign out" | "Discard and sign out") {
       await page.getByRole("button", { name: /^Hello, .* Sign out$/ }).click();
-      if (unsent !== "nothing is asked") await page.getByRole("button", { name: unsent }).click();
+      await page.getByRole("button", { name: unfinished }).click();
       await page.getByRole("link", { name: "Hello, Guest" }).waitFor();
     },
   };
@@ -119,4 +121,21 @@ export async function holdSending(context: BrowserContext): Promise<() => Promis
       }),
   );
   return () => page.close();
+}
+
+/** Runs in the page: whether a draft with this message is on the device. */
+function hasDraft(text: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("cf-outbox");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const reading = db.transaction("drafts").objectStore("drafts").getAll();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        db.close();
+        resolve(reading.result.some(({ fields }) => fields.message === text));
+      };
+    };
+  });
 }

@@ -89,7 +89,7 @@ async function stays(phone: Phone, page: Page, { person, before, turn, wrong }: 
   const way = (["online", "offline and kept", "offline and discarded"] as const)[turn % 3];
   if (way === "online") {
     await owner.begins(person.message);
-    await owner.signsOut("nothing is asked");
+    await owner.signsOut("Discard and sign out");
     wrong.push(...placesOf(person.words, await readDevice(page)).map(named("after a sign-out")));
     return page;
   }

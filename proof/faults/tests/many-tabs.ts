@@ -1,4 +1,5 @@
 import { judged, type Result } from "../../rig/result.ts";
+import { sleep } from "../../rig/wait.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
 import { onStage, type Rig } from "../stage.ts";
@@ -20,7 +21,7 @@ export function manyTabs(rig: Rig, { rows, tabs, hasLocks }: Figures): Promise<R
     if (!hasLocks) {
       proxy.workerPrelude = noLocks;
       // Long enough on the way for one tab to begin with what another has under way.
-      proxy.slow({ bitsPerSecond: 20_000_000, roundTripMs: 60 });
+      proxy.slow({ bitsPerSecond: 20_000_000, roundTripMs: 200 });
     }
     const phone = await stage.opensPhone(hasLocks ? {} : { pagePrelude: noLocks });
     const reps = await Promise.all(Array.from({ length: tabs }, async () => createRep(await phone.context.newPage())));
@@ -41,6 +42,8 @@ export function manyTabs(rig: Rig, { rows, tabs, hasLocks }: Figures): Promise<R
     const faultsBefore = proxy.counted.faults;
     for (let time = 0; time < timesFired; time += 1) {
       await Promise.all([worker.sync(), ...reps.map(({ page }) => fireTriggers(page))]);
+      // A drain takes up what is marked as being sent when it begins: some must begin while others have something under way.
+      if (!hasLocks) await sleep(50);
     }
     const kept = await first.comesToRest(3 * 60_000);
 

@@ -29,6 +29,7 @@ export async function putOutboxRows(): Promise<void> {
       source: "contact",
       title: "DC fast charger 60 kW",
       productIds: [],
+      quantities: [],
       capturedAt: at,
     };
     const row = { id, kind: "enquiry", v: 1, body, capturedAt: at, attempts: 0, isUncertain: false };

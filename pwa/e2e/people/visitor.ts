@@ -75,6 +75,10 @@ export function createVisitor(page: Page) {
       await page.getByRole("checkbox", { name: title, exact: true }).check();
     },
 
+    async wants(count: number, title: string) {
+      await page.getByLabel(`How many of ${title}`).fill(String(count));
+    },
+
     async agrees(formName: "Quote" | "Enquiry") {
       await form(formName).getByRole("checkbox", { name: /agree/ }).check();
     },

@@ -5,7 +5,11 @@ import { endLeftSession, leaving } from "../data/left-session.ts";
 import { keepCatalogueFresh } from "../features/catalogue/keep-catalogue-fresh.ts";
 import { sendInBackground } from "../features/outbox/send-in-background.ts";
 import { onChange } from "../offline/signals.ts";
+import { atMostEvery } from "../ui/at-most-every.ts";
 import { whenIdle } from "../ui/when-idle.ts";
+
+/** While a queue is sent it changes many times a second, and nobody reads or hears so fast. */
+const outboxLookMs = 1_000;
 
 /** Begins, once the page is painted, what the app does by itself: keeping the catalogue fresh and sending what waits. */
 export function useBackgroundWork(): void {
@@ -43,8 +47,10 @@ function finishSignOuts(client: QueryClient): () => void {
 
 /** Screens read the device again when any tab or the worker has changed what is on it. */
 function followDevice(client: QueryClient): () => void {
+  const outbox = atMostEvery(outboxLookMs, () => void client.invalidateQueries({ queryKey: ["outbox"] }));
   const stops = [
-    onChange("outbox", () => void client.invalidateQueries({ queryKey: ["outbox"] })),
+    outbox.stop,
+    onChange("outbox", outbox.ask),
     onChange("catalogue", () => {
       for (const key of ["products", "pages", "catalogue"]) void client.invalidateQueries({ queryKey: [key] });
     }),

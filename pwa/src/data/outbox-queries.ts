@@ -1,10 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { device } from "./device.ts";
 
 /** What was begun on this device and not sent, the last typed in first; read anew whenever a screen asks. */
 export function draftsQuery() {
   return queryOptions({
-    queryKey: ["drafts"],
+    queryKey: ["outbox", "drafts"],
     queryFn: async () => (await device()).drafts.list(),
     networkMode: "always",
     staleTime: 0,
@@ -12,11 +12,34 @@ export function draftsQuery() {
   });
 }
 
-/** The enquiries kept on this device, the newest first. */
-export function outboxQuery() {
+/** One enquiry of this device; null when it is not here any more. */
+export function outboxRowQuery(id: string) {
   return queryOptions({
-    queryKey: ["outbox"],
-    queryFn: async () => (await device()).outbox.list(),
+    queryKey: ["outbox", "row", id],
+    queryFn: async () => (await (await device()).outbox.find(id)) ?? null,
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** How many enquiries this device keeps, of which kind, and why they wait. */
+export function outboxSummaryQuery() {
+  return queryOptions({
+    queryKey: ["outbox", "summary"],
+    queryFn: async () => (await device()).outbox.summary(),
+    networkMode: "always",
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** The first enquiries kept on this device: what needs the person, then what waits, then what was sent. */
+export function outboxListQuery(most: number) {
+  return queryOptions({
+    queryKey: ["outbox", "list", most],
+    queryFn: async () => (await device()).outbox.listFirst(most),
+    placeholderData: keepPreviousData,
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

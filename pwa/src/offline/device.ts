@@ -7,7 +7,7 @@ import { nextDueAt } from "./claim.ts";
 import { dropAllDocuments } from "./document-cache.ts";
 import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./drafts.ts";
 import { drain } from "./drain.ts";
-import { countOwnUnsent, forgetWords, type UnsentChoice, unveil } from "./forget-person.ts";
+import { countUnfinished, forgetWords, type UnsentChoice, unveil } from "./forget-person.ts";
 import { prefetchThumbnails, shedPictures } from "./image-cache.ts";
 import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./orders-db.ts";
 import {
@@ -15,9 +15,13 @@ import {
   countUnsent,
   deleteRow,
   editRow,
+  findRow,
   hurry,
+  listFirst,
   listRows,
+  offerSentAgain,
   purgeSent,
+  readSummary,
   sendAsNew,
   submitEnquiry,
 } from "./outbox.ts";
@@ -52,6 +56,10 @@ export function openDevice() {
         submitEnquiry(outboxDb, content, draftId, makeRoom),
       drain: () => drain(outboxDb),
       list: () => listRows(outboxDb),
+      listFirst: (most: number) => listFirst(outboxDb, most),
+      summary: () => readSummary(outboxDb),
+      offerSentAgain: () => offerSentAgain(outboxDb),
+      find: (id: string) => findRow(outboxDb, id),
       edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
       remove: (id: string, options: { isAsked: boolean }) => deleteRow(outboxDb, id, options),
       add: (rows: readonly OutboxRow[]) => addRows(outboxDb, rows),
@@ -68,7 +76,7 @@ export function openDevice() {
       forget: () => forgetOrders(ordersDb),
     },
     person: {
-      countUnsent: () => countOwnUnsent(outboxDb),
+      countUnfinished: () => countUnfinished(outboxDb),
       /** Removes what belongs to a person who leaves, on this device. */
       async forget(id: string, unsent: UnsentChoice) {
         await Promise.all([forgetWords(outboxDb, id, unsent), forgetOrders(ordersDb)]);
@@ -76,7 +84,7 @@ export function openDevice() {
       returns: (id: string) => unveil(outboxDb, id),
     },
     drafts: {
-      take: (form: Draft["form"]) => takeDraft(outboxDb, form, newId()),
+      take: (form: Draft["form"], wantedId?: string) => takeDraft(outboxDb, form, { freshId: newId(), wantedId }),
       begin: () => beginDraft(newId()),
       list: () => listDrafts(outboxDb),
       save: (draft: Draft) => saveDraft(outboxDb, draft),

@@ -26,6 +26,14 @@ it("drafts of every form are listed, the last typed in first, and empty ones are
 it("a form takes a draft of its own kind, and begins one where there is none", async () => {
   const db = freshOutbox();
   await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
-  expect(await takeDraft(db, "contact", "fresh")).toMatchObject({ id: "typed", draft: { id: "typed" } });
-  expect(await takeDraft(db, "home", "fresh")).toMatchObject({ id: "fresh", draft: undefined });
+  expect(await takeDraft(db, "contact", { freshId: "fresh" })).toMatchObject({ id: "typed", draft: { id: "typed" } });
+  expect(await takeDraft(db, "home", { freshId: "fresh" })).toMatchObject({ id: "fresh", draft: undefined });
+});
+
+it("a form takes the draft that was asked for, though another is newer", async () => {
+  const db = freshOutbox();
+  await saveDraft(db, aDraft({ id: "older" }));
+  await saveDraft(db, aDraft({ id: "newer", updatedAt: 2 }));
+  expect(await takeDraft(db, "home", { freshId: "fresh", wantedId: "older" })).toMatchObject({ id: "older" });
+  expect(await takeDraft(db, "home", { freshId: "fresh", wantedId: "deleted" })).toMatchObject({ id: "newer" });
 });

@@ -28,10 +28,14 @@ export type TakenDraft = {
   readonly release: () => void;
 };
 
-/** Takes the newest draft that no other form has open, or begins one with `freshId`. */
-export async function takeDraft(db: OutboxDatabase, form: Draft["form"], freshId: string): Promise<TakenDraft> {
-  for (const draft of await listDrafts(db)) {
-    if (draft.form !== form) continue;
+/** Takes the draft that is wanted, else the newest, of those that no other form has open; or begins one with `freshId`. */
+export async function takeDraft(
+  db: OutboxDatabase,
+  form: Draft["form"],
+  { freshId, wantedId }: { readonly freshId: string; readonly wantedId?: string | undefined },
+): Promise<TakenDraft> {
+  const open = (await listDrafts(db)).filter((draft) => draft.form === form);
+  for (const draft of open.toSorted((a, b) => Number(b.id === wantedId) - Number(a.id === wantedId))) {
     const release = await holdAlone(draft.id);
     if (release) return { id: draft.id, draft, release };
   }

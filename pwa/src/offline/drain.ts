@@ -1,6 +1,7 @@
 import { claimDue, inState, listDue, recoverSending } from "./claim.ts";
-import { failed, freed, held, type Lane, readLane, saveLane } from "./lane.ts";
+import { failed, freed, held, saveLane, takeLane } from "./lane.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
+import type { Lane } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
 import { probe } from "./probe.ts";
 import { sendBatch, type Verdict } from "./send-batch.ts";
@@ -27,7 +28,7 @@ async function drainAlone(db: OutboxDatabase): Promise<DrainOutcome> {
   // What is marked as being sent while nobody holds the lock was cut off: its outcome is unknown, its id stays.
   await recoverSending(db);
   if ((await listDue(db, Date.now(), 1)).length === 0) return outcomeOf(db);
-  const lane = await readLane(db);
+  const lane = await takeLane(db);
   if (lane.notBefore > Date.now()) return "stopped";
   // No enquiry leaves the phone for a line that may be dead: whatever leaves it without an answer can no longer be changed.
   const isDoubted = lane.failures > 0 || !navigator.onLine;

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
 import { saveDraft } from "./drafts.ts";
 import { drain } from "./drain.ts";
-import { countOwnUnsent, forgetWords, unveil } from "./forget-person.ts";
+import { countUnfinished, forgetWords, unveil } from "./forget-person.ts";
 import { editRow, listRows, submitEnquiry } from "./outbox.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
 import { anEnquiry, freshOutbox, standInServer } from "./testing.ts";
@@ -27,15 +27,17 @@ it("removes drafts and what was sent, and veils what is kept", async () => {
   await drain(db);
   vi.unstubAllGlobals();
   await saved(db, 2);
-  await saveDraft(db, { id: "d", form: "home", fields: {}, productIds: [], startedAt: "", updatedAt: 1 });
-  expect(await countOwnUnsent(db)).toBe(2);
+  const draft = { form: "home", productIds: [], startedAt: "", updatedAt: 1 } as const;
+  await saveDraft(db, { ...draft, id: "d", fields: { message: "two chargers" } });
+  await saveDraft(db, { ...draft, id: "empty", fields: { message: " " } });
+  expect(await countUnfinished(db)).toEqual({ unsent: 2, drafts: 1 });
   await forgetWords(db, "asha", "keep");
   expect((await listRows(db)).map((row) => [row.state, row.veiledFor])).toEqual([
     ["queued", "asha"],
     ["queued", "asha"],
   ]);
   expect(await db.drafts.count()).toBe(0);
-  expect(await countOwnUnsent(db)).toBe(0);
+  expect(await countUnfinished(db)).toEqual({ unsent: 0, drafts: 0 });
 });
 
 it("discards what the person has written, and nothing of an earlier person's", async () => {

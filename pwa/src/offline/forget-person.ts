@@ -1,3 +1,5 @@
+import { listDrafts } from "./drafts.ts";
+import { readSummary } from "./outbox.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import { isUnsent, type OutboxRow } from "./outbox-row.ts";
 import { announce } from "./signals.ts";
@@ -5,9 +7,12 @@ import { announce } from "./signals.ts";
 /** What becomes of enquiries that are not sent yet: `keep` them to be sent, veiled from whoever uses the device next, or `discard` them. */
 export type UnsentChoice = "keep" | "discard";
 
-/** Unsent enquiries of whoever uses the device now: those that an earlier person kept are not theirs to decide about. */
-export async function countOwnUnsent(db: OutboxDatabase): Promise<number> {
-  return withReopening(db, () => db.outbox.filter(isOwnUnsent).count());
+/** What whoever uses the device now has not finished: enquiries that an earlier person kept are not theirs to decide about. */
+export type Unfinished = { readonly unsent: number; readonly drafts: number };
+
+export async function countUnfinished(db: OutboxDatabase): Promise<Unfinished> {
+  const [{ waiting, troubled, veiled }, drafts] = await Promise.all([readSummary(db), listDrafts(db)]);
+  return { unsent: waiting + troubled - veiled, drafts: drafts.length };
 }
 
 /** Removes what a person leaves behind in the outbox's database: drafts and what was sent, and for the rest as they chose. What is on
@@ -28,7 +33,8 @@ export async function forgetWords(db: OutboxDatabase, personId: string, unsent: 
 export async function unveil(db: OutboxDatabase, personId: string): Promise<void> {
   const lifted = await withReopening(db, () =>
     db.outbox
-      .filter((row) => row.veiledFor === personId)
+      .where("veiledFor")
+      .equals(personId)
       .modify((row) => {
         delete row.veiledFor;
       }),

@@ -1,24 +1,7 @@
 import { newId } from "@chargefront/shared/id";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
+import type { Lane, LaneTrouble } from "./outbox-row.ts";
 import { backoffMs, laneWaitMs, pace } from "./pace.ts";
-
-/** Why nothing is sent for a while. `busy`: our server asked for it. `missing`: it does not take enquiries at the moment. `refused`: what
- *  stands on the way takes none. */
-export type LaneTrouble = "unreachable" | "busy" | "missing" | "refused";
-
-/** What holds for all that waits on this device, since one line and one server are behind all of it: page and worker share this record. */
-export type Lane = {
-  readonly key: "lane";
-  /** Names this device to the server, which gives each its share where several speak from one address. It says nothing of anybody. */
-  readonly device: string;
-  /** Nothing is asked of the server before; epoch milliseconds on this device's clock. */
-  readonly notBefore: number;
-  /** Rounds in a row that brought nothing. */
-  readonly failures: number;
-  /** Rows in the next request. */
-  readonly size: number;
-  readonly trouble?: LaneTrouble;
-};
 
 /** Longer than any wait this app sets: beyond it the device's clock was turned back. */
 const impossibleWaitMs = 2 * 3_600_000;
@@ -26,17 +9,20 @@ const impossibleWaitMs = 2 * 3_600_000;
 /** Fewer failures may be the line's; more may be the fault of one of the rows. */
 const failuresOfALine = 3;
 
-/** The record as it stands; made where there is none yet. */
+/** The record as it stands, or as it begins: reading writes nothing, as a full device must show what it keeps. */
 export async function readLane(db: OutboxDatabase): Promise<Lane> {
-  return withReopening(db, () =>
-    db.transaction("rw", db.lane, async () => {
-      const known = await db.lane.get("lane");
-      if (known) return known.notBefore > Date.now() + impossibleWaitMs ? { ...known, notBefore: 0 } : known;
-      const fresh: Lane = { key: "lane", device: newId(), notBefore: 0, failures: 0, size: pace.batchSize };
-      await db.lane.add(fresh);
-      return fresh;
-    }),
-  );
+  const known = await withReopening(db, () => db.lane.get("lane"));
+  if (!known) return { key: "lane", device: newId(), notBefore: 0, failures: 0, size: pace.batchSize };
+  return known.notBefore > Date.now() + impossibleWaitMs ? { ...known, notBefore: 0 } : known;
+}
+
+/** The same for whoever sends: the name of the device is kept from the first time on. */
+export async function takeLane(db: OutboxDatabase): Promise<Lane> {
+  const lane = await readLane(db);
+  const isKept = (await db.lane.count()) > 0;
+  // A device that is full sends all the same, and is not known the next time.
+  if (!isKept) await saveLane(db, lane).catch(() => undefined);
+  return lane;
 }
 
 export async function saveLane(db: OutboxDatabase, lane: Lane): Promise<void> {

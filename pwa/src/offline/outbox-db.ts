@@ -1,6 +1,5 @@
 import Dexie, { type Table } from "dexie";
-import type { Lane } from "./lane.ts";
-import type { Draft, OutboxRow } from "./outbox-row.ts";
+import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 
 /** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away at any time:
  *  this database is never deleted by the app. Page and worker share this one declaration; migrations only ever add. */
@@ -13,7 +12,7 @@ export class OutboxDatabase extends Dexie {
     // Strict: a saved enquiry is on the disk, not only in the browser's memory.
     super(name, { chromeTransactionDurability: "strict" });
     this.version(1).stores({ outbox: "id, [state+nextAttemptAt], capturedAt", drafts: "id, form, updatedAt" });
-    this.version(2).stores({ lane: "key" });
+    this.version(2).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, veiledFor", lane: "key" });
   }
 }
 

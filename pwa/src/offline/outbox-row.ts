@@ -50,16 +50,42 @@ export function needsAsking(row: OutboxRow): boolean {
   return row.isUncertain || row.veiledFor !== undefined;
 }
 
-/** Refused without a word on what it says: the same enquiry may be taken another time, and the person may ask for that. */
+/** The same enquiry may be taken another time, by a later release say, and the person may ask for that. An id that stands for another
+ *  enquiry stays so. */
 export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
-  if (state !== "needs_attention" || trouble === undefined) return false;
-  if (trouble.code === "rejected") return Object.keys(trouble.fields).length === 0;
-  return trouble.code === "missing-service" || trouble.code === "blocked";
+  return state === "needs_attention" && trouble?.code !== "id-conflict";
 }
 
 export function isUnsent(row: OutboxRow): boolean {
   return row.state !== "sent";
 }
+
+/** Why nothing is sent for a while. `busy`: our server asked for it. `missing`: it does not take enquiries at the moment. `refused`: what
+ *  stands on the way takes none. */
+export type LaneTrouble = "unreachable" | "busy" | "missing" | "refused";
+
+/** What holds for all that waits on this device, since one line and one server are behind all of it: page and worker share this record. */
+export type Lane = {
+  readonly key: "lane";
+  /** Names this device to the server, which gives each its share where several speak from one address. It says nothing of anybody. */
+  readonly device: string;
+  /** Nothing is asked of the server before; epoch milliseconds on this device's clock. */
+  readonly notBefore: number;
+  /** Rounds in a row that brought nothing. */
+  readonly failures: number;
+  /** Rows in the next request. */
+  readonly size: number;
+  readonly trouble?: LaneTrouble;
+};
+
+/** A product that an enquiry asks for. */
+export type ChosenProduct = {
+  readonly id: string;
+  /** As it was last called: it may leave the catalogue while the enquiry is being written. */
+  readonly title: string;
+  /** Undefined where nobody has said how many. */
+  readonly quantity: number | undefined;
+};
 
 /** A half-typed enquiry. */
 export type Draft = {
@@ -67,6 +93,8 @@ export type Draft = {
   readonly form: "home" | "contact";
   readonly fields: Readonly<Record<string, string>>;
   readonly productIds: readonly string[];
+  /** The same products with their titles and quantities; drafts of earlier releases have the ids alone. */
+  readonly chosen?: readonly ChosenProduct[];
   /** When the person began to type. */
   readonly startedAt: string;
   readonly updatedAt: number;

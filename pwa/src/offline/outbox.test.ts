@@ -1,8 +1,18 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { drain } from "./drain.ts";
-import { addRows, deleteRow, listRows, purgeSent, submitEnquiry } from "./outbox.ts";
+import {
+  addRows,
+  deleteRow,
+  listFirst,
+  listRows,
+  offerSentAgain,
+  purgeSent,
+  readSummary,
+  submitEnquiry,
+} from "./outbox.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
+import type { OutboxRow } from "./outbox-row.ts";
 import { anEnquiry, freshOutbox, onlyRow, standInServer } from "./testing.ts";
 
 let db: OutboxDatabase;
@@ -102,4 +112,30 @@ it("restores a deleted row as it was, and twice only once", async () => {
   expect(await addRows(db, [row])).toBe(1);
   expect(await addRows(db, [row])).toBe(0);
   expect(await only()).toEqual(row);
+});
+
+it("offers again what was sent in the last month, and it is still stored once", async () => {
+  for (let made = 0; made < 3; made += 1) await submitEnquiry(db, anEnquiry(), undefined);
+  await drain(db);
+  const [lost] = server.stored.keys();
+  if (lost) server.stored.delete(lost);
+  expect(await offerSentAgain(db)).toBe(3);
+  await drain(db);
+  expect(server.stored.size).toBe(3);
+  expect((await listRows(db)).map((row) => row.state)).toEqual(["sent", "sent", "sent"]);
+});
+
+it("lists what needs the person first, then what waits, then what was sent, the newest first, a few of many", async () => {
+  const ids: string[] = [];
+  for (let made = 0; made < 8; made += 1) ids.push((await submitEnquiry(db, anEnquiry(), undefined)).id);
+  const [a, b, c, d, e, f, g, h] = ids as [string, string, string, string, string, string, string, string];
+  const state = (id: string, change: Partial<OutboxRow>) => db.outbox.update(id, change);
+  await state(a, { state: "sent" });
+  await state(f, { state: "sent" });
+  await state(b, { state: "needs_attention", veiledFor: "asha" });
+  await state(h, { state: "needs_attention" });
+  await state(d, { state: "sending" });
+  expect((await listFirst(db, 100)).map(({ id }) => id)).toEqual([h, b, g, e, d, c, f, a]);
+  expect((await listFirst(db, 3)).map(({ id }) => id)).toEqual([h, b, g]);
+  expect(await readSummary(db)).toMatchObject({ waiting: 4, sending: 1, troubled: 2, sent: 2, veiled: 1 });
 });

@@ -2,12 +2,20 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { newId } from "@chargefront/shared/id";
 import Dexie from "dexie";
 import { inState } from "./claim.ts";
+import { readLane } from "./lane.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
-import { isEditable, isWorthRetrying, needsAsking, type OutboxBody, type OutboxRow } from "./outbox-row.ts";
+import {
+  isEditable,
+  isWorthRetrying,
+  type LaneTrouble,
+  needsAsking,
+  type OutboxBody,
+  type OutboxRow,
+} from "./outbox-row.ts";
 import { announce } from "./signals.ts";
 
 /** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared. Where the device is full,
- *  `makeRoom` is called and it is tried once more.
+ *  `makeRoom` is called and it is tried once more. One that has its id and time already keeps them.
  *  @throws QuotaExceededError and the like when the device refuses; nothing has changed then. */
 export async function submitEnquiry(
   db: OutboxDatabase,
@@ -15,7 +23,7 @@ export async function submitEnquiry(
   draftId: string | undefined,
   makeRoom: () => Promise<void> = async () => undefined,
 ): Promise<OutboxRow> {
-  const row = toRow({ ...content, v: 1, id: newId(), capturedAt: new Date().toISOString() });
+  const row = toRow(toBody(content));
   const save = () =>
     changing(db, async () => {
       // A connection can break after the save and before its answer; what is tried again is the same enquiry, not another.
@@ -28,6 +36,12 @@ export async function submitEnquiry(
   });
   announce("enquiry-saved");
   return row;
+}
+
+/** Gives an enquiry the id and the time under which it is kept and sent. */
+function toBody(content: EnquiryContent): OutboxBody {
+  const { id = newId(), capturedAt = new Date().toISOString() } = content;
+  return { ...content, v: 1, id, capturedAt };
 }
 
 export function toRow(body: OutboxBody): OutboxRow {
@@ -47,6 +61,10 @@ export function toRow(body: OutboxBody): OutboxRow {
 /** Every row, the newest written first. */
 export async function listRows(db: OutboxDatabase): Promise<OutboxRow[]> {
   return withReopening(db, () => db.outbox.orderBy("capturedAt").reverse().toArray());
+}
+
+export async function findRow(db: OutboxDatabase, id: string): Promise<OutboxRow | undefined> {
+  return withReopening(db, () => db.outbox.get(id));
 }
 
 /** Replaces what an unsent enquiry says. Answers false when it is too late: it is on its way, or may have arrived.
@@ -129,9 +147,72 @@ export async function purgeSent(db: OutboxDatabase, nowMs: number): Promise<void
 }
 
 export async function countUnsent(db: OutboxDatabase): Promise<number> {
-  const states = ["queued", "sending", "needs_attention"] as const;
-  const counts = await withReopening(db, () => Promise.all(states.map((state) => inState(db, state).count())));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const { waiting, troubled } = await countRows(db);
+  return waiting + troubled;
+}
+
+/** How things stand, without reading what the rows say: there may be thousands. */
+export type OutboxSummary = {
+  /** On their way, and those of them that are being sent right now. */
+  readonly waiting: number;
+  readonly sending: number;
+  /** Refused, and those of them that Send now tries again. */
+  readonly troubled: number;
+  readonly retriable: number;
+  readonly sent: number;
+  /** Not sent yet, of somebody who has signed out. */
+  readonly veiled: number;
+  /** Why nothing is sent for a while, and until when; undefined when nothing stands in the way. */
+  readonly trouble: LaneTrouble | undefined;
+  readonly notBefore: number;
+};
+
+export async function readSummary(db: OutboxDatabase): Promise<OutboxSummary> {
+  const [counts, retriable, veiled, lane] = await withReopening(db, () =>
+    Promise.all([
+      countRows(db),
+      inState(db, "needs_attention").filter(isWorthRetrying).count(),
+      // What is veiled leaves with its receipt, so all of it is unsent.
+      db.outbox.where("veiledFor").above("").count(),
+      readLane(db),
+    ]),
+  );
+  return { ...counts, retriable, veiled, trouble: lane.trouble, notBefore: lane.notBefore };
+}
+
+async function countRows(db: OutboxDatabase) {
+  const [queued, sending, troubled, sent] = await withReopening(db, () =>
+    Promise.all([
+      inState(db, "queued").count(),
+      inState(db, "sending").count(),
+      inState(db, "needs_attention").count(),
+      inState(db, "sent").count(),
+    ]),
+  );
+  return { waiting: queued + sending, sending, troubled, sent };
+}
+
+/** The first `most` rows for a person to look at: what needs them, then what waits, then what was sent, the newest of each first. Ids begin
+ *  with the time at which they were made. */
+export async function listFirst(db: OutboxDatabase, most: number): Promise<OutboxRow[]> {
+  return withReopening(db, async () => {
+    const [queued, sending, troubled, sent] = await Promise.all([
+      inState(db, "queued").primaryKeys(),
+      inState(db, "sending").primaryKeys(),
+      inState(db, "needs_attention").primaryKeys(),
+      inState(db, "sent").primaryKeys(),
+    ]);
+    // Being sent is a moment of waiting, for which nothing changes its place.
+    const groups = [troubled, [...queued, ...sending], sent];
+    const ids = groups.flatMap((group) => group.toSorted().reverse()).slice(0, most);
+    return (await db.outbox.bulkGet(ids)).filter((row) => row !== undefined);
+  });
+}
+
+/** Queues again what the server acknowledged in the last month: for a server that was put back to an earlier state. The ids make it free
+ *  where it has them. Answers how many. */
+export async function offerSentAgain(db: OutboxDatabase): Promise<number> {
+  return changing(db, () => inState(db, "sent").modify({ state: "queued", nextAttemptAt: 0, isUncertain: true }));
 }
 
 async function changing<Result>(db: OutboxDatabase, work: () => PromiseLike<Result>): Promise<Result> {

@@ -1,3 +1,5 @@
+import { inTime } from "./in-time.ts";
+
 /** Runs work that only one tab or worker may do at a time; answers `busy` when another is at it. The lock is let go after `atMostMs`
  *  even where the work hangs, as a database that never answers makes it: a holder without an end would stop every tab. Where the
  *  browser has no locks the work is simply done. Offline design 2.32.
@@ -14,13 +16,4 @@ export async function underLock<Result>(
 /** Ends when nobody is at the work of that name. */
 export async function whenFree(name: string): Promise<void> {
   await navigator.locks?.request(name, () => undefined);
-}
-
-function inTime<Result>(work: () => Promise<Result>, atMostMs: number): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not done after ${atMostMs} ms`)), atMostMs);
-    work()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
 }

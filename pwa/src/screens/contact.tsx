@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
 import { ContactBody } from "../features/content/contact-body.tsx";
-import { whatsAppLink } from "../features/content/whatsapp-link.ts";
+import { waysToReach } from "../features/content/ways-to-reach.ts";
 import { ContactForm } from "../features/enquiries/contact-form.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
 import { ScreenState } from "./screen-state.tsx";
@@ -15,10 +15,10 @@ export function ContactScreen() {
   const company = useQuery(pageQuery("company"));
   const products = useQuery(productsQuery());
   const [parameters] = useSearchParams();
-  const ticked = parameters.getAll("product");
   // From a basket that no card pays: as many of each. Decision 35.
   const wanted = parameters.getAll("quantity").map(Number);
-  const quantities = new Map(ticked.map((id, at) => [id, quantityOf(wanted[at])]));
+  const quantities = new Map(parameters.getAll("product").map((id, at) => [id, quantityOf(wanted[at])]));
+  const asked = [...quantities].map(([id, quantity]) => ({ id, quantity }));
   if (!contact.data || !company.data || !products.data) {
     return <ScreenState queries={[contact, company, products]} loading="Loading..." />;
   }
@@ -34,9 +34,9 @@ export function ContactScreen() {
         form={
           <ContactForm
             products={products.data}
-            ticked={ticked.filter((id) => products.data.some((product) => product._id === id))}
-            quantities={quantities}
-            chatLink={(name, message) => whatsAppLink(details, name, message)}
+            asked={asked}
+            draftId={parameters.get("draft") ?? undefined}
+            reach={waysToReach(details)}
           />
         }
       />

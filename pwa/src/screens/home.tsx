@@ -1,9 +1,11 @@
 import { excerptOf } from "@chargefront/shared/excerpt";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { productsQuery } from "../data/catalogue-queries.ts";
 import { pageQuery } from "../data/page-queries.ts";
 import { HomeBody } from "../features/content/home-body.tsx";
+import { waysToReach } from "../features/content/ways-to-reach.ts";
 import { HomeQuoteForm } from "../features/enquiries/home-quote-form.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
 import { ScreenState } from "./screen-state.tsx";
@@ -12,17 +14,19 @@ export function HomeScreen() {
   const home = useQuery(pageQuery("home"));
   const company = useQuery(pageQuery("company"));
   const products = useQuery(productsQuery()).data ?? [];
+  const draftId = useSearchParams()[0].get("draft") ?? undefined;
   if (!home.data || !company.data) return <ScreenState queries={[home, company]} loading="Loading..." />;
   const { headline, lead } = home.data.content;
+  const details = company.data.content;
 
   return (
     <>
       <ScreenHead title={headline} description={excerptOf(lead)} canonical={paths.home} />
       <HomeBody
         home={home.data.content}
-        company={company.data.content}
+        company={details}
         products={products}
-        quoteForm={(onOpen) => <HomeQuoteForm onRestore={onOpen} />}
+        quoteForm={(onOpen) => <HomeQuoteForm draftId={draftId} reach={waysToReach(details)} onRestore={onOpen} />}
       />
     </>
   );

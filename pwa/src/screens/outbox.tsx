@@ -2,13 +2,13 @@ import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { device } from "../data/device.ts";
-import { outboxQuery } from "../data/outbox-queries.ts";
+import { outboxSummaryQuery } from "../data/outbox-queries.ts";
 import { useOnline } from "../data/use-online.ts";
 import { DraftList } from "../features/outbox/draft-list.tsx";
+import { askedToWait } from "../features/outbox/next-try.ts";
 import { OutboxFileActions } from "../features/outbox/outbox-file-actions.tsx";
 import { OutboxList } from "../features/outbox/outbox-list.tsx";
 import { StorageNote } from "../features/outbox/storage-note.tsx";
-import { isUnsent, isWorthRetrying } from "../offline/outbox-row.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
@@ -17,16 +17,22 @@ import { StateMessage } from "../ui/state-message.tsx";
 import { showToast } from "../ui/toast.tsx";
 
 export function OutboxScreen() {
-  const outbox = useQuery(outboxQuery());
+  const outbox = useQuery(outboxSummaryQuery());
   const isOnline = useOnline();
-  const unsent = (outbox.data ?? []).filter(isUnsent);
-  const sendable = unsent.filter((row) => row.state !== "needs_attention" || isWorthRetrying(row));
+  const { waiting, troubled, retriable, sent } = outbox.data ?? { waiting: 0, troubled: 0, retriable: 0, sent: 0 };
+  const total = waiting + troubled + sent;
 
   async function sendNow() {
     const opened = await device();
     await opened.outbox.hurry({ insists: true });
     const outcome = await opened.outbox.drain();
-    if (outcome === "stopped") showToast("The server cannot be reached yet. Nothing is lost.");
+    if (outcome !== "stopped") return;
+    const asked = askedToWait(await opened.outbox.summary());
+    showToast(
+      asked === undefined
+        ? "The server cannot be reached yet. Nothing is lost."
+        : `The server asked to wait: ${asked}. Nothing is lost.`,
+    );
   }
 
   return (
@@ -48,22 +54,22 @@ export function OutboxScreen() {
           </Button>
         </StateMessage>
       )}
-      {outbox.data?.length === 0 && (
+      {outbox.data && total === 0 && (
         <StateMessage title="Nothing is waiting" text="Enquiries you write without a network will be listed here.">
           <ButtonLink look="main" to={paths.contact}>
             Write an enquiry
           </ButtonLink>
         </StateMessage>
       )}
-      {sendable.length > 0 && (
+      {waiting + retriable > 0 && (
         <Button look="main" onClick={() => void sendNow()}>
           <Send aria-hidden size={18} />
           {isOnline ? "Send now" : "Try to send now"}
         </Button>
       )}
-      {outbox.data && outbox.data.length > 0 && <OutboxList rows={outbox.data} />}
+      {outbox.data && total > 0 && <OutboxList summary={outbox.data} />}
       <DraftList />
-      <OutboxFileActions unsent={unsent} />
+      <OutboxFileActions summary={outbox.data} />
       <StorageNote />
     </Page>
   );

@@ -21,6 +21,8 @@ type FormOptions<Output> = {
  *  a second tap while it is being sent does nothing, and the first wrong field gets the focus. */
 export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }: FormOptions<Output>) {
   const [errors, setErrors] = useState<FieldSentences>({});
+  /** Sentences that no control on the screen could show. */
+  const [stray, setStray] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const underWay = useRef(false);
   const isHydrated = useHydrated();
@@ -44,6 +46,7 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
       const checked = await check(form);
       const wrong = "errors" in checked ? checked.errors : ((await send({ values: checked.values, form })) ?? {});
       setErrors(wrong);
+      setStray(Object.keys(wrong).flatMap((name) => (controlOf(form, name) ? [] : (wrong[name] ?? []))));
       focusFirst(form, wrong);
     } catch {
       // The schema or the sender could not be fetched; everything typed is still there.
@@ -72,6 +75,7 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
   return {
     errors,
     isSending,
+    stray,
     /** Takes back the sentence at a field that is no text input. */
     clearError: useCallback((name: string) => setErrors(({ [name]: _, ...others }) => others), []),
     /** Before hydration a tap would send the form the browser's own way, its words in the address. */
@@ -127,12 +131,25 @@ function sentencesOf(error: z.ZodError): FieldSentences {
 }
 
 function focusFirst(form: HTMLFormElement, wrong: FieldSentences) {
-  const first = [...form.elements].find(
-    (element) =>
-      element instanceof HTMLElement &&
-      wrong[element.getAttribute("name") ?? element.dataset.field ?? ""] !== undefined,
+  controlsIn(form)
+    .find((control) => wrong[fieldOf(control)] !== undefined)
+    ?.focus();
+}
+
+function controlOf(form: HTMLFormElement, field: string): HTMLElement | undefined {
+  return controlsIn(form).find((control) => fieldOf(control) === field);
+}
+
+/** What a person can see and reach. */
+function controlsIn(form: HTMLFormElement): HTMLElement[] {
+  return [...form.elements].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && element.tabIndex >= 0 && element.getAttribute("type") !== "hidden",
   );
-  if (first instanceof HTMLElement) first.focus();
+}
+
+function fieldOf(control: HTMLElement): string {
+  return control.getAttribute("name") ?? control.dataset.field ?? "";
 }
 
 function isTextInput(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {

@@ -39,7 +39,7 @@ export function AccountPanel() {
         </Button>
       </div>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      {asked && <asked.Dialog unsent={asked.unsent} onLeave={leave} onStay={stay} />}
+      {asked && <asked.Dialog unfinished={asked.unfinished} onLeave={leave} onStay={stay} />}
     </section>
   );
 }

@@ -22,7 +22,7 @@ function SignedIn({ name }: { name: string }) {
         <span className={styles.name}>Hello, {name}</span>
         <span className={styles.action}>Sign out</span>
       </button>
-      {asked && <asked.Dialog unsent={asked.unsent} onLeave={leave} onStay={stay} />}
+      {asked && <asked.Dialog unfinished={asked.unfinished} onLeave={leave} onStay={stay} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { device } from "../../data/device.ts";
 import { unsentFile } from "../../data/unsent-file.ts";
+import type { Unfinished } from "../../offline/forget-person.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -8,17 +9,16 @@ import { Sheet } from "../../ui/sheet.tsx";
 import styles from "./sign-out-dialog.module.css";
 
 type SignOutDialogProps = {
-  /** How many enquiries are not sent yet. */
-  unsent: number;
+  unfinished: Unfinished;
   onLeave: (unsent: "keep" | "discard") => Promise<void>;
   onStay: () => void;
 };
 
 type Told = { tone: "success" | "attention"; sentence: string };
 
-/** Asks what becomes of enquiries that are not sent yet. Offline design 3.8. */
-export function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
-  const [left, setLeft] = useState(unsent);
+/** Asks what becomes of enquiries that are not sent yet, and of those that are only begun. Offline design 3.8. */
+export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProps) {
+  const [left, setLeft] = useState(unfinished);
   const [told, setTold] = useState<Told>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -36,10 +36,14 @@ export function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
     const { outbox, person } = await device();
     await outbox.hurry({ insists: true });
     await outbox.drain();
-    const remaining = await person.countUnsent();
-    if (remaining === 0) return onLeave("keep");
+    const remaining = await person.countUnfinished();
+    if (remaining.unsent + remaining.drafts === 0) return onLeave("keep");
     setLeft(remaining);
-    setTold({ tone: "attention", sentence: "The server cannot be reached yet. Nothing is lost." });
+    setTold(
+      remaining.unsent === 0
+        ? { tone: "success", sentence: "All enquiries were sent." }
+        : { tone: "attention", sentence: "The server cannot be reached yet. Nothing is lost." },
+    );
   }
 
   async function save() {
@@ -51,21 +55,36 @@ export function SignOutDialog({ unsent, onLeave, onStay }: SignOutDialogProps) {
   return (
     <Sheet title="Sign out" isOpen onClose={onStay}>
       <div className={styles.choices}>
-        <p>
-          {left === 1 ? "1 enquiry is" : `${left} enquiries are`} not sent yet. If you keep {left === 1 ? "it" : "them"}
-          , this device sends {left === 1 ? "it" : "them"} as soon as there is a network and shows nobody else what you
-          wrote.
-        </p>
+        {left.unsent > 0 && (
+          <p>
+            {left.unsent === 1 ? "1 enquiry is" : `${left.unsent} enquiries are`} not sent yet. If you keep{" "}
+            {left.unsent === 1 ? "it" : "them"}, this device sends {left.unsent === 1 ? "it" : "them"} as soon as there
+            is a network and shows nobody else what you wrote.
+          </p>
+        )}
+        {left.drafts > 0 && (
+          <p>
+            {left.drafts === 1 ? "1 draft is" : `${left.drafts} drafts are`} not finished.{" "}
+            {left.drafts === 1 ? "It is" : "They are"} deleted when you sign out. To keep what you wrote, close this and
+            send it first.
+          </p>
+        )}
         <div role="status">{told && <Notice tone={told.tone}>{told.sentence}</Notice>}</div>
-        <Button look="main" aria-disabled={isBusy} onClick={() => void run(send)}>
-          Send now
-        </Button>
-        <Button aria-disabled={isBusy} onClick={() => void run(() => onLeave("keep"))}>
-          Keep and sign out
-        </Button>
-        <Button aria-disabled={isBusy} onClick={() => void run(save)}>
-          Export as a file
-        </Button>
+        {left.unsent > 0 && (
+          <Button look="main" aria-disabled={isBusy} onClick={() => void run(send)}>
+            Send now
+          </Button>
+        )}
+        {left.unsent > 0 && (
+          <Button aria-disabled={isBusy} onClick={() => void run(() => onLeave("keep"))}>
+            Keep and sign out
+          </Button>
+        )}
+        {left.unsent > 0 && (
+          <Button aria-disabled={isBusy} onClick={() => void run(save)}>
+            Export as a file
+          </Button>
+        )}
         <Button
           look="quiet"
           className={styles.discard}

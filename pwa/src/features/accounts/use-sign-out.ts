@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fromDevice } from "../../data/device.ts";
+import type { Unfinished } from "../../offline/forget-person.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { SignOutDialog } from "./sign-out-dialog.tsx";
 
@@ -11,8 +12,8 @@ import type { SignOutDialog } from "./sign-out-dialog.tsx";
 export function useSignOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** How many enquiries the question is about, and the dialog that asks it; undefined while nothing is asked. */
-  const [asked, setAsked] = useState<{ readonly unsent: number; readonly Dialog: typeof SignOutDialog }>();
+  /** What the question is about, and the dialog that asks it; undefined while nothing is asked. */
+  const [asked, setAsked] = useState<{ readonly unfinished: Unfinished; readonly Dialog: typeof SignOutDialog }>();
 
   async function leave(unsent: "keep" | "discard") {
     const { signOut } = await import("./sign-out.ts");
@@ -22,10 +23,10 @@ export function useSignOut() {
   }
 
   async function begin() {
-    const unsent = (await fromDevice(({ person }) => person.countUnsent())) ?? 0;
-    if (unsent === 0) return leave("keep");
+    const unfinished = await fromDevice(({ person }) => person.countUnfinished());
+    if (!unfinished || unfinished.unsent + unfinished.drafts === 0) return leave("keep");
     const { SignOutDialog: Dialog } = await import("./sign-out-dialog.tsx");
-    setAsked({ unsent, Dialog });
+    setAsked({ unfinished, Dialog });
   }
 
   return {

@@ -75,7 +75,7 @@ function Products({ enquiry: { productIds, quantities, title }, products }: Enqu
         const product = products.find((known) => known._id === id);
         return (
           <li key={id}>
-            <span className={styles.quantity}>{quantities[at] ?? 1} ×</span>
+            {quantities[at] !== undefined && <span className={styles.quantity}>{quantities[at]} ×</span>}
             {product ? (
               <Link to={pathTo("product", id)}>{product.title}</Link>
             ) : (

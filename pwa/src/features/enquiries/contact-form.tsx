@@ -1,23 +1,22 @@
 import type { Product } from "@chargefront/shared/product";
 import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import type { ChosenProduct } from "../../offline/outbox-row.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { EnquiryConsent, PersonFields } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
-import { EnquiryOutcome } from "./enquiry-outcome.tsx";
+import { EnquiryOutcome, type WaysToReachUs } from "./enquiry-outcome.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-import { titleOf } from "./title-of.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 type ContactFormProps = {
   products: readonly Product[];
-  /** Ids of the products that are ticked when the form opens. */
-  ticked: readonly string[];
-  /** How many of a product, where more than one is wanted. */
-  quantities: ReadonlyMap<string, number>;
-  chatLink: (name: string, message: string) => string;
+  /** What is ticked when the form opens: ids, and how many of each. */
+  asked: readonly { readonly id: string; readonly quantity: number }[];
+  draftId?: string | undefined;
+  reach: WaysToReachUs;
 };
 
 /** The wire leaves the consent out for plain clients; this form does not. T35. */
@@ -27,32 +26,41 @@ async function loadSchema() {
 }
 
 /** The enquiry form of Contact. Specification 2 and 5. */
-export function ContactForm({ products, ticked, quantities, chatLink }: ContactFormProps) {
-  const [chosen, setChosen] = useState(ticked);
+export function ContactForm({ products, asked, draftId, reach }: ContactFormProps) {
+  const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
   const [typed, setTyped] = useState({ name: "", message: "" });
+  const titles = new Map(products.map((product) => [product._id, product.title]));
+  // A product may leave the catalogue while somebody writes about it: it is named, and not asked for.
+  const chosen = picked.map((one) => ({ ...one, title: titles.get(one.id) ?? one.title }));
+  const offered = chosen.filter(({ id }) => titles.has(id));
+  const gone = chosen.filter(({ id }) => !titles.has(id));
+
   const { errors, outcome, onTick, form, consent, ...state } = useEnquiryForm({
     kind: "contact",
+    draftId,
     loadSchema,
     gather: (fields) => ({
       ...fields,
       source: "contact",
-      productIds: chosen,
-      quantities: chosen.map((id) => quantities.get(id) ?? 1),
-      title: titleOf(chosen, products),
+      productIds: offered.map(({ id }) => id),
+      quantities: offered.map(({ quantity }) => quantity ?? 1),
+      // Decision 28: the titles joined by a comma and a space.
+      title: offered.map(({ title }) => title).join(", "),
     }),
-    productIds: chosen,
-    onRestore({ fields, productIds }) {
-      setChosen((now) => [...new Set([...now, ...productIds])]);
+    chosen,
+    onRestore({ fields, productIds, chosen: kept }) {
+      const found = kept ?? productIds.map((id) => ({ id, title: "", quantity: 1 }));
+      setPicked((now) => [...now, ...found.filter(({ id }) => now.every((one) => one.id !== id))]);
       setTyped({ name: fields.name ?? "", message: fields.message ?? "" });
     },
     onSaved() {
-      setChosen([]);
+      setPicked([]);
       setTyped({ name: "", message: "" });
     },
   });
 
-  function onChoose(productIds: readonly string[]) {
-    setChosen(productIds);
+  function onChoose(next: readonly ChosenProduct[]) {
+    setPicked(next);
     onTick();
     state.clearError("productIds");
   }
@@ -66,30 +74,17 @@ export function ContactForm({ products, ticked, quantities, chatLink }: ContactF
   return (
     <form className={styles.form} aria-label="Enquiry" {...form} onInput={onInput}>
       <PersonFields errors={errors} />
-      <ProductPicker products={products} chosen={chosen} onChange={onChoose} error={errors.productIds} />
-      <Quantities products={products} chosen={chosen} quantities={quantities} />
+      <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
       <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
-        {outcome && <EnquiryOutcome outcome={outcome} />}
-        <ButtonAnchor href={chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
+        {outcome && <EnquiryOutcome outcome={outcome} reach={reach} />}
+        <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={20} />
           Chat on WhatsApp
         </ButtonAnchor>
       </div>
     </form>
   );
-}
-
-/** Said only where somebody wants several of a product. */
-function Quantities({
-  products,
-  chosen,
-  quantities,
-}: Pick<ContactFormProps, "products" | "quantities"> & { chosen: readonly string[] }) {
-  const several = chosen.filter((id) => (quantities.get(id) ?? 1) > 1);
-  if (several.length === 0) return null;
-  const words = several.map((id) => `${quantities.get(id)} × ${products.find((product) => product._id === id)?.title}`);
-  return <p>You ask for {words.join(", ")}.</p>;
 }

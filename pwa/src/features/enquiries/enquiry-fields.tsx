@@ -5,7 +5,13 @@ import { Field } from "../../ui/field.tsx";
 import { PrivacyNote } from "../../ui/privacy-note.tsx";
 import styles from "./enquiry-form.module.css";
 
-type EnquiryConsentProps = { box: Ref<HTMLInputElement>; errors: FieldSentences; onTick: () => void };
+type EnquiryConsentProps = {
+  box: Ref<HTMLInputElement>;
+  /** A draft was brought back, with everything but the tick. */
+  isRestored: boolean;
+  errors: FieldSentences;
+  onTick: () => void;
+};
 
 /** Who asks: the three fields both forms begin with. */
 export function PersonFields({ errors }: { errors: FieldSentences }) {
@@ -45,9 +51,10 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
 }
 
 /** What is agreed to, and what happens with the details. */
-export function EnquiryConsent({ box, errors, onTick }: EnquiryConsentProps) {
+export function EnquiryConsent({ box, isRestored, errors, onTick }: EnquiryConsentProps) {
   return (
     <>
+      {isRestored && <p>Your draft is back. Please tick this box again: consent is never kept.</p>}
       <ConsentBox
         box={box}
         error={errors.consent && "Please tick this box, so that we may answer you."}

@@ -1,24 +1,44 @@
-import type { EnquiryContent } from "@chargefront/shared/enquiry";
 import { messages } from "@chargefront/shared/messages";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { outboxQuery } from "../../data/outbox-queries.ts";
-import { Button } from "../../ui/button.tsx";
+import { outboxRowQuery } from "../../data/outbox-queries.ts";
+import type { OutboxBody } from "../../offline/outbox-row.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-form.module.css";
 import type { EnquiryOutcome as Outcome } from "./use-enquiry-form.ts";
 
+/** How to reach the company where a form does not. */
+export type WaysToReachUs = {
+  readonly callLink: string;
+  /** A chat that begins with a name and a message. */
+  readonly chatLink: (name: string, message: string) => string;
+};
+
+type EnquiryOutcomeProps = { outcome: Outcome; reach: WaysToReachUs };
+
 /** Says truly where the enquiry is: on this device, at the server, refused by either. Decision 16. */
-export function EnquiryOutcome({ outcome }: { outcome: Outcome }) {
-  return outcome.kind === "saved" ? <Saved id={outcome.id} /> : <Refused outcome={outcome} />;
+export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
+  switch (outcome.kind) {
+    case "saved":
+      return <Saved id={outcome.id} />;
+    case "sent":
+      return <Notice tone="success">{messages.enquirySent}</Notice>;
+    case "refused":
+      return <Refused body={outcome.body} reach={reach} />;
+    default:
+      return outcome satisfies never;
+  }
 }
 
 function Saved({ id }: { id: string }) {
-  const row = useQuery(outboxQuery()).data?.find((one) => one.id === id);
+  const row = useQuery(outboxRowQuery(id)).data;
+  // Gone from the outbox, or of somebody who has signed out: there is nothing to say here any more.
+  if (row === null || row?.veiledFor !== undefined) return null;
   if (row?.state === "sent") return <Notice tone="success">{messages.enquirySent}</Notice>;
   if (row?.state === "needs_attention") {
     return (
@@ -31,21 +51,18 @@ function Saved({ id }: { id: string }) {
   return <Notice tone="attention">{messages.enquirySaved}</Notice>;
 }
 
-function Refused({ outcome }: { outcome: Extract<Outcome, { kind: "refused" }> }) {
-  const { content } = outcome;
+function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
   const [file, setFile] = useState<string>();
 
   async function copy() {
-    const words = [content.title, content.name, content.contact, content.email, content.message]
-      .filter(Boolean)
-      .join("\n");
+    const words = [body.title, body.name, body.contact, body.email, body.message].filter(Boolean).join("\n");
     await navigator.clipboard.writeText(words);
     showToast("Copied.");
   }
 
   async function save() {
     // Exported twice it is still one enquiry under one id.
-    const text = file ?? (await fileOf(content));
+    const text = file ?? (await fileOf(body));
     setFile(text);
     saveFile("enquiry.json", text, "application/json");
   }
@@ -53,10 +70,14 @@ function Refused({ outcome }: { outcome: Extract<Outcome, { kind: "refused" }> }
   return (
     <Notice tone="problem">
       <p>
-        This device did not keep the enquiry: its storage is full or switched off. Nothing was sent, and your text is
-        still in the form.
+        This device did not keep the enquiry, as its storage is full or switched off, and it could not be sent right
+        now. Your text is still in the form: try again, or reach us in another way.
       </p>
       <div className={styles.rescue}>
+        <ButtonAnchor href={reach.callLink}>Call us</ButtonAnchor>
+        <ButtonAnchor href={reach.chatLink(body.name, wordsFor(body))} target="_blank" rel="noreferrer">
+          Send it by WhatsApp
+        </ButtonAnchor>
         <Button onClick={() => void copy()}>Copy the text</Button>
         <Button onClick={() => void save()}>Export as a file</Button>
       </div>
@@ -64,12 +85,12 @@ function Refused({ outcome }: { outcome: Extract<Outcome, { kind: "refused" }> }
   );
 }
 
-async function fileOf(content: EnquiryContent): Promise<string> {
-  const [{ toOutboxFile }, { newId }] = await Promise.all([
-    import("../../offline/outbox-file.ts"),
-    import("@chargefront/shared/id"),
-  ]);
-  const now = new Date();
-  const file = toOutboxFile([{ ...content, v: 1, id: newId(), capturedAt: now.toISOString() }], now);
-  return JSON.stringify(file, null, 2);
+/** What a chat begins with: what it is about, where that was chosen, and the message. */
+function wordsFor({ source, title, message }: OutboxBody): string {
+  return source === "contact" ? `${title}. ${message}` : message;
+}
+
+async function fileOf(body: OutboxBody): Promise<string> {
+  const { toOutboxFile } = await import("../../offline/outbox-file.ts");
+  return JSON.stringify(toOutboxFile([body], new Date()), null, 2);
 }

@@ -1,11 +1,14 @@
+import type { ChosenProduct } from "../../offline/outbox-row.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { EnquiryConsent, PersonFields } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
-import { EnquiryOutcome } from "./enquiry-outcome.tsx";
+import { EnquiryOutcome, type WaysToReachUs } from "./enquiry-outcome.tsx";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 type HomeQuoteFormProps = {
+  draftId?: string | undefined;
+  reach: WaysToReachUs;
   /** A half-typed enquiry was brought back. */
   onRestore: () => void;
 };
@@ -15,15 +18,16 @@ async function loadSchema() {
   const { homeEnquiry } = await import("@chargefront/shared/enquiry");
   return homeEnquiry.required({ consent: true });
 }
-const noProducts: readonly string[] = [];
+const noProducts: readonly ChosenProduct[] = [];
 
 /** The quote form of Home: every field is required. Specification 2 and 5. */
-export function HomeQuoteForm({ onRestore }: HomeQuoteFormProps) {
+export function HomeQuoteForm({ draftId, reach, onRestore }: HomeQuoteFormProps) {
   const { errors, outcome, form, consent, ...state } = useEnquiryForm({
     kind: "home",
+    draftId,
     loadSchema,
     gather: (typed) => ({ ...typed, source: "home" }),
-    productIds: noProducts,
+    chosen: noProducts,
     onRestore,
     onSaved: () => undefined,
   });
@@ -35,7 +39,7 @@ export function HomeQuoteForm({ onRestore }: HomeQuoteFormProps) {
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
-        {outcome && <EnquiryOutcome outcome={outcome} />}
+        {outcome && <EnquiryOutcome outcome={outcome} reach={reach} />}
       </div>
     </form>
   );

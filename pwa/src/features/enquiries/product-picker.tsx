@@ -1,35 +1,43 @@
 import type { Product } from "@chargefront/shared/product";
 import { ChevronDown, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import type { ChosenProduct } from "../../offline/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QuantityField } from "../../ui/quantity-field.tsx";
 import styles from "./product-picker.module.css";
 
 type ProductPickerProps = {
   products: readonly Product[];
-  /** Ids in the order they were ticked. */
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  /** In the order they were ticked. */
+  chosen: readonly ChosenProduct[];
+  /** What was ticked and is not offered any more. */
+  gone: readonly ChosenProduct[];
+  onChange: (chosen: readonly ChosenProduct[]) => void;
   error: string | undefined;
 };
 
 /** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips. Specification 2, Contact page. */
-export function ProductPicker({ products, chosen, onChange, error }: ProductPickerProps) {
+export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
   const listed = products.filter((product) => product.title.toLowerCase().includes(sought.trim().toLowerCase()));
-  const ticked = chosen.flatMap((one) => products.find((product) => product._id === one) ?? []);
 
   /** The chip that had the focus goes; what it belonged to takes the focus. */
-  function remove(product: Product) {
+  function remove(product: ChosenProduct) {
     set(product, false);
     toggle.current?.focus();
   }
 
-  function set(product: Product, isTicked: boolean) {
-    const others = chosen.filter((one) => one !== product._id);
-    onChange(isTicked ? [...others, product._id] : others);
+  function set(product: ChosenProduct, isTicked: boolean) {
+    const others = chosen.filter(({ id }) => id !== product.id);
+    onChange(isTicked ? [...others, product] : others);
+  }
+
+  function count(product: ChosenProduct, quantity: number) {
+    onChange(chosen.map((one) => (one.id === product.id ? { ...one, quantity } : one)));
   }
 
   /** The focus went elsewhere: the list closes. A tap on what takes no focus leaves it open. */
@@ -63,7 +71,7 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span id={`${id}-toggle`}>{ticked.length === 0 ? "Select products" : `${ticked.length} selected`}</span>
+        <span id={`${id}-toggle`}>{chosen.length === 0 ? "Select products" : `${chosen.length} selected`}</span>
         <ChevronDown aria-hidden size={20} />
       </button>
       <div id={`${id}-list`} className={styles.list} hidden={!isOpen}>
@@ -81,8 +89,8 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
             <label key={product._id} className={styles.choice}>
               <input
                 type="checkbox"
-                checked={chosen.includes(product._id)}
-                onChange={(event) => set(product, event.target.checked)}
+                checked={chosen.some((one) => one.id === product._id)}
+                onChange={(event) => set({ id: product._id, title: product.title, quantity: 1 }, event.target.checked)}
               />
               {product.title}
             </label>
@@ -90,10 +98,15 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
           {listed.length === 0 && <p className={styles.none}>No product has these words in its name.</p>}
         </div>
       </div>
-      {ticked.length > 0 && (
+      {chosen.length > 0 && (
         <ul className={styles.chips} aria-label="Selected products">
-          {ticked.map((product) => (
-            <li key={product._id}>
+          {chosen.map((product) => (
+            <li key={product.id} className={styles.chosen}>
+              <QuantityField
+                of={product.title}
+                quantity={product.quantity}
+                onChange={(quantity) => count(product, quantity)}
+              />
               <button
                 type="button"
                 className={styles.chip}
@@ -107,7 +120,13 @@ export function ProductPicker({ products, chosen, onChange, error }: ProductPick
           ))}
         </ul>
       )}
+      {gone.length > 0 && <Notice tone="attention">{goneSentence(gone)}</Notice>}
       <FieldError id={`${id}-error`} sentence={error} />
     </fieldset>
   );
+}
+
+function goneSentence(gone: readonly ChosenProduct[]): string {
+  const names = gone.map(({ title }) => title || "A product you asked for").join(", ");
+  return `${names} ${gone.length === 1 ? "is" : "are"} no longer offered and not part of this enquiry.`;
 }

@@ -4,11 +4,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { device } from "../../data/device.ts";
 import { OutboxDatabase } from "../../offline/outbox-db.ts";
-import type { Draft } from "../../offline/outbox-row.ts";
+import type { ChosenProduct, Draft } from "../../offline/outbox-row.ts";
 import { standInLocks } from "../../offline/testing.ts";
 import { useDraft } from "./use-draft.ts";
 
-const noProducts: readonly string[] = [];
+const noProducts: readonly ChosenProduct[] = [];
 const asLeft = {
   id: "d",
   form: "home",
@@ -28,7 +28,7 @@ function QuoteForm() {
   shown = useDraft({
     kind: "home",
     form,
-    productIds: noProducts,
+    chosen: noProducts,
     onRestore: () => undefined,
     onForget: () => undefined,
   });

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { fromDevice } from "../../data/device.ts";
-import type { Draft } from "../../offline/outbox-row.ts";
+import type { ChosenProduct, Draft } from "../../offline/outbox-row.ts";
 import { onChange } from "../../offline/signals.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 
@@ -8,36 +8,39 @@ const saveAfterMs = 250;
 
 type DraftOptions = {
   kind: Draft["form"];
+  /** The one to go on with; undefined for the newest. */
+  draftId?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   /** The products that are ticked now. */
-  productIds: readonly string[];
+  chosen: readonly ChosenProduct[];
   onRestore: (draft: Draft) => void;
   /** Whoever typed has signed out, here or in another tab: the form must not show it to the next person. */
   onForget: () => void;
 };
 
 /** Keeps what is being typed on the device and brings it back: after a reload, a crash, an update, a flat battery. */
-export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftOptions) {
+export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onForget }: DraftOptions) {
   const id = useRef<string>(undefined);
   const startedAt = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ productIds, onRestore, onForget, element: form.current });
+  const latest = useRef({ chosen, onRestore, onForget, element: form.current });
   useEffect(() => {
     // The form is remembered here: when its screen is left, the last letters are read after React has let go of it.
-    latest.current = { productIds, onRestore, onForget, element: form.current };
+    latest.current = { chosen, onRestore, onForget, element: form.current };
   });
 
   const save = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const { element, productIds: ticked } = latest.current;
+    const { element, chosen: ticked } = latest.current;
     const draftId = id.current;
     if (!element || draftId === undefined || startedAt.current === undefined) return;
     const draft: Draft = {
       id: draftId,
       form: kind,
       fields: textIn(element),
-      productIds: ticked,
+      productIds: ticked.map((product) => product.id),
+      chosen: ticked,
       startedAt: startedAt.current,
       updatedAt: Date.now(),
     };
@@ -51,7 +54,7 @@ export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftO
     const takeBack = whenIdle(() => void open());
 
     async function open() {
-      let taken = await fromDevice(({ drafts }) => drafts.take(kind));
+      let taken = await fromDevice(({ drafts }) => drafts.take(kind, wantedId));
       if (taken?.draft && !isUntouched()) {
         // Somebody typed before it was found: that is another enquiry, which must not be written over this one.
         taken.release();
@@ -84,7 +87,7 @@ export function useDraft({ kind, form, productIds, onRestore, onForget }: DraftO
       window.removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [form, kind, save]);
+  }, [form, kind, save, wantedId]);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);

@@ -7,6 +7,7 @@ import type { Draft } from "../../offline/outbox-row.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./outbox-list.module.css";
+import { whoAndWhat } from "./who-and-what.ts";
 
 const forms = {
   home: { title: "Custom quote", path: paths.home },
@@ -34,17 +35,23 @@ export function DraftList() {
         <li key={draft.id} className={styles.item}>
           <div className={styles.head}>
             <div>
-              <h2 className={styles.title}>{forms[draft.form].title}</h2>
-              <p className={styles.quiet}>Begun {formatDateTime(draft.startedAt)}</p>
+              <h2 className={styles.title}>{titleOf(draft)}</h2>
+              <p className={styles.quiet}>
+                {forms[draft.form].title}, begun {formatDateTime(draft.startedAt)}
+              </p>
             </div>
             <span className={styles.state}>Draft</span>
           </div>
           <div className={styles.actions}>
-            <ButtonLink to={forms[draft.form].path}>Go on writing</ButtonLink>
+            <ButtonLink to={`${forms[draft.form].path}?draft=${draft.id}`}>Go on writing</ButtonLink>
             <Button onClick={() => void remove(draft)}>Delete</Button>
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+function titleOf({ fields: { name = "", message = "" }, chosen = [] }: Draft): string {
+  return whoAndWhat({ name, message, title: chosen.map(({ title }) => title).join(", ") }) || "No words yet";
 }

@@ -6,10 +6,15 @@ import { device } from "../../data/device.ts";
 import type { OutboxRow } from "../../offline/outbox-row.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import styles from "./edit-sheet.module.css";
+import { notOffered } from "./not-offered.ts";
+
+/** A product that is asked for; no quantity where nobody has said one. */
+type Chosen = { readonly id: string; readonly quantity: number | undefined };
 
 async function loadSchema() {
   const { enquirySchema } = await import("@chargefront/shared/enquiry");
@@ -21,7 +26,9 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const { body } = row;
   const [isTooLate, setIsTooLate] = useState(false);
   const products = useQuery(productsQuery()).data ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>(body.productIds);
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    body.productIds.map((id, at) => ({ id, quantity: body.quantities[at] })),
+  );
 
   const { errors, form, ...state } = useForm<EnquiryContent>({
     loadSchema,
@@ -33,14 +40,25 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
     },
   });
 
-  /** Quantities belong to the products they were given for; those of a changed choice are left out. */
   function productsNow() {
-    if (chosen === body.productIds) return {};
+    const hasQuantities = chosen.some(({ quantity }) => quantity !== undefined);
+    const quantities = hasQuantities ? chosen.map(({ quantity }) => quantity ?? 1) : [];
+    const isSameChoice =
+      body.productIds.length === chosen.length && chosen.every(({ id }, at) => id === body.productIds[at]);
+    if (isSameChoice) return { quantities };
     const title = chosen
-      .map((id) => titles.get(id) ?? "")
+      .map(({ id }) => titles.get(id) ?? "")
       .filter(Boolean)
       .join(", ");
-    return { productIds: chosen, quantities: [], title };
+    return { productIds: chosen.map(({ id }) => id), quantities, title };
+  }
+
+  function tick(id: string, isTicked: boolean) {
+    setChosen(isTicked ? [...chosen, { id, quantity: 1 }] : chosen.filter((one) => one.id !== id));
+  }
+
+  function count(id: string, quantity: number) {
+    setChosen(chosen.map((one) => (one.id === id ? { id, quantity } : one)));
   }
 
   const titles = new Map(products.map((product) => [product._id, product.title]));
@@ -76,16 +94,27 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
             {errors.productIds !== undefined && <Notice tone="problem">{errors.productIds}</Notice>}
             <div className={styles.choices}>
               {listed.map((id) => (
-                <label key={id} className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(id)}
-                    onChange={(event) =>
-                      setChosen(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-                    }
-                  />
-                  {titles.get(id) ?? "A product that is no longer offered"}
-                </label>
+                <div key={id} className={styles.line}>
+                  <label className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      data-field="productIds"
+                      checked={chosen.some((one) => one.id === id)}
+                      onChange={(event) => tick(id, event.target.checked)}
+                    />
+                    {titles.get(id) ?? notOffered}
+                  </label>
+                  {chosen
+                    .filter((one) => one.id === id)
+                    .map(({ quantity }) => (
+                      <QuantityField
+                        key={id}
+                        of={titles.get(id) ?? notOffered}
+                        quantity={quantity}
+                        onChange={(next) => count(id, next)}
+                      />
+                    ))}
+                </div>
               ))}
             </div>
           </fieldset>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { device } from "../../data/device.ts";
 import { unsentFile } from "../../data/unsent-file.ts";
-import type { OutboxRow } from "../../offline/outbox-row.ts";
+import type { OutboxSummary } from "../../offline/outbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -12,10 +12,10 @@ type Outcome = { tone: "success" | "problem"; sentence: string };
 const notKept = "This device did not keep these enquiries: its storage is full or switched off. Nothing was imported.";
 
 /** Takes unsent enquiries to another device as a file. Their ids go with them, so each is still stored once. */
-export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) {
+export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefined }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const file = useRef<HTMLInputElement>(null);
-  const veiled = unsent.filter((row) => row.veiledFor !== undefined).length;
+  const { waiting, troubled, veiled } = summary ?? { waiting: 0, troubled: 0, veiled: 0 };
 
   async function exportRows() {
     const { name, content } = await unsentFile();
@@ -45,7 +45,7 @@ export function OutboxFileActions({ unsent }: { unsent: readonly OutboxRow[] }) 
   return (
     <>
       <div className={styles.actions}>
-        {unsent.length > veiled && <Button onClick={() => void exportRows()}>Export unsent as a file</Button>}
+        {waiting + troubled > veiled && <Button onClick={() => void exportRows()}>Export unsent as a file</Button>}
         <Button onClick={() => file.current?.click()}>Import a file</Button>
         <input
           ref={file}

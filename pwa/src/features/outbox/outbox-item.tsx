@@ -1,8 +1,11 @@
 import { formatDateTime } from "@chargefront/shared/dates";
+import { memo } from "react";
 import { isEditable, type OutboxBody, type OutboxRow, type OutboxState } from "../../offline/outbox-row.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { notOffered } from "./not-offered.ts";
 import styles from "./outbox-list.module.css";
+import { whoAndWhat } from "./who-and-what.ts";
 
 const stateWords = {
   queued: "Waiting",
@@ -13,13 +16,25 @@ const stateWords = {
 
 type OutboxItemProps = {
   row: OutboxRow;
-  onEdit: () => void;
-  onDelete: () => void;
-  onSendAsNew: () => void;
+  /** When a waiting row is sent, in words. */
+  nextTry: string;
+  /** Titles of what is offered, by id. */
+  titles: ReadonlyMap<string, string>;
+  onEdit: (row: OutboxRow) => void;
+  onDelete: (row: OutboxRow) => void;
+  onSendAsNew: (row: OutboxRow) => Promise<void>;
 };
 
-/** One enquiry of this device: when it was written, where it is, and what can be done about it. */
-export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemProps) {
+/** One enquiry of this device: when it was written, where it is, and what can be done about it. Drawn again only when it has changed itself,
+ *  as its neighbours do many times while a queue is sent. */
+export const OutboxItem = memo(function OutboxItem({
+  row,
+  nextTry,
+  titles,
+  onEdit,
+  onDelete,
+  onSendAsNew,
+}: OutboxItemProps) {
   const { body, state, trouble, receipt } = row;
   const fieldSentences = Object.values(trouble?.fields ?? {});
   const isVeiled = row.veiledFor !== undefined;
@@ -27,11 +42,12 @@ export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemPro
     <li className={styles.item}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{body.title}</h2>
+          <h2 className={styles.title}>{isVeiled ? body.title : whoAndWhat(body)}</h2>
+          <p className={styles.quiet}>{productsOf(body, titles)}</p>
           <p className={styles.quiet}>
             Written {formatDateTime(row.capturedAt)}
             {receipt && ` · Received ${formatDateTime(receipt.receivedAt)}`}
-            {state === "queued" && ` · ${nextTry(row)}`}
+            {state === "queued" && ` · ${nextTry}`}
           </p>
         </div>
         <span className={classes(styles.state, styles[state])}>{stateWords[state]}</span>
@@ -51,20 +67,26 @@ export function OutboxItem({ row, onEdit, onDelete, onSendAsNew }: OutboxItemPro
       )}
       {!isVeiled && <Words body={body} />}
       <div className={styles.actions}>
-        {isEditable(row) && <Button onClick={onEdit}>Edit</Button>}
+        {isEditable(row) && <Button onClick={() => onEdit(row)}>Edit</Button>}
         {trouble?.code === "id-conflict" && state === "needs_attention" && (
-          <Button onClick={onSendAsNew}>Send as new</Button>
+          <Button onClick={() => void onSendAsNew(row)}>Send as new</Button>
         )}
         {state !== "sending" && (
-          <Button onClick={onDelete}>{state === "sent" ? "Remove from this list" : "Delete"}</Button>
+          <Button onClick={() => onDelete(row)}>{state === "sent" ? "Remove from this list" : "Delete"}</Button>
         )}
       </div>
     </li>
   );
-}
+});
 
 const veiledWaiting = "It is sent all the same; what it says is not shown.";
 const veiledTrouble = "It was refused. Whoever wrote it can sign in again and correct it.";
+
+/** What it asks for, with how many of each where somebody has said so. */
+function productsOf({ productIds, quantities, title }: OutboxBody, titles: OutboxItemProps["titles"]): string {
+  if (quantities.length === 0) return title;
+  return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? notOffered}`).join(", ");
+}
 
 /** On a shared phone the words stay closed until somebody opens them. */
 function Words({ body }: { body: OutboxBody }) {
@@ -87,10 +109,4 @@ function Words({ body }: { body: OutboxBody }) {
       </dl>
     </details>
   );
-}
-
-function nextTry(row: OutboxRow): string {
-  const waitMinutes = Math.ceil((row.nextAttemptAt - Date.now()) / 60_000);
-  if (row.attempts === 0 || waitMinutes <= 0) return "sends as soon as there is a network";
-  return `next try in ${waitMinutes} min`;
 }

@@ -2,11 +2,12 @@ import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { outboxQuery } from "../../data/outbox-queries.ts";
+import { outboxSummaryQuery } from "../../data/outbox-queries.ts";
 import { useOnline } from "../../data/use-online.ts";
-import type { OutboxRow } from "../../offline/outbox-row.ts";
+import type { OutboxSummary } from "../../offline/outbox.ts";
 import { classes } from "../../ui/classes.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
+import { askedToWait } from "./next-try.ts";
 import styles from "./outbox-pill.module.css";
 
 const allSentForMs = 6_000;
@@ -16,15 +17,15 @@ export function OutboxPill() {
   const isOnline = useOnline();
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const rows = useQuery({ ...outboxQuery(), enabled: isIdle }).data ?? [];
-  const unsent = rows.filter((row) => row.state !== "sent");
-  const hasJustSent = useJustSent(unsent.length);
-  const words = wordsFor(isOnline, unsent, hasJustSent);
+  const summary = useQuery({ ...outboxSummaryQuery(), enabled: isIdle }).data;
+  const unsent = summary ? summary.waiting + summary.troubled : 0;
+  const hasJustSent = useJustSent(unsent);
+  const words = wordsFor(isOnline, summary, hasJustSent);
 
   return (
     <div role="status">
       {words !== undefined && (
-        <Link className={classes(styles.pill, unsent.length === 0 && isOnline && styles.calm)} to={paths.outbox}>
+        <Link className={classes(styles.pill, unsent === 0 && isOnline && styles.calm)} to={paths.outbox}>
           <span className={styles.dot} />
           {words}
         </Link>
@@ -33,13 +34,13 @@ export function OutboxPill() {
   );
 }
 
-function wordsFor(isOnline: boolean, unsent: readonly OutboxRow[], hasJustSent: boolean): string | undefined {
-  const troubled = unsent.filter((row) => row.state === "needs_attention").length;
-  const sending = unsent.filter((row) => row.state === "sending").length;
-  const waiting = unsent.length - troubled;
+function wordsFor(isOnline: boolean, summary: OutboxSummary | undefined, hasJustSent: boolean): string | undefined {
+  const { waiting, sending, troubled } = summary ?? { waiting: 0, sending: 0, troubled: 0 };
+  const nextTry = summary && waiting > 0 && isOnline && askedToWait(summary);
   const parts = [
     !isOnline && "Offline",
     sending > 0 ? `Sending ${sending} of ${waiting}` : waiting > 0 && `${waiting} waiting`,
+    nextTry,
     troubled > 0 && `${troubled} to check`,
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(" · ");

@@ -1,0 +1,10 @@
+type Words = { readonly name: string; readonly message: string; readonly title: string };
+
+const firstWordsLength = 60;
+
+/** Whose enquiry it is and how it begins, by which two about the same product are told apart. */
+export function whoAndWhat({ name, message, title }: Words): string {
+  const words = (message.trim() || title).replaceAll(/\s+/g, " ");
+  const first = words.length > firstWordsLength ? `${words.slice(0, firstWordsLength).trimEnd()}…` : words;
+  return [name.trim(), first].filter(Boolean).join(": ");
+}

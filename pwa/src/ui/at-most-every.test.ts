@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { atMostEvery } from "./at-most-every.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("works at once, and once more for all that was asked for in between", () => {
+  const work = vi.fn();
+  const { ask } = atMostEvery(1_000, work);
+  for (let time = 0; time < 50; time += 1) ask();
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(5_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  ask();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it("does nothing any more once it is stopped", () => {
+  const work = vi.fn();
+  const { ask, stop } = atMostEvery(1_000, work);
+  ask();
+  ask();
+  stop();
+  vi.advanceTimersByTime(5_000);
+  expect(work).toHaveBeenCalledTimes(1);
+});

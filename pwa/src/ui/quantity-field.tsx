@@ -1,0 +1,36 @@
+import { useState } from "react";
+import styles from "./quantity-field.module.css";
+
+type QuantityFieldProps = {
+  /** What is counted, for screen readers. */
+  of: string;
+  /** Undefined where nobody has said how many. */
+  quantity: number | undefined;
+  onChange: (quantity: number) => void;
+};
+
+/** How many of a product an enquiry asks for: 1 to 999. What is no such number counts for nothing and is gone when the field is left. */
+export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
+  const [typed, setTyped] = useState<string>();
+
+  function change(text: string) {
+    setTyped(text);
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= 1 && number <= 999) onChange(number);
+  }
+
+  return (
+    <input
+      className={styles.field}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={999}
+      step={1}
+      aria-label={`How many of ${of}`}
+      value={typed ?? quantity ?? ""}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { contactEnquiry, homeEnquiry } from "@chargefront/shared/enquiry";
+import { messages } from "@chargefront/shared/messages";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { z } from "@chargefront/shared/zod";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Field } from "./field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { useForm } from "./use-form.ts";
+
+let root: Root;
+
+const loadSchema = async () => z.object({ name: z.string() });
+
+function NameForm({ refusal }: { refusal: FieldSentences }) {
+  const { errors, form, ...state } = useForm({ loadSchema, send: async () => refusal });
+  return (
+    <form {...form}>
+      <Field label="Name" name="name" error={errors.name} />
+      <input name="website" tabIndex={-1} />
+      <SubmitButton form={state} label="Send" sending="Sending…" />
+    </form>
+  );
+}
+
+async function sent(refusal: FieldSentences) {
+  await act(async () => root.render(<NameForm refusal={refusal} />));
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  return vi.waitFor(() => expect(document.querySelector("[type=submit]")?.textContent).toBe("Send"));
+}
+
+const alertText = () => document.querySelector("[role=alert]")?.textContent;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it("a sentence stands at its field, which gets the focus, and not beside the button too", async () => {
+  await sent({ name: messages.required });
+  expect(document.querySelector("form")?.textContent).toContain(messages.required);
+  expect(document.activeElement?.getAttribute("name")).toBe("name");
+  expect(alertText()).toBeUndefined();
+});
+
+it.each(
+  [...new Set([...Object.keys(contactEnquiry.shape), ...Object.keys(homeEnquiry.shape)])].filter(
+    (key) => key !== "name",
+  ),
+)("what is wrong with %s has no field here and stands beside the button", async (key) => {
+  await sent({ [key]: `Something is wrong with ${key}.` });
+  expect(alertText()).toBe(`Something is wrong with ${key}.`);
+});
