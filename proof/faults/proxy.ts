@@ -25,6 +25,8 @@ export type FaultProxy = {
   readonly postsOf: ReadonlyMap<string, number>;
   /** How many requests posted enquiries, and how many of all met a fault, since the proxy was opened. */
   readonly counted: { requests: number; faults: number };
+  /** How often the outbox has asked for anything, posts and questions whether the server is there, whether it passed or not. */
+  readonly asked: { outbox: number };
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 };
@@ -49,6 +51,7 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
     workerPrelude: "",
     postsOf,
     counted: { requests: 0, faults: 0 },
+    asked: { outbox: 0 },
     forget: () => postsOf.clear(),
     slow(link: Link | undefined) {
       up = link && createLine(link);
@@ -62,6 +65,7 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
   };
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (/^\/api\/(health|enquiry\/)/.test(incoming.url ?? "")) proxy.asked.outbox += 1;
     if (proxy.isDown) return void incoming.socket.destroy();
     const body = await bodyOf(incoming);
     await up?.(body.length + sizeOfHead(incoming));
