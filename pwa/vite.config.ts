@@ -7,6 +7,9 @@ import { compressFiles } from "./build/compress-files.ts";
 import { publicAssets } from "./build/precache.ts";
 import { webManifest } from "./build/web-manifest.ts";
 
+/** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it stays. */
+const isKillSwitch = process.env.KILL_SWITCH === "1";
+
 /** Decision 3: the oldest browsers that are served. */
 const browsers = ["chrome111", "edge111", "safari16.4", "firefox115"];
 const clientFolder = join(import.meta.dirname, "dist/client");
@@ -18,23 +21,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       strategies: "injectManifest",
       registerType: "prompt",
       injectRegister: false,
-      srcDir: "src/service-worker",
+      srcDir: isKillSwitch ? "src/service-worker/kill-switch" : "src/service-worker",
       filename: "sw.ts",
-      // `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it stays.
-      selfDestroying: process.env.KILL_SWITCH === "1",
       manifest: webManifest,
       disable: isSsrBuild === true,
       injectManifest: {
+        // A worker that removes itself fetches nothing ahead.
+        ...(isKillSwitch && { injectionPoint: "" }),
         globPatterns: ["index.html", "icon.svg", "assets/*.{js,css}"],
         // Larger files would be left out in silence; a build that makes one fails instead.
         maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
         manifestTransforms: [
           (entries) => {
             const wanted = publicAssets(join(clientFolder, ".vite/manifest.json"));
-            return {
-              manifest: entries.filter(({ url }) => !url.startsWith("assets/") || wanted.has(url)),
-              warnings: [],
-            };
+            const ahead = entries.filter(({ url }) => !url.startsWith("assets/") || wanted.has(url));
+            return { manifest: ahead, warnings: [] };
           },
         ],
         minify: true,

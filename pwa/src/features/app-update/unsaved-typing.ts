@@ -4,6 +4,11 @@ export function hasUnsavedTyping(page: ParentNode): boolean {
   return [...forms].some((form) => [...form.elements].some(isTypedIn));
 }
 
+/** Answers a worker that is about to open this page anew. */
+export function answerWhetherTyping({ data, ports }: MessageEvent): void {
+  if (data?.type === "MAY_RELOAD") ports[0]?.postMessage(!hasUnsavedTyping(document));
+}
+
 function isTypedIn(control: Element): boolean {
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText && control.value !== control.defaultValue;

@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
 import { whenSettled } from "../../ui/when-idle.ts";
-import { hasUnsavedTyping } from "./unsaved-typing.ts";
+import { answerWhetherTyping, hasUnsavedTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
 
@@ -39,8 +39,9 @@ export function watchForUpdates(): void {
     if (!isUpdate) return;
     if (isAccepted) return window.location.reload();
     takeBackOffer();
-    offerReload("The app was updated in another tab.");
+    offerReload("The app was updated.");
   });
+  navigator.serviceWorker.addEventListener("message", answerWhetherTyping);
 
   // A chunk of an older release that neither this device nor the server has any more.
   window.addEventListener("vite:preloadError", () => offerReload("A part of this page could not be loaded."));

@@ -1,0 +1,46 @@
+import { expect, it, vi } from "vitest";
+import { freeDevice } from "./free-device.ts";
+
+/** A window whose page answers whether it may be opened anew, or does not answer. */
+function aWindow(mayReload: boolean | undefined) {
+  const navigate = vi.fn(async () => null);
+  const postMessage = (_asked: unknown, [port]: MessagePort[]) => {
+    if (mayReload !== undefined) port?.postMessage(mayReload);
+  };
+  return { url: "/", navigate, postMessage } as unknown as WindowClient & { navigate: typeof navigate };
+}
+
+function aScope(...windows: WindowClient[]) {
+  const names = new Set(["precache", "pictures"]);
+  return {
+    names,
+    registration: { unregister: vi.fn(async () => true) },
+    caches: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
+    clients: { matchAll: (async () => windows) as unknown as Clients["matchAll"] },
+  };
+}
+
+it("removes the worker and its caches, and opens a page anew in which nothing is typed", async () => {
+  const window = aWindow(true);
+  const scope = aScope(window);
+  await freeDevice(scope);
+  expect(scope.registration.unregister).toHaveBeenCalled();
+  expect([...scope.names]).toEqual([]);
+  expect(window.navigate).toHaveBeenCalledWith("/");
+});
+
+it("leaves a page alone in which something is half typed", async () => {
+  const window = aWindow(false);
+  await freeDevice(aScope(window));
+  expect(window.navigate).not.toHaveBeenCalled();
+});
+
+it("opens a page anew that is too broken to answer", async () => {
+  vi.useFakeTimers();
+  const window = aWindow(undefined);
+  const freed = freeDevice(aScope(window));
+  await vi.advanceTimersByTimeAsync(2_000);
+  await freed;
+  vi.useRealTimers();
+  expect(window.navigate).toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+/** A page that is alive answers at once; one that is broken, which the kill switch is for, never. */
+const answerMs = 2_000;
+
+type Scope = {
+  readonly registration: Pick<ServiceWorkerRegistration, "unregister">;
+  readonly caches: Pick<CacheStorage, "keys" | "delete">;
+  readonly clients: Pick<Clients, "matchAll">;
+};
+
+/** Removes the worker and all that it kept, the outbox not being a cache, and opens every page anew, but for those in which something is
+ *  typed: their person was told by the page and reloads it. */
+export async function freeDevice({ registration, caches, clients }: Scope): Promise<void> {
+  await registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+  const windows = await clients.matchAll({ type: "window" });
+  await Promise.all(windows.map(openAnew));
+}
+
+async function openAnew(window: WindowClient): Promise<void> {
+  // A page that was closed meanwhile cannot be opened anew.
+  if (await mayReload(window)) await window.navigate(window.url).catch(() => null);
+}
+
+function mayReload(window: WindowClient): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const answer = (isFree: boolean) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(isFree);
+    };
+    const timer = setTimeout(() => answer(true), answerMs);
+    port1.onmessage = ({ data }) => answer(data === true);
+    window.postMessage({ type: "MAY_RELOAD" }, [port2]);
+  });
+}
