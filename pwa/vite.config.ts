@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
-import { publicAssets } from "./build/precache.ts";
+import { publicAssets, withIntegrity } from "./build/precache.ts";
 import { webManifest } from "./build/web-manifest.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it stays. */
@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           (entries) => {
             const wanted = publicAssets(join(clientFolder, ".vite/manifest.json"));
             const ahead = entries.filter(({ url }) => !url.startsWith("assets/") || wanted.has(url));
-            return { manifest: ahead, warnings: [] };
+            return { manifest: withIntegrity(clientFolder, ahead), warnings: [] };
           },
         ],
         minify: true,

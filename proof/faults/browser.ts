@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type BrowserContext, chromium, type Worker } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Worker } from "@playwright/test";
 import { chromiumLaunch } from "../chromium.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { waitUntil } from "../rig/wait.ts";
@@ -15,6 +15,12 @@ export type Phone = {
   readonly close: () => Promise<void>;
 };
 
+export type PrivatePhone = {
+  readonly browser: Browser;
+  readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
+};
+
 export type PhoneOptions = {
   readonly origin: string;
   /** Runs in every page before the app's own code. */
@@ -26,7 +32,7 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
 
   async function open(): Promise<BrowserContext> {
     const context = await chromium.launchPersistentContext(profile, { ...chromiumLaunch(), ...contextOptions(origin) });
-    await prepare(context, pagePrelude);
+    await prepareContext(context, pagePrelude);
     return context;
   }
 
@@ -56,13 +62,11 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
 }
 
 /** A window that leaves nothing behind. Only there does Chromium hold an origin to a limit set from outside. */
-export async function openPrivatePhone(
-  origin: string,
-): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+export async function openPrivatePhone(origin: string): Promise<PrivatePhone> {
   const browser = await chromium.launch(chromiumLaunch());
   const context = await browser.newContext(contextOptions(origin));
-  await prepare(context, "");
-  return { context, close: () => browser.close() };
+  await prepareContext(context);
+  return { browser, context, close: () => browser.close() };
 }
 
 function contextOptions(origin: string) {
@@ -75,7 +79,7 @@ function contextOptions(origin: string) {
   } as const;
 }
 
-async function prepare(context: BrowserContext, pagePrelude: string): Promise<void> {
+export async function prepareContext(context: BrowserContext, pagePrelude = ""): Promise<void> {
   // tsx names functions by a helper that pages do not have.
   await context.addInitScript(`globalThis.__name ??= (named) => named; ${pagePrelude}`);
   context.setDefaultTimeout(60_000);

@@ -11,6 +11,7 @@ import { manyTabs } from "./tests/many-tabs.ts";
 import { mixedFaults } from "./tests/mixed-faults.ts";
 import { offlineFlips } from "./tests/offline-flips.ts";
 import { poisonRows } from "./tests/poison-rows.ts";
+import { portalWhileInstalling } from "./tests/portal-while-installing.ts";
 import { sameIdAtOnce } from "./tests/same-id-at-once.ts";
 import { serverKills } from "./tests/server-kills.ts";
 import { slowLine } from "./tests/slow-line.ts";
@@ -97,6 +98,17 @@ export const catalogueOfTests: readonly FaultTest[] = [
     cut: [
       (rig) => mixedFaults(rig, { test: "F16 F1 without sync", rows: 100, byForm: 20, ...noSync }),
       (rig) => offlineFlips(rig, { test: "F16 F5 without sync", flips: 10, rows: 20, ...noSync }),
+    ],
+  },
+  {
+    id: "F17",
+    full: [
+      (rig) => portalWhileInstalling(rig, { part: "entry", rounds: 50 }),
+      (rig) => portalWhileInstalling(rig, { part: "lazy chunk", rounds: 50 }),
+    ],
+    cut: [
+      (rig) => portalWhileInstalling(rig, { part: "entry", rounds: 2 }),
+      (rig) => portalWhileInstalling(rig, { part: "lazy chunk", rounds: 2 }),
     ],
   },
   { id: "slow", full: [(rig) => slowLine(rig, { rows: 200 })] },

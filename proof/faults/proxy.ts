@@ -15,6 +15,10 @@ export type FaultProxy = {
   script: (seen: SeenRequest) => Treatment;
   /** Decides on every request for what changed in the catalogue. */
   catalogueScript: () => Treatment;
+  /** Decides on every request for a built file. `isForWorker`: asked for ahead, and not by a page for itself. */
+  assetScript: (seen: { readonly path: string; readonly isForWorker: boolean }) => Treatment;
+  /** False: browsers keep no built file by themselves. */
+  isKeptByBrowsers: boolean;
   /** True: nothing passes at all, pages included. */
   isDown: boolean;
   /** A slow line for everything, pages included. */
@@ -47,6 +51,8 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
     origin: "",
     script: (_seen: SeenRequest): Treatment => "pass",
     catalogueScript: (): Treatment => "pass",
+    assetScript: (_seen: { readonly path: string; readonly isForWorker: boolean }): Treatment => "pass",
+    isKeptByBrowsers: true,
     isDown: false,
     workerPrelude: "",
     postsOf,
@@ -95,6 +101,9 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
   function treat(incoming: IncomingMessage, body: Buffer): Treatment {
     const path = incoming.url ?? "/";
     if (path.startsWith("/api/catalogue/changes")) return counting(proxy.catalogueScript());
+    if (path.startsWith("/assets/")) {
+      return counting(proxy.assetScript({ path, isForWorker: incoming.headers["sec-fetch-dest"] === "empty" }));
+    }
     if (incoming.method !== "POST" || !path.startsWith("/api/enquiry/")) return "pass";
     const ids = idsIn(body);
     enquiries += ids.length;
@@ -124,7 +133,11 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
     const { status, headers, body } = withPrelude(outgoing.req.url, answered, proxy.workerPrelude);
     await down?.(body.length + 300);
     if (outgoing.destroyed) return;
-    outgoing.writeHead(status, headers);
+    const isAsset = outgoing.req.url?.startsWith("/assets/") ?? false;
+    outgoing.writeHead(
+      status,
+      isAsset && !proxy.isKeptByBrowsers ? { ...headers, "cache-control": "no-store" } : headers,
+    );
     outgoing.end(body);
   }
 

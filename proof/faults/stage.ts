@@ -6,7 +6,7 @@ import { createRandom, type Random } from "../rig/random.ts";
 import { sampleShop } from "../rig/sample-shop.ts";
 import { type Server, startServer } from "../rig/server.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
-import { openPhone, openPrivatePhone, type Phone } from "./browser.ts";
+import { openPhone, openPrivatePhone, type Phone, type PrivatePhone } from "./browser.ts";
 import { type FaultProxy, openProxy } from "./proxy.ts";
 
 /** What every test of a run shares. */
@@ -27,7 +27,7 @@ export type Stage = {
   readonly proxy: FaultProxy;
   readonly server: Server;
   readonly opensPhone: (options?: { readonly pagePrelude?: string }) => Promise<Phone>;
-  readonly opensPrivatePhone: () => Promise<Pick<Phone, "context">>;
+  readonly opensPrivatePhone: () => Promise<PrivatePhone>;
 };
 
 /** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is delivered.

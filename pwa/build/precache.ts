@@ -1,10 +1,26 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** Screens that need a network or an admin: they are cached once used, not ahead. */
 const notAhead =
   /^src\/(screens\/(admin-|enquiries|gallery)|app\/admin-layout|features\/checkout\/card-payment|stripe-sandbox)/;
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
+
+type Entry = { readonly url: string };
+
+/** Has the worker refuse a file that is not the one that was built, such as a captive portal's page in its place: the installation then
+ *  fails, and is tried again at the next visit. Not so the shell, which the server fills in; the worker looks into it instead. */
+export function withIntegrity<One extends Entry>(folder: string, entries: readonly One[]): One[] {
+  return entries.map((entry) =>
+    entry.url === "index.html" ? entry : { ...entry, integrity: integrityOf(readFileSync(join(folder, entry.url))) },
+  );
+}
+
+function integrityOf(bytes: Uint8Array): string {
+  return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+}
 
 /** Files of every chunk that a public screen may need, read from Vite's build manifest: what only admin screens import is left out. */
 export function publicAssets(manifestFile: string): Set<string> {

@@ -340,3 +340,30 @@ test("of two drafts the one that is picked is gone on with", async ({ visitor, p
   await expect(page.getByLabel("Message")).toHaveValue("Two chargers for Nashik");
   await expect(page.getByText("Please tick this box again")).toBeVisible();
 });
+
+test("a device whose kept app is broken mends itself once the shop answers, and keeps what was written", async ({
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/Failed to load module script/);
+  await page.clock.install();
+  await visitor.savesOffline("Hub motor 3 kW");
+  const entry = await page.locator("script[type=module][src]").getAttribute("src");
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const html = new Response("<title>Free Wi-Fi</title>", { headers: { "Content-Type": "text/html" } });
+      if (await cache.match(path)) await cache.put(path, html);
+    }
+  }, entry ?? "");
+  const refused = page.waitForEvent("console", (message) => message.text().includes("Failed to load module script"));
+  await page.goto("/outbox");
+  await refused;
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("html")).not.toHaveAttribute("data-ready");
+  await page.context().setOffline(false);
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toContainText("Sent");
+});

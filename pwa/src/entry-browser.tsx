@@ -14,6 +14,8 @@ import { whenIdle } from "./ui/when-idle.ts";
 await start();
 
 async function start() {
+  // For the script in index.html that watches over a broken start.
+  document.documentElement.dataset.started = "true";
   const container = document.getElementById("app");
   const state = document.getElementById("state")?.textContent;
   if (!container) throw new Error("the page has no #app to render into");

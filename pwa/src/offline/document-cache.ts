@@ -50,8 +50,7 @@ export async function refreshDocument(url: URL, isOwnFile: (path: string) => boo
   const kept = await cache.match(url.pathname, { ignoreVary: true });
   if (kept?.headers.get("ETag") === tag) return;
   // A newer release's document names files that are not on this device, and a portal's page none of ours.
-  const files = filesNamedIn(html);
-  if (files.length === 0 || !files.every(isOwnFile)) return;
+  if (!isOfRelease(html, isOwnFile)) return;
   if (!isOf(tag, await copy.reached())) {
     await copy.catchUp();
     // The sync failed, or has overtaken an answer that was long under way.
@@ -95,6 +94,8 @@ function withoutHints(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
-function filesNamedIn(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+/** Whether a document names files of the app, and none but the release's own. */
+export function isOfRelease(html: string, isOwnFile: (path: string) => boolean): boolean {
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  return files.length > 0 && files.every(isOwnFile);
 }

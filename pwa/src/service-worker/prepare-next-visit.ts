@@ -1,11 +1,10 @@
-import { getCacheKeyForURL } from "workbox-precaching";
 import { type Copy, refreshDocument } from "../offline/document-cache.ts";
 import { savesData } from "../offline/saves-data.ts";
+import { isOwnFile } from "./own-file.ts";
 
 /** Keeps an address's document as it is now, so that the next visit begins with it. Without a network, or room, what is kept stays. */
 export async function prepareNextVisit(address: string, catalogue: Copy): Promise<void> {
   if (savesData()) return;
-  const isOwnFile = (path: string) => getCacheKeyForURL(path) !== undefined;
   await refreshDocument(new URL(address), isOwnFile, catalogue).catch(() => undefined);
 }
 

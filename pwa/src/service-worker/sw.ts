@@ -1,6 +1,6 @@
 /// <reference lib="WebWorker" />
 /** Listeners only; what they do stands in the files beside this one and in `offline`. `/api` is never intercepted. */
-import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { openDevice } from "../offline/device.ts";
 import { dropAllDocuments } from "../offline/document-cache.ts";
 import { answerNavigation } from "./answer-navigation.ts";
@@ -9,12 +9,14 @@ import { prepareNextVisit, prepareSecondVisit } from "./prepare-next-visit.ts";
 import { isAppNavigation, isPictureRequest } from "./requests.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 import { takeOver } from "./take-over.ts";
+import { wholeShell } from "./whole-shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
 const device = openDevice();
 
 cleanupOutdatedCaches();
+addPlugins([wholeShell]);
 
 self.addEventListener("fetch", (event) => {
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
