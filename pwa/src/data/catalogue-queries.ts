@@ -16,14 +16,15 @@ export function productsQuery() {
   });
 }
 
-/** One product, or null when there is none with that id. */
+/** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy: the server is asked.
+ *  @throws OfflineError when it cannot be. */
 export function productQuery(id: string) {
   return queryOptions({
     ...fromThisDevice,
     queryKey: ["products", id],
     queryFn: async (): Promise<Product | null> => {
       const kept = await fromDevice(({ catalogue }) => catalogue.product(id));
-      return kept === undefined ? fetchProduct(id) : kept;
+      return kept ?? fetchProduct(id);
     },
   });
 }

@@ -12,7 +12,13 @@ export function NotFoundScreen() {
 }
 
 /** Nothing at this address: offers a search and the ways on. Decision 7. */
-export function NothingHere({ title }: { title: string }) {
+export function NothingHere({
+  title,
+  text = "The link may be old or mistyped. Search for what you need, or start from the products.",
+}: {
+  title: string;
+  text?: string;
+}) {
   const navigate = useNavigate();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -24,11 +30,7 @@ export function NothingHere({ title }: { title: string }) {
   return (
     <Page>
       <ScreenHead title={title} />
-      <StateMessage
-        isScreen
-        title={title}
-        text="The link may be old or mistyped. Search for what you need, or start from the products."
-      >
+      <StateMessage isScreen title={title} text={text}>
         {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
         <form
           className={styles.search}

@@ -6,7 +6,9 @@ import type { Product } from "@chargefront/shared/product";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Plus } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
-import { productQuery, productsQuery } from "../data/catalogue-queries.ts";
+import { OfflineError } from "../data/api-error.ts";
+import { asOfQuery, productQuery, productsQuery } from "../data/catalogue-queries.ts";
+import { whenTrue } from "../features/catalogue/as-of.ts";
 import { AsOfLabel } from "../features/catalogue/as-of-label.tsx";
 import { ShareButton } from "../features/catalogue/share-button.tsx";
 import { SpecificationGrid } from "../features/catalogue/specification-grid.tsx";
@@ -28,9 +30,21 @@ export function ProductScreen() {
     // Coming from the list, the product is known already.
     placeholderData: () => client.getQueryData(productsQuery().queryKey)?.find((one) => one._id === id),
   });
+  const asOf = useQuery(asOfQuery()).data;
+  if (product.error instanceof OfflineError && asOf) return <NotInCopy asOf={asOf} />;
   if (product.data === null) return <NothingHere title={messages.productNotFound} />;
   if (!product.data) return <ScreenState queries={[product]} loading={messages.loadingProductDetails} />;
   return <ProductDetail product={product.data} />;
+}
+
+/** The copy lacks it, and the server could not be asked. */
+function NotInCopy({ asOf }: { asOf: string }) {
+  return (
+    <NothingHere
+      title={`Not in this device's copy of ${whenTrue(asOf)}.`}
+      text="You are offline, and it may be newer than that. It opens once you are online; until then, search for what you need."
+    />
+  );
 }
 
 function ProductDetail({ product }: { product: Product }) {
