@@ -8,7 +8,7 @@ import { dropAllDocuments } from "./document-cache.ts";
 import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./drafts.ts";
 import { drain } from "./drain.ts";
 import { countUnfinished, forgetWords, type UnsentChoice, unveil } from "./forget-person.ts";
-import { prefetchThumbnails, shedPictures } from "./image-cache.ts";
+import { dropUnnamedPictures, prefetchThumbnails, shedPictures } from "./image-cache.ts";
 import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./orders-db.ts";
 import {
   addRows,
@@ -47,8 +47,12 @@ export function openDevice() {
       page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
       asOf: () => readAsOf(catalogueDb),
       reached: () => readReached(catalogueDb),
-      async prefetchPictures() {
-        await prefetchThumbnails((await readProducts(catalogueDb)) ?? []);
+      /** Lets go of pictures that nothing names any more, and fetches the thumbnails that are missing. */
+      async refreshPictures() {
+        const products = await readProducts(catalogueDb);
+        if (!products) return;
+        await dropUnnamedPictures([products, await catalogueDb.pages.toArray()]);
+        await prefetchThumbnails(products);
       },
     },
     outbox: {

@@ -1,4 +1,4 @@
-import { findKeptPicture, imageCacheName, isPicture } from "../offline/image-cache.ts";
+import { findKeptPicture, imageCacheName, isPicture, keepPicture } from "../offline/image-cache.ts";
 
 /** The kept picture, else the network's, which is then kept; offline any other size of the same picture. */
 export async function answerPicture(request: Request): Promise<Response> {
@@ -8,7 +8,7 @@ export async function answerPicture(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     // A full device must not cost the person the picture on the screen.
-    if (isPicture(response)) await cache.put(request, response.clone()).catch(() => undefined);
+    if (isPicture(response)) await keepPicture(cache, request, response.clone()).catch(() => undefined);
     return response;
   } catch {
     return (await findKeptPicture(cache, request)) ?? Response.error();

@@ -18,7 +18,7 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
     const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);
     if (!isDue) return;
     hasLooked = true;
-    await catalogue.prefetchPictures();
+    await catalogue.refreshPictures();
   }
 
   function onTime() {
