@@ -1,8 +1,9 @@
 import { showBadge } from "../offline/badge.ts";
 import type { Device } from "../offline/device.ts";
 
-/** Sends in the background. When rows are left: an open page has timers of its own and registers anew, so the event may end well;
- *  with no page open it must fail, so that the browser uses its further tries. Offline design 3.4.
+/** Sends in the background. When rows are left: a page in front has timers of its own and registers anew, so the event may end well; with
+ *  none, or with hidden ones, whose timers the browser may hold for as long as it likes, it must fail, so that the browser uses its further
+ *  tries. Offline design 3.4.
  *  @throws Error when rows are left and nobody else will send them. */
 export async function sendFromWorker(clients: Clients, device: Device): Promise<void> {
   await device.outbox.drain();
@@ -10,5 +11,5 @@ export async function sendFromWorker(clients: Clients, device: Device): Promise<
   await showBadge(left);
   if ((await device.outbox.nextDueAt()) === undefined) return;
   const windows = await clients.matchAll({ type: "window" });
-  if (windows.length === 0) throw new Error("enquiries are left to send");
+  if (!windows.some((window) => window.visibilityState === "visible")) throw new Error("enquiries are left to send");
 }
