@@ -7,7 +7,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function Greeting({ name }: { name: string | undefined }) {
   if (name !== undefined) return <SignedIn name={name} />;
   return (
-    <Link className={styles.greeting} to={paths.login}>
+    <Link className={styles.greeting} data-personal to={paths.login}>
       <span className={styles.name}>Hello, Guest</span>
       <span className={styles.action}>Sign in</span>
     </Link>

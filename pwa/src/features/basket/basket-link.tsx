@@ -6,7 +6,12 @@ import styles from "./basket-link.module.css";
 /** The basket with its item count. Specification 2, header. */
 export function BasketLink({ count }: { count: number }) {
   return (
-    <Link className={styles.link} to={paths.basket} aria-label={`Basket, ${count} ${count === 1 ? "item" : "items"}`}>
+    <Link
+      className={styles.link}
+      data-personal
+      to={paths.basket}
+      aria-label={`Basket, ${count} ${count === 1 ? "item" : "items"}`}
+    >
       <ShoppingCart aria-hidden size={26} />
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
