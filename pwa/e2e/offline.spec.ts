@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { createVisitor, goodWords } from "./people/visitor.ts";
@@ -367,3 +368,111 @@ test("a device whose kept app is broken mends itself once the shop answers, and 
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toContainText("Sent");
 });
+
+test("a product that is newer than the device's copy is asked for, and without a network its absence has a reason", async ({
+  visitor,
+  admin,
+  page,
+}) => {
+  await visitor.opens("/");
+  await visitor.isReadyForOffline();
+  await page.context().route("**/api/catalogue/changes*", (route) => route.abort());
+  await admin.isSignedIn();
+  const id = await addsProduct(page, "Newer than the copy");
+  await visitor.opens(`/Product/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Newer than the copy" })).toBeVisible();
+
+  await visitor.opens("/Product");
+  await page.context().setOffline(true);
+  await visitor.opens(`/Product/${crypto.randomUUID()}`);
+  await expect(
+    page.getByRole("heading", { level: 1, name: /^Not in this device's copy of \d+ \w+ \d{4}, \d\d:\d\d\.$/ }),
+  ).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+});
+
+test("the desk's code opens without a network once it was used; before, the screen says what it needs", async ({
+  visitor,
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  // What looks whether the screen fits everyone asks for its styles, too.
+  expectedFaults.push(/Couldn't load preload assets/);
+  await visitor.opens("/");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.opens("/admin/Main");
+  await expect(
+    page.getByRole("main").getByRole("heading", { level: 1, name: "The admin desk needs a network" }),
+  ).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "The admin desk needs a network" })).toBeHidden();
+  await admin.becomesFirstAdmin();
+  await visitor.opens("/admin/Main");
+  await visitor.opens("/admin/Main");
+  await page.context().setOffline(true);
+  await visitor.opens("/admin/Main");
+  await expect(page.getByRole("link", { name: "Admin dashboard" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("You seem to be offline.")).toBeVisible();
+});
+
+test.describe("where no worker keeps the app", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a screen whose code could not be fetched opens by itself when the network is back, and with another visit", async ({
+    visitor,
+    page,
+  }) => {
+    await visitor.opens("/");
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Basket, 0 items" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "This screen is not on this device yet" })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: /basket/i })).toBeVisible();
+    expect(await page.evaluate(stylesThatFailed)).toEqual([]);
+
+    await page.route("**/assets/contact*", (route) => route.abort());
+    const contact = page.getByRole("link", { name: "Contact Us" }).first();
+    await contact.click();
+    await expect(page.getByRole("heading", { level: 1, name: "This screen could not be loaded" })).toBeVisible();
+    await page.unroute("**/assets/contact*");
+    await page.goBack();
+    await contact.click();
+    await expect(page.getByRole("form", { name: "Enquiry" })).toBeVisible();
+    expect(await page.evaluate(stylesThatFailed)).toEqual([]);
+  });
+
+  test("until the app knows who is here, nobody is greeted as a guest", async ({ page, expectedFaults }) => {
+    expectedFaults.push(/assets/);
+    await page.addInitScript(() => {
+      localStorage.setItem("user", JSON.stringify({ id: "1", email: "asha@fleet.example", fullName: "Asha Rao" }));
+    });
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Hello, Guest" })).toHaveCSS("opacity", "0");
+    await expect(page.getByRole("link", { name: /^Basket/ })).toHaveCSS("opacity", "0");
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Hello, Asha Rao" })).toHaveCSS("opacity", "1");
+    await page.evaluate(() => localStorage.clear());
+  });
+});
+
+/** By the desk's own call, with the picture of another product; answers its id. */
+async function addsProduct(page: Page, title: string): Promise<string> {
+  const [sample] = (await (await page.request.get("/api/products/get")).json()) as { _id: string }[];
+  const added = await page.request.post("/api/products/add", {
+    multipart: { title, description: "For a car park.", price: "100", rating: "4", imageFrom: sample?._id ?? "" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(added.status()).toBe(201);
+  return (await added.json())._id;
+}
+
+function stylesThatFailed(): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
+  return links.filter(({ sheet }) => sheet === null).map(({ href }) => href);
+}

@@ -199,5 +199,5 @@ function adminLayout(elsewhere: string, screens: RouteObject[]): RouteObject {
     return () => <AdminLayout elsewhere={elsewhere} />;
   });
   const handle: Handle = { module: "src/app/admin-layout.tsx", fetch: code.fetch };
-  return { handle, element: <LazyScreen key={elsewhere} code={code} />, children: screens };
+  return { handle, element: <LazyScreen key={elsewhere} code={code} isLayout />, children: screens };
 }

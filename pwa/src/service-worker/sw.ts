@@ -3,10 +3,11 @@
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { openDevice } from "../offline/device.ts";
 import { dropAllDocuments } from "../offline/document-cache.ts";
+import { answerLaterFile, dropLaterFiles } from "./answer-later-file.ts";
 import { answerNavigation } from "./answer-navigation.ts";
 import { answerPicture } from "./answer-picture.ts";
 import { prepareNextVisit, prepareSecondVisit } from "./prepare-next-visit.ts";
-import { isAppNavigation, isPictureRequest } from "./requests.ts";
+import { isAppNavigation, isLaterFileRequest, isPictureRequest } from "./requests.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 import { takeOver } from "./take-over.ts";
 import { wholeShell } from "./whole-shell.ts";
@@ -19,6 +20,7 @@ cleanupOutdatedCaches();
 addPlugins([wholeShell]);
 
 self.addEventListener("fetch", (event) => {
+  if (isLaterFileRequest(event.request)) event.respondWith(answerLaterFile(event.request));
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
   if (isAppNavigation(event.request)) {
     event.respondWith(answerNavigation(event.request));
@@ -32,7 +34,7 @@ self.addEventListener("fetch", (event) => {
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("activate", (event) => {
-  const ready = dropAllDocuments()
+  const ready = Promise.all([dropAllDocuments(), dropLaterFiles()])
     .catch(() => undefined)
     .then(() => takeOver(self.clients, device.outbox));
   event.waitUntil(ready);
