@@ -15,6 +15,7 @@ import { portalWhileInstalling } from "./tests/portal-while-installing.ts";
 import { sameIdAtOnce } from "./tests/same-id-at-once.ts";
 import { serverKills } from "./tests/server-kills.ts";
 import { slowLine } from "./tests/slow-line.ts";
+import { snapshotPutBack } from "./tests/snapshot-put-back.ts";
 import { updateMidQueue } from "./tests/update-mid-queue.ts";
 import { workerStops } from "./tests/worker-stops.ts";
 
@@ -110,6 +111,11 @@ export const catalogueOfTests: readonly FaultTest[] = [
       (rig) => portalWhileInstalling(rig, { part: "entry", rounds: 2 }),
       (rig) => portalWhileInstalling(rig, { part: "lazy chunk", rounds: 2 }),
     ],
+  },
+  {
+    id: "F18",
+    full: [(rig) => snapshotPutBack(rig, { devices: 20, enquiriesEach: 0 })],
+    cut: [(rig) => snapshotPutBack(rig, { devices: 4, enquiriesEach: 0 })],
   },
   { id: "slow", full: [(rig) => slowLine(rig, { rows: 200 })] },
 ];

@@ -18,13 +18,23 @@ function listPresent(db: Database): string[] {
   return (db.prepare("select id from product where deleted_at is null").all() as { id: string }[]).map(({ id }) => id);
 }
 
-export type StoredProduct = { readonly id: string; readonly title: string; readonly price_paise: number };
+type StoredProduct = { readonly id: string; readonly title: string; readonly price_paise: number };
 
-export function readProducts(dataDir: string): StoredProduct[] {
+function readProducts(dataDir: string): StoredProduct[] {
   return transact(
     dataDir,
     (db) => db.prepare("select id, title, price_paise from product where deleted_at is null").all() as StoredProduct[],
   );
+}
+
+/** Whether what a device keeps is what the server has. */
+export function equalsServer(
+  kept: readonly { readonly _id: string; readonly title: string; readonly price: number }[],
+  dataDir: string,
+): boolean {
+  const onDevice = kept.map(({ _id, title, price }) => `${_id} ${title} ${price}`);
+  const onServer = readProducts(dataDir).map(({ id, title, price_paise }) => `${id} ${title} ${price_paise / 100}`);
+  return onDevice.sort().join("\n") === onServer.sort().join("\n");
 }
 
 /** Copies sample products until there are `count`. */

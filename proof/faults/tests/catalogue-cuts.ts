@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Result } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import { readKeptCatalogue } from "../kept-catalogue.ts";
-import { addProducts, changeProducts, readProducts, renewEpoch } from "../products.ts";
+import { addProducts, changeProducts, equalsServer, renewEpoch } from "../products.ts";
 import { createRep } from "../rep.ts";
 import { onStage, type Rig } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
@@ -52,10 +52,7 @@ export function catalogueCuts(rig: Rig, { products, changes, cuts }: Figures): P
 
 async function isEqual(page: Page, dataDir: string): Promise<boolean> {
   await fireTriggers(page);
-  const { products } = await readKeptCatalogue(page);
-  const onDevice = products.map(({ _id, title, price }) => `${_id} ${title} ${price}`);
-  const onServer = readProducts(dataDir).map(({ id, title, price_paise }) => `${id} ${title} ${price_paise / 100}`);
-  return onDevice.sort().join("\n") === onServer.sort().join("\n");
+  return equalsServer((await readKeptCatalogue(page)).products, dataDir);
 }
 
 /** Bytes of the answers after some changes as a share of the bytes of all answers from the beginning. */
