@@ -65,6 +65,10 @@ export const defaultLimits = {
     longestWaitMs: day,
     unreachableWaitMs: 15 * minute,
     timeoutMs: 20 * second,
+    /** A mail that waited so long for others has its turn. */
+    classWaitMs: 10 * minute,
+    /** Enquiries of one hour that the company is told of one by one. */
+    noticesAnHour: 5,
     /** After so many tries in vain a mail counts as failed: it is shown at the desk, and tried on. */
     failedAfter: 3,
   },

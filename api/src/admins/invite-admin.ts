@@ -23,7 +23,7 @@ export async function inviteAdmin(
   const lastsMs = limits.inviteMs;
   const invite = await insertInvite(trx, { email, createdBy: by, now: now(), lastsMs });
   const mail = inviteMail(config.publicUrl, { invitedBy: userName, code: invite.code, lastsMs });
-  await queueMail(trx, { reference: `invite:${invite.id}`, to: email, ...mail, now: now() });
+  await queueMail(trx, { reference: `invite:${invite.id}`, kind: "access", to: email, ...mail, now: now() });
   await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label, now: now() });
   return invite;
 }

@@ -16,6 +16,7 @@ export async function tellPasswordChanged(
   await recordActivity(trx, { kind: "password-changed", adminId: id, subjectId: id, label: how, now: now() });
   await queueMail(trx, {
     reference: `password-changed:${newId()}`,
+    kind: "access",
     to: email,
     subject: "Your password was changed",
     body: [

@@ -59,5 +59,5 @@ async function writeLink(trx: Trx, { config, limits, now }: Deps, { audience, fi
   const { id, email, name } = found;
   const code = await insertPasswordLink(trx, { audience, id, now: now(), lastsMs: limits.passwordReset.lastsMs });
   const mail = resetMail(config.publicUrl, { audience, name, code });
-  await queueMail(trx, { reference: `password-reset:${newId()}`, to: email, ...mail, now: now() });
+  await queueMail(trx, { reference: `password-reset:${newId()}`, kind: "access", to: email, ...mail, now: now() });
 }

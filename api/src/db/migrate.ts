@@ -20,8 +20,9 @@ import { disputes } from "./migrations/0017-disputes.ts";
 import { orderCounters } from "./migrations/0018-order-counters.ts";
 import { passwordLinks } from "./migrations/0019-password-links.ts";
 import { tidyEmails } from "./migrations/0020-tidy-emails.ts";
-import { revisionTags } from "./migrations/0021-revision-tags.ts";
-import { testOrders } from "./migrations/0022-test-orders.ts";
+import { mailPriorities } from "./migrations/0021-mail-priorities.ts";
+import { revisionTags } from "./migrations/0022-revision-tags.ts";
+import { testOrders } from "./migrations/0023-test-orders.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -46,8 +47,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0018-order-counters": orderCounters,
   "0019-password-links": passwordLinks,
   "0020-tidy-emails": tidyEmails,
-  "0021-revision-tags": revisionTags,
-  "0022-test-orders": testOrders,
+  "0021-mail-priorities": mailPriorities,
+  "0022-revision-tags": revisionTags,
+  "0023-test-orders": testOrders,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -1,6 +1,4 @@
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry-batch";
-import { lazily } from "@chargefront/shared/lazily";
-import type { CompanyData } from "@chargefront/shared/page";
 import { findCompany } from "../content/company.ts";
 import { attempt } from "../db/attempt.ts";
 import { inGroups } from "../db/in-groups.ts";
@@ -8,6 +6,7 @@ import type { Trx } from "../db/tables.ts";
 import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { Deps } from "../deps.ts";
 import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } from "../http/rate-limit.ts";
+import { countNotices } from "../mail/count-notices.ts";
 import { queueMails } from "../mail/queue-mail.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 import {
@@ -19,7 +18,7 @@ import {
   storeEnquiries,
   toReceipt,
 } from "./ledger.ts";
-import { toNotice } from "./notice.ts";
+import { hourOfNotices, toNotices } from "./notice.ts";
 import { looksLikeSpam } from "./spam.ts";
 
 /** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not taken. */
@@ -37,10 +36,8 @@ type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
 type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
 
 type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "readDb" | "wakeMailer">;
-type Rules = Pick<Deps, "config" | "limits"> & {
-  readonly now: number;
-  readonly company: () => Promise<CompanyData | undefined>;
-};
+/** `readDb` sees what was committed before, which is all there is beside the group: groups are written one after the other. */
+type Rules = Pick<Deps, "config" | "limits" | "readDb"> & { readonly now: number };
 type Received = {
   readonly receptions: ReadonlyMap<Arrival, Reception>;
   /** Undefined where nothing was asked for. */
@@ -61,12 +58,7 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
   if (batches.every(({ arrivals }) => arrivals.length === 0)) {
     return { receptions: new Map(), roomFor: () => undefined };
   }
-  const rules = {
-    config: deps.config,
-    limits: deps.limits,
-    now: deps.now(),
-    company: lazily(() => findCompany(deps.readDb)),
-  };
+  const rules = { ...deps, now: deps.now() };
   const run = (receive: typeof receiveAll) => deps.db.transaction().execute((trx) => receive(trx, batches, rules));
   const received = await run(receiveAll).catch((cause: unknown) => {
     if (writeTroubleOf(cause)) throw cause;
@@ -139,14 +131,17 @@ function decide(
 }
 
 /** A shop whose company is not written yet has nobody to tell. */
-async function queueNotices(trx: Trx, accepted: readonly Accepted[], { company, config, now }: Rules): Promise<void> {
+async function queueNotices(
+  trx: Trx,
+  accepted: readonly Accepted[],
+  { readDb, config, limits, now }: Rules,
+): Promise<void> {
   const told = accepted.filter(({ status }) => status === "new");
-  const recipient = told.length > 0 ? await company() : undefined;
-  if (!recipient) return;
-  await queueMails(
-    trx,
-    told.map((enquiry) => toNotice(enquiry, { now, publicUrl: config.publicUrl, company: recipient })),
-  );
+  const company = told.length > 0 ? await findCompany(readDb) : undefined;
+  if (!company) return;
+  const { noticesAnHour } = limits.mail;
+  const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
+  await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));
 }
 
 /** The keys and limits of the device's bucket and of that of all at its address. A device may call itself what it likes: what that gains ends

@@ -1,4 +1,5 @@
 import type { Db } from "../db/tables.ts";
+import { mailPriorities } from "./priorities.ts";
 
 /** A mail that is to be sent. Times are epoch milliseconds. */
 export type DueMail = {
@@ -14,23 +15,39 @@ export type DueMail = {
   readonly resends: number;
 };
 
-/** The mail that has been due longest. No mail waits longer than `longestWaitMs`: one that would was put off under a clock that was ahead, and
- *  is due. */
-export async function findDueMail(
-  db: Db,
-  { now, longestWaitMs }: { readonly now: number; readonly longestWaitMs: number },
-): Promise<DueMail | undefined> {
-  const first = db
+type Moment = {
+  readonly now: number;
+  /** No mail waits longer than this for its next try: one that would was put off under a clock that was ahead, and is due. */
+  readonly longestWaitMs: number;
+};
+
+/** The mail that is to be sent next: of the lowest priority, the one that has been due longest. */
+export async function findNextMail(db: Db, { now, longestWaitMs }: Moment): Promise<DueMail | undefined> {
+  // Each is one look into an index, however many wait; asked for together they would all be sorted.
+  for (const priority of Object.values(mailPriorities)) {
+    const mail = await firstOf(dueMails(db).where("priority", "=", priority).where("next_attempt_at", "<=", now));
+    if (mail) return mail;
+  }
+  return firstOf(dueMails(db).where("next_attempt_at", ">", now + longestWaitMs));
+}
+
+/** The mail that has been due longest, whatever its priority, of those that have been due for so long. */
+export async function findOverdueMail(db: Db, since: number): Promise<DueMail | undefined> {
+  return firstOf(dueMails(db).where("next_attempt_at", "<=", since));
+}
+
+function dueMails(db: Db) {
+  return db
     .selectFrom("mail")
     .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends"])
     .where("sent_at", "is", null)
     .orderBy("next_attempt_at")
     .orderBy("id")
     .limit(1);
-  // Each is one look into the index, however many wait; asked for together they would all be sorted.
-  const row =
-    (await first.where("next_attempt_at", "<=", now).executeTakeFirst()) ??
-    (await first.where("next_attempt_at", ">", now + longestWaitMs).executeTakeFirst());
+}
+
+async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | undefined> {
+  const row = await query.executeTakeFirst();
   if (!row) return undefined;
   const { recipient, created_at, ...rest } = row;
   return { ...rest, to: recipient, createdAt: created_at };

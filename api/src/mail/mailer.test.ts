@@ -129,6 +129,7 @@ test("killed between sending and writing it down, a mail goes out again under th
   const { deps, server } = await withServer();
   await aMail(deps);
   const send = smtpTransport(server.url, 2000);
+  onTestFinished(() => send.close?.());
   // The process ends here: what follows the sending never happens.
   const dying = createMailer(deps, async (letter, signal) => {
     await send(letter, signal);
@@ -198,4 +199,12 @@ test("neither addresses nor words are logged", async () => {
   const lines = logged.join("\n");
   expect(lines).toContain('"reference":"a"');
   expect(lines).not.toMatch(/fleet|Ravi|mailbox|order/);
+});
+
+test("many mails go over one connection", async () => {
+  const { deps, server, mailer } = await withServer();
+  for (let at = 0; at < 20; at += 1) await aMail(deps, { reference: `mail:${at}` });
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(20);
+  expect(server.connections()).toBe(1);
 });

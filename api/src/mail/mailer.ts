@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { type Repeated, repeat } from "../operations/repeat.ts";
 import { toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
-import { type DueMail, findDueMail, markFailed, markSent } from "./mail-store.ts";
+import { type DueMail, findNextMail, findOverdueMail, markFailed, markSent } from "./mail-store.ts";
 import { toFailure, waitBeforeNextTry } from "./next-try.ts";
 import type { Transport } from "./transport.ts";
 
@@ -24,12 +24,19 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   );
 
   async function deliverDue(): Promise<void> {
-    for (;;) {
-      const mail = rounds.stopping.aborted
-        ? undefined
-        : await findDueMail(readDb, { now: now(), longestWaitMs: limits.mail.longestWaitMs });
+    for (let isTurnOfOldest = false; !rounds.stopping.aborted; isTurnOfOldest = !isTurnOfOldest) {
+      const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
       if (!mail || !(await deliver(mail))) return;
     }
+  }
+
+  function findNext(): Promise<DueMail | undefined> {
+    return findNextMail(readDb, { now: now(), longestWaitMs: limits.mail.longestWaitMs });
+  }
+
+  /** Every other mail is one that has waited too long for others, so that neither many that go first nor many old ones hold up the rest. */
+  function findOverdue(): Promise<DueMail | undefined> {
+    return findOverdueMail(readDb, now() - limits.mail.classWaitMs);
   }
 
   /** Answers whether the next mail is worth a try. */
@@ -59,5 +66,12 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     return toLetter(mail, { company, publicUrl: deps.config.publicUrl });
   }
 
-  return { ...rounds, deliverDue };
+  return {
+    ...rounds,
+    async stop() {
+      await rounds.stop();
+      transport.close?.();
+    },
+    deliverDue,
+  };
 }

@@ -1,5 +1,5 @@
 import type { AdminMail } from "@chargefront/shared/admin-order";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../app.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aMail, aMailServer, readMail } from "../testing/mail.ts";
@@ -12,6 +12,7 @@ async function anOutbox() {
   const fresh = await freshApp();
   const server = await aMailServer({ refuses: ["gone@fleet.example"] });
   const mailer = createMailer(fresh.deps, smtpTransport(server.url, 2000));
+  onTestFinished(mailer.stop);
   let wakes = 0;
   const deps = {
     ...fresh.deps,

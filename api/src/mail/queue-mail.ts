@@ -1,9 +1,11 @@
 import { newId } from "@chargefront/shared/id";
 import type { Trx } from "../db/tables.ts";
+import { type MailKind, mailPriorities } from "./priorities.ts";
 
 export type NewMail = {
   /** Names the one occasion of the mail, as `enquiry:<id>`. It is logged: nothing personal in it. */
   readonly reference: string;
+  readonly kind: MailKind;
   /** One address. */
   readonly to: string;
   readonly subject: string;
@@ -11,6 +13,8 @@ export type NewMail = {
   readonly body: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** When it is to be sent, in epoch milliseconds; at once unless told. */
+  readonly dueAt?: number;
 };
 
 /** Writes a mail in the transaction of what it tells about, so that neither is without the other; it is sent once that is
@@ -25,15 +29,16 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<n
   const written = await trx
     .insertInto("mail")
     .values(
-      mails.map(({ reference, to, subject, body, now }) => ({
+      mails.map(({ reference, kind, to, subject, body, now, dueAt = now }) => ({
         id: newId(),
         reference,
+        priority: mailPriorities[kind],
         recipient: to,
         subject,
         body,
         created_at: now,
         attempts: 0,
-        next_attempt_at: now,
+        next_attempt_at: dueAt,
         sent_at: null,
         last_error: null,
       })),

@@ -1,17 +1,24 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** Takes one mail to where it goes. Rejects when it did not get there, as far as is known. */
-export type Transport = (letter: SendMailOptions, signal: AbortSignal) => Promise<void>;
+/** Takes one mail to where it goes. Rejects when it did not get there, as far as is known. `close` lets go of what is kept open between mails. */
+export type Transport = ((letter: SendMailOptions, signal: AbortSignal) => Promise<void>) & {
+  readonly close?: () => void;
+};
 
-/** Hands mails to a mail server, each over a connection of its own. `url` is `smtp://` or `smtps://`, with user and password if need be. */
+/** Hands mails to a mail server, one after another over one connection. `url` is `smtp://` or `smtps://`, with user and password if need be. */
 export function smtpTransport(url: string, timeoutMs: number): Transport {
   const server = createTransport({
     url,
+    pool: true,
+    maxConnections: 1,
+    // Only for a connection that the server had closed meanwhile: what else fails is told at once.
+    maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return async (letter, signal) => {
+  const send = async (letter: SendMailOptions, signal: AbortSignal) => {
     await server.sendMail({ ...letter, signal });
   };
+  return Object.assign(send, { close: () => server.close() });
 }

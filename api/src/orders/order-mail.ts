@@ -27,6 +27,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
     reference: referenceOf(orderId, occasion),
+    kind: "order",
     to: order.email,
     subject: isTest ? `TEST: ${subject}` : subject,
     body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order)].join("\n\n"),

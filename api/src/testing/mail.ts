@@ -10,7 +10,12 @@ type Received = { readonly from: string; readonly to: readonly string[]; readonl
 /** A mail server on a free port that takes what it is sent, but for the recipients that `refuses` names. */
 export async function aMailServer({ port = 0, refuses = [] as string[] } = {}) {
   const received: Received[] = [];
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect(_session, callback) {
+      connections += 1;
+      callback();
+    },
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo({ address }, _session, callback) {
@@ -34,7 +39,7 @@ export async function aMailServer({ port = 0, refuses = [] as string[] } = {}) {
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
   const taken = address !== null && typeof address === "object" ? address.port : 0;
-  return { received, refuses, port: taken, url: `smtp://127.0.0.1:${taken}`, stop };
+  return { received, refuses, connections: () => connections, port: taken, url: `smtp://127.0.0.1:${taken}`, stop };
 }
 
 /** Writes a mail as a room does, in a shop that has a company. */
@@ -42,6 +47,7 @@ export async function aMail(deps: Deps, changes: Partial<Parameters<typeof queue
   await loadSamplePages(deps, () => null);
   const mail = {
     reference: "occasion:1",
+    kind: "order" as const,
     to: "ravi@fleet.example",
     subject: "Your order",
     body: "Dear Ravi,\n\nthank you.",

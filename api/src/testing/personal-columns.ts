@@ -142,6 +142,7 @@ export const personalColumns: Readonly<
       "last_error",
       "is_refused",
       "resends",
+      "priority",
     ],
   },
   order_client: {

@@ -5,7 +5,7 @@ export type MailTables = {
 };
 
 /** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it last. `resends`
- *  counts how often it was sent again after it had been sent. */
+ *  counts how often it was sent again after it had been sent. `priority`: the lowest goes first. */
 type MailRow = {
   id: string;
   reference: string;
@@ -19,4 +19,5 @@ type MailRow = {
   last_error: string | null;
   is_refused: Generated<number>;
   resends: Generated<number>;
+  priority: Generated<number>;
 };

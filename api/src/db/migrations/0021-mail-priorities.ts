@@ -1,0 +1,27 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import type { Tables } from "../tables.ts";
+
+/** Which mails go first, and by which look into an index the next one and the last notices are found. */
+export const mailPriorities: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await db.schema
+      .alterTable("mail")
+      .addColumn("priority", "integer", (column) => column.notNull().defaultTo(3))
+      .execute();
+    for (const [beginning, priority] of [
+      ["password-reset:", 0],
+      ["password-changed:", 0],
+      ["invite:", 0],
+      ["order-", 1],
+    ] as const) {
+      await db.updateTable("mail").set({ priority }).where("reference", "like", `${beginning}%`).execute();
+    }
+    await db.schema
+      .createIndex("mail_next")
+      .on("mail")
+      .columns(["priority", "next_attempt_at", "id"])
+      .where(sql.ref("sent_at"), "is", null)
+      .execute();
+    await db.schema.createIndex("mail_by_priority").on("mail").columns(["priority", "created_at"]).execute();
+  },
+};
