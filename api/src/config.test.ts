@@ -20,6 +20,7 @@ test("an empty environment gives the defaults", () => {
     adminSetupCode: undefined,
     sampleCatalogue: true,
     sellsForTest: false,
+    isProduction: false,
     trustedProxies: [],
     logLevel: "info",
     backups: { folder: "data/backups", everyHours: 24 },

@@ -13,6 +13,8 @@ export type Config = {
   publicUrl: string;
   readonly adminSetupCode: string | undefined;
   readonly sampleCatalogue: boolean;
+  /** Real people may depend on it. */
+  readonly isProduction: boolean;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Where programs of this machine read figures of the shop; undefined: nowhere. */
@@ -134,6 +136,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicUrl,
     adminSetupCode: rest.ADMIN_SETUP_CODE,
     sampleCatalogue: rest.SAMPLE_CATALOGUE ? rest.SAMPLE_CATALOGUE === "1" : NODE_ENV !== "production",
+    isProduction: NODE_ENV === "production",
     trustedProxies: rest.TRUSTED_PROXIES,
     metricsPort: rest.METRICS_PORT,
     logLevel: rest.LOG_LEVEL,

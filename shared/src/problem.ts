@@ -22,6 +22,7 @@ export const problems = {
   "admin-not-found": { status: 404, sentence: "There is no such admin." },
   "import-not-found": { status: 404, sentence: "There is no such import. Please choose the file again." },
   "version-not-found": { status: 404, sentence: "There is no such version of this page." },
+  "mail-spent": { status: 409, sentence: "What this mail held is not kept. Please ask for a new link." },
   "edit-conflict": { status: 409, sentence: "Somebody else changed this while you were editing it." },
   "step-not-allowed": { status: 409, sentence: "This order has moved on. Please look at it again." },
   "erasing-not-possible": { status: 409, sentence: "Nothing was erased: an order is not finished yet." },

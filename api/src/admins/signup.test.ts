@@ -192,7 +192,7 @@ test("an invited person signs up with the code of the link", async () => {
   const fresh = await withInvite();
   const { invite } = fresh;
   expect(invite.code).toMatch(/^[0-9a-f]{40}$/);
-  expect(invite.link).toBe(`${ownOrigin}/AdminSignup?code=${invite.code}`);
+  expect(invite.link).toBe(`${ownOrigin}/AdminSignup#code=${invite.code}`);
   expect(invite.expiresAt).toBe("2026-03-06T08:35:00.000Z");
   const answer = await post(fresh.app, path, aSignup({ code: invite.code, email: "DEV@urjavahan.example" }));
   expect(answer.status).toBe(201);

@@ -13,6 +13,7 @@ export type DueMail = {
   readonly attempts: number;
   /** How often it was sent again after it had been sent. */
   readonly resends: number;
+  readonly priority: number;
 };
 
 type Moment = {
@@ -39,7 +40,7 @@ export async function findOverdueMail(db: Db, since: number): Promise<DueMail | 
 function dueMails(db: Db) {
   return db
     .selectFrom("mail")
-    .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends"])
+    .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends", "priority"])
     .where("sent_at", "is", null)
     .orderBy("next_attempt_at")
     .orderBy("id")
@@ -53,11 +54,18 @@ async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | un
   return { ...rest, to: recipient, createdAt: created_at };
 }
 
-/** Answers false where the mail is gone: whoever it was for was erased meanwhile. */
-export async function markSent(db: Db, id: string, now: number): Promise<boolean> {
+/** Notes that a mail was sent. A code that it held is forgotten: whoever reads the database or a backup later must not find one. Answers false
+ *  where the mail is gone: whoever it was for was erased meanwhile. */
+export async function markSent(db: Db, { id, priority }: DueMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail")
-    .set((row) => ({ sent_at: now, attempts: row("attempts", "+", 1), last_error: null, is_refused: 0 }))
+    .set((row) => ({
+      sent_at: now,
+      attempts: row("attempts", "+", 1),
+      last_error: null,
+      is_refused: 0,
+      ...(priority === mailPriorities.access && { body: "" }),
+    }))
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -208,3 +208,30 @@ test("many mails go over one connection", async () => {
   expect(server.received).toHaveLength(20);
   expect(server.connections()).toBe(1);
 });
+
+test("a password of the mail server goes over the network encrypted or not at all", async () => {
+  const { deps } = await freshDeps();
+  const server = await aMailServer({ asksWhoItIs: true });
+  await aMail(deps);
+  const mailer = createMailer(deps, smtpTransport(`smtp://clerk:secret@0.0.0.0:${server.port}?ignoreTLS=true`, 2000));
+  onTestFinished(mailer.stop);
+  await mailer.deliverDue();
+  expect(server.logins).toEqual([]);
+  expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 1 }]);
+  // On this machine itself nobody listens.
+  const near = createMailer(deps, smtpTransport(server.url.replace("//", "//clerk:secret@"), 2000));
+  onTestFinished(near.stop);
+  await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).execute();
+  await near.deliverDue();
+  expect(server.logins).toEqual(["clerk"]);
+  expect(server.received).toHaveLength(1);
+});
+
+test("a code is kept no longer than until its mail is sent", async () => {
+  const { deps, mailer, server } = await withServer();
+  await aMail(deps, { reference: "link", kind: "access", body: "https://shop.example/AdminReset#token=f00d" });
+  await aMail(deps, { reference: "order", kind: "order", body: "Thank you." });
+  await mailer.deliverDue();
+  expect(server.received[0]?.source).toContain("f00d");
+  expect((await rowsOf(deps)).map(({ body }) => body)).toEqual(["", "Thank you."]);
+});

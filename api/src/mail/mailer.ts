@@ -55,7 +55,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       return isRefused;
     }
     // Its file, if it became one, was not there yet when the others were removed. T35.
-    if (!(await markSent(db, id, now()))) await removeMailFiles(deps, new Set([id]));
+    if (!(await markSent(db, mail, now()))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
     return true;
   }

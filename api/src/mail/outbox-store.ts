@@ -1,6 +1,8 @@
 import type { AdminMail, MailState } from "@chargefront/shared/admin-order";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
+import { ProblemError } from "../http/problem.ts";
+import { mailPriorities } from "./priorities.ts";
 
 /** How many tries in vain make a mail a failed one. */
 type Rule = { readonly failedAfter: number };
@@ -68,12 +70,21 @@ export async function listMailsCalled(
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-/** Makes a mail due now, one that was sent under another Message-ID. Answers it as it is then; undefined where there is none. */
+/** Makes a mail due now, one that was sent under another Message-ID. Answers it as it is then; undefined where there is none.
+ *  @throws ProblemError `mail-spent` for one that was sent and whose code is forgotten. */
 export async function makeDue(
   trx: Trx,
   id: string,
   { now, ...rule }: Rule & { readonly now: number },
 ): Promise<AdminMail | undefined> {
+  const spent = await trx
+    .selectFrom("mail")
+    .select("id")
+    .where("id", "=", id)
+    .where("priority", "=", mailPriorities.access)
+    .where("sent_at", "is not", null)
+    .executeTakeFirst();
+  if (spent) throw new ProblemError("mail-spent");
   await trx
     .updateTable("mail")
     .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))

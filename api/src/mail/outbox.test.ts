@@ -104,3 +104,13 @@ test("a mail that is not there cannot be sent again", async () => {
   expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([404, "mail-not-found"]);
   expect(await activity()).toEqual([]);
 });
+
+test("a mail that let somebody in is not sent again: what it held is gone", async () => {
+  const { deps, mailer, list, resend, activity } = await anOutbox();
+  await aMail(deps, { reference: "link", kind: "access" });
+  await mailer.deliverDue();
+  const answer = await resend((await list())[0]?.id ?? "");
+  expect([answer.status, await answer.json()]).toEqual([409, expect.objectContaining({ code: "mail-spent" })]);
+  expect((await list())[0]?.state).toBe("sent");
+  expect(await activity()).toEqual([]);
+});

@@ -49,7 +49,7 @@ export async function exportMails(db: Db | Trx, ids: readonly string[]) {
       id,
       to: row.recipient,
       subject: row.subject,
-      text: row.body.replace(/(#token=|\?code=)\S+/g, "$1…"),
+      text: row.body.replace(/([#?](?:token|code)=)\S+/g, "$1…"),
       writtenAt: new Date(row.created_at).toISOString(),
       sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
       lastError: row.last_error,

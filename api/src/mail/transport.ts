@@ -1,14 +1,17 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { isLoopback } from "../origin.ts";
 
 /** Takes one mail to where it goes. Rejects when it did not get there, as far as is known. `close` lets go of what is kept open between mails. */
 export type Transport = ((letter: SendMailOptions, signal: AbortSignal) => Promise<void>) & {
   readonly close?: () => void;
 };
 
-/** Hands mails to a mail server, one after another over one connection. `url` is `smtp://` or `smtps://`, with user and password if need be. */
+/** Hands mails to a mail server, one after another over one connection. `url` is `smtp://` or `smtps://`, with user and password if need be; one
+ *  that is not on this machine has to offer TLS, else nothing is sent. */
 export function smtpTransport(url: string, timeoutMs: number): Transport {
   const server = createTransport({
-    url,
+    url: withoutChoiceOfTls(url),
+    requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: 1,
     // Only for a connection that the server had closed meanwhile: what else fails is told at once.
@@ -21,4 +24,11 @@ export function smtpTransport(url: string, timeoutMs: number): Transport {
     await server.sendMail({ ...letter, signal });
   };
   return Object.assign(send, { close: () => server.close() });
+}
+
+/** Options in an address go before those of the code. */
+function withoutChoiceOfTls(url: string): string {
+  const bare = new URL(url);
+  for (const option of ["requireTLS", "ignoreTLS", "opportunisticTLS", "secure"]) bare.searchParams.delete(option);
+  return bare.href;
 }

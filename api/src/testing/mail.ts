@@ -8,16 +8,22 @@ import { queueMail } from "../mail/queue-mail.ts";
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
 /** A mail server on a free port that takes what it is sent, but for the recipients that `refuses` names. */
-export async function aMailServer({ port = 0, refuses = [] as string[] } = {}) {
+export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoItIs = false } = {}) {
   const received: Received[] = [];
+  const logins: string[] = [];
   let connections = 0;
   const server = new SMTPServer({
     onConnect(_session, callback) {
       connections += 1;
       callback();
     },
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    authOptional: !asksWhoItIs,
+    allowInsecureAuth: true,
+    disabledCommands: asksWhoItIs ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+    onAuth({ username = "" }, _session, callback) {
+      logins.push(username);
+      callback(null, { user: username });
+    },
     onRcptTo({ address }, _session, callback) {
       callback(refuses.includes(address) ? new Error("no such mailbox") : undefined);
     },
@@ -39,7 +45,15 @@ export async function aMailServer({ port = 0, refuses = [] as string[] } = {}) {
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
   const taken = address !== null && typeof address === "object" ? address.port : 0;
-  return { received, refuses, connections: () => connections, port: taken, url: `smtp://127.0.0.1:${taken}`, stop };
+  return {
+    received,
+    refuses,
+    logins,
+    connections: () => connections,
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
+    stop,
+  };
 }
 
 /** Writes a mail as a room does, in a shop that has a company. */

@@ -12,7 +12,7 @@ export function createAdmin(page: Page) {
     page,
 
     async signsUp({ code = setupCode, password = details.password }: { code?: string; password?: string } = {}) {
-      await page.goto(`/AdminSignup?code=${encodeURIComponent(code)}`);
+      await page.goto(`/AdminSignup#code=${encodeURIComponent(code)}`);
       await page.getByLabel("Name").fill(details.name);
       await page.getByLabel("Email").fill(details.email);
       await page.getByLabel("Password").fill(password);

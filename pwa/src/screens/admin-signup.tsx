@@ -1,5 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { OtherForm } from "../features/admin-access/other-form.tsx";
 import { SignupForm } from "../features/admin-access/signup-form.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
@@ -7,15 +7,14 @@ import { ScreenHead } from "../ui/screen-head.tsx";
 
 export function AdminSignupScreen() {
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
+  // Invitations of earlier releases carry it in the query.
+  const { hash, search } = useLocation();
+  const code = new URLSearchParams(hash.slice(1)).get("code") ?? new URLSearchParams(search).get("code") ?? "";
   return (
     <Page width="narrow">
       <ScreenHead title="Admin sign up" />
       <PageHead title="Create an admin account" />
-      <SignupForm
-        code={parameters.get("code") ?? ""}
-        onSignedUp={(sentence) => void navigate(paths.adminLogin, { state: { sentence } })}
-      />
+      <SignupForm code={code} onSignedUp={(sentence) => void navigate(paths.adminLogin, { state: { sentence } })} />
       <OtherForm question="Already an admin?" to={paths.adminLogin}>
         Log in
       </OtherForm>

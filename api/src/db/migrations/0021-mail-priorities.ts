@@ -16,6 +16,7 @@ export const mailPriorities: Migration = {
     ] as const) {
       await db.updateTable("mail").set({ priority }).where("reference", "like", `${beginning}%`).execute();
     }
+    await db.updateTable("mail").set({ body: "" }).where("priority", "=", 0).where("sent_at", "is not", null).execute();
     await db.schema
       .createIndex("mail_next")
       .on("mail")
