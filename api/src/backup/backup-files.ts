@@ -21,7 +21,7 @@ export async function copySynced(from: string, to: string): Promise<string> {
       pass(null, bytes);
     },
   });
-  await pipeline(createReadStream(from), seen, createWriteStream(to, { flags: "wx", flush: true }));
+  await pipeline(createReadStream(from), seen, createWriteStream(to, { flags: "wx", flush: true, mode: 0o600 }));
   return hash.digest("hex");
 }
 

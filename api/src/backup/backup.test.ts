@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -143,7 +144,7 @@ test("a backup that was cut off is no backup, and the next one takes it away", a
 test("a backup that fails leaves nothing that takes up room", async () => {
   const { shop, dataDir, folder } = await aShop();
   await shop.close();
-  writeFileSync(join(dataDir, "stripe-sandbox.db"), "no database".repeat(100));
+  writeFileSync(join(dataDir, "shop.db"), "no database".repeat(100));
   await expect(makeBackup({ dataDir, folder, now })).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(["backup.lock"]);
 });
@@ -225,3 +226,30 @@ function changes(file: string, from: string | RegExp, to: string): void {
   expect(text).toMatch(from);
   writeFileSync(file, text.replace(from, to));
 }
+
+test("nobody else of the machine reads a shop or its backups, and the stand-in for Stripe is in none of them", async () => {
+  const parent = freshFolder();
+  const { shop, dataDir } = await aShop(join(parent, "data"));
+  await post(shop.app, "/api/enquiry/post", anEnquiry());
+  addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder: join(parent, "backups"), now });
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect([modeOf(dataDir), modeOf(join(parent, "backups")), modeOf(made.folder)]).toEqual(["700", "700", "700"]);
+  for (const file of ["shop.db", "shop.db-wal", "shop.db-shm", "stripe-sandbox.db", "address.key"]) {
+    expect([file, modeOf(join(dataDir, file))]).toEqual([file, "600"]);
+  }
+  const files = readdirSync(made.folder, { recursive: true, encoding: "utf8" });
+  expect(files).not.toContain("stripe-sandbox.db");
+  for (const file of files.filter((name) => name !== "images" && !name.startsWith("images/"))) {
+    expect([file, modeOf(join(made.folder, file))]).toEqual([file, "600"]);
+  }
+});
+
+test("a shop that an earlier release left readable is closed to others at the next start", async () => {
+  const { shop, dataDir } = await aShop();
+  await shop.close();
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, "shop.db"), 0o644);
+  await open(dataDir);
+  expect([statSync(dataDir).mode & 0o777, statSync(join(dataDir, "shop.db")).mode & 0o777]).toEqual([0o700, 0o600]);
+});

@@ -1,4 +1,5 @@
 import Sqlite from "better-sqlite3";
+import { makePrivate } from "../operations/private-files.ts";
 
 /** All pages in one step. A step ends the read of the source, and a write by another process between two steps begins the whole copy anew:
  *  under steady writes it would never end. In one step it is one moment of the database, and in WAL mode nobody waits for it. */
@@ -10,6 +11,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
     await source.backup(to, { progress: () => everyPage });
+    makePrivate(to);
   } finally {
     source.close();
   }

@@ -12,9 +12,9 @@ export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** What a shop cannot do without, in its data folder. The secrets beside the database are made anew where they are missing, so that no
- *  backup holds one. */
-export const databases = ["shop.db", "stripe-sandbox.db"] as const;
+/** What a shop cannot do without, in its data folder. The secrets beside the database are made anew where they are missing, and the stand-in for
+ *  Stripe keeps its own in its file, so that no backup holds one. */
+export const database = "shop.db";
 export const pictures = "images";
 
 /** What the shop names its pictures. A file of somebody else's among them, or one that is only being written, is left out: the shop does
@@ -28,24 +28,20 @@ type Task = {
   readonly now: number;
 };
 
-/** Copies a shop, which may be open, into a new folder: the databases as of one moment each, then the pictures, so that every picture a row
+/** Copies a shop, which may be open, into a new folder: the database as of one moment, then the pictures, so that every picture a row
  *  names is among them. A backup is there whole or not at all.
  *  @throws BackupError when there is no shop, the folder cannot be used, or another backup is under way. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
-  if (!existsSync(join(dataDir, "shop.db")))
-    throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
+  if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   const lock = lockBackups(folder);
   try {
     await removeUnfinished(folder);
     const whole = join(folder, nameOfBackup(now));
     const unfinished = whole + unfinishedSuffix;
-    await mkdir(unfinished);
+    await mkdir(unfinished, { mode: 0o700 });
     const sums = new Map<string, string>();
-    for (const name of databases) {
-      if (!existsSync(join(dataDir, name))) continue;
-      await copyDatabase(join(dataDir, name), join(unfinished, name));
-      sums.set(name, await hashOf(join(unfinished, name)));
-    }
+    await copyDatabase(join(dataDir, database), join(unfinished, database));
+    sums.set(database, await hashOf(join(unfinished, database)));
     for (const [path, hash] of await copyPictures(dataDir, unfinished, folder)) sums.set(path, hash);
     const note = { format: 1, madeAt: new Date(now).toISOString(), ...(await sizeOf(unfinished)) } as const;
     await writeNotes(unfinished, note, sums);
@@ -116,10 +112,12 @@ async function sizeOf(folder: string): Promise<{ files: number; bytes: number }>
   return { files: paths.length, bytes };
 }
 
+const secret = { flush: true, mode: 0o600 } as const;
+
 async function writeNotes(folder: string, note: BackupNote, sums: Checksums): Promise<void> {
-  await writeFile(join(folder, noteFile), `${JSON.stringify(note, undefined, 2)}\n`, { flush: true });
+  await writeFile(join(folder, noteFile), `${JSON.stringify(note, undefined, 2)}\n`, secret);
   const all = new Map([...sums, [noteFile, await hashOf(join(folder, noteFile))]]);
-  await writeFile(join(folder, checksumsFile), writeChecksums(all), { flush: true });
+  await writeFile(join(folder, checksumsFile), writeChecksums(all), secret);
   await sync(folder);
   await sync(dirname(folder));
 }

@@ -8,7 +8,7 @@ import { claimDataFolder, unfinishedRestore } from "../operations/claim-data-fol
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
 import type { Checksums } from "./checksums.ts";
-import { BackupError, databases, pictures, readSums } from "./make-backup.ts";
+import { BackupError, database, pictures, readSums } from "./make-backup.ts";
 
 type Task = { readonly dataDir: string; readonly backup: string; readonly now: number };
 
@@ -32,7 +32,7 @@ export async function restoreBackup({ dataDir, backup: folder, now }: Task): Pro
     // From here on neither the old shop nor the new one is whole: a server that finds this mark refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
     const before = await moveAside(dataDir, now);
-    for (const name of [...databases, pictures]) {
+    for (const name of [database, pictures]) {
       if (existsSync(join(incoming, name))) await rename(join(incoming, name), join(dataDir, name));
     }
     await sync(dataDir);
@@ -50,7 +50,7 @@ async function wholeBackup(folder: string): Promise<{ backup: Backup; sums: Chec
   const backup = await readBackup(folder);
   const sums = await readSums(folder);
   // Its own two files are not counted, and one of them has a checksum.
-  if (!backup || !sums?.has("shop.db") || !sums.has(noteFile) || sums.size !== backup.files + 1) {
+  if (!backup || !sums?.has(database) || !sums.has(noteFile) || sums.size !== backup.files + 1) {
     throw new BackupError(`${folder} is not a whole backup. Nothing was changed.`);
   }
   return { backup, sums };
@@ -86,7 +86,7 @@ async function renewWhatDevicesHold(folder: string): Promise<void> {
 }
 
 async function moveAside(dataDir: string, now: number): Promise<string | undefined> {
-  const logs = databases.flatMap((name) => [name, `${name}-wal`, `${name}-shm`]);
+  const logs = ["", "-wal", "-shm"].map((end) => `${database}${end}`);
   const there = [...logs, pictures].filter((name) => existsSync(join(dataDir, name)));
   if (there.length === 0) return undefined;
   const before = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(":", "-")}`);

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
+import { makePrivate, makePrivateFolder } from "../operations/private-files.ts";
 import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
 import { rememberingStatements } from "./remembered-statements.ts";
@@ -55,6 +55,8 @@ const busyTimeoutMs = 250;
 function openWriter(file: string): Sqlite.Database {
   try {
     const writer = new Sqlite(file, { timeout: busyTimeoutMs });
+    // Before there is a log beside it, which SQLite makes as private as the database is.
+    makePrivate(file);
     writer.pragma("journal_mode = WAL");
     // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
     writer.pragma("synchronous = FULL");
@@ -72,7 +74,7 @@ function openWriter(file: string): Sqlite.Database {
 
 function makeFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
   } catch (cause) {
     throw new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
   }

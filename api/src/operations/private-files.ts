@@ -1,0 +1,23 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
+
+/** Makes a folder that nobody else of the machine looks into; one that is there already is closed to them, but for a folder of everybody's such
+ *  as /tmp. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const isEverybodys = (statSync(folder).mode & 0o1000) !== 0;
+  if (!isEverybodys) tryMode(folder, 0o700);
+}
+
+/** Lets nobody else read a file; one that is not there is left out. */
+export function makePrivate(file: string): void {
+  if (existsSync(file)) tryMode(file, 0o600);
+}
+
+/** A file system without owners, as on most USB sticks, refuses; so does a file of somebody else's, whose use will tell. */
+function tryMode(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "EPERM")) throw cause;
+  }
+}
