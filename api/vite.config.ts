@@ -9,6 +9,7 @@ export default defineConfig(({ command }) => ({
         backup: "src/backup.ts",
         restore: "src/restore.ts",
         "admin-reset": "src/admin-reset.ts",
+        "try-upgrade": "src/try-upgrade.ts",
       },
       // Beside the entries, so that what a module finds beside itself is found from a chunk, too.
       output: { chunkFileNames: "[name]-[hash].js" },

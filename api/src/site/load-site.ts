@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,14 +14,23 @@ export async function loadSite(folder: string): Promise<Site> {
     import(pathToFileURL(join(folder, "server", "entry-server.js")).href),
   ]);
   const template = withoutAssets(built);
+  const styles = await readStyles(client, manifest);
   return {
     staticFolder: client,
     template: async () => template,
     scriptHashes: [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => hashOf(text)),
     render: server.render,
-    assets: pageAssets(manifest, (file) => readFileSync(join(client, file), "utf8")),
+    assets: pageAssets(manifest, (file) => styles.get(file) ?? ""),
     shellHead: server.shellHead,
   };
+}
+
+/** At start, so that no document lacks its styles because the files were replaced since. */
+async function readStyles(client: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
+  return new Map(
+    await Promise.all(Array.from(files, async (file) => [file, await readFile(join(client, file), "utf8")] as const)),
+  );
 }
 
 /** The page without the links that the build put into it: each document gets those of its own screen. */

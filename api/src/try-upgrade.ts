@@ -1,0 +1,19 @@
+// Before `npm run update` switches to this release: makes a backup of the shop, open or not, and brings a copy of its database up to this code.
+// With `--check` it only looks whether this code can read the database. Neither changes the shop. Operations, docs/operations.md.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { BackupError, database, makeBackup } from "./backup/make-backup.ts";
+import { tryUpgrade } from "./backup/try-upgrade.ts";
+import { checkDatabaseFile } from "./db/check-file.ts";
+import { runCommand } from "./operations/run-command.ts";
+
+await runCommand(
+  async ({ dataDir, backups }) => {
+    checkDatabaseFile(join(dataDir, database));
+    if (process.argv.includes("--check") || !existsSync(join(dataDir, database))) return;
+    const { folder } = await makeBackup({ dataDir, folder: backups.folder, now: Date.now() });
+    process.stdout.write(`The shop as it is now is kept in ${folder}\n`);
+    await tryUpgrade(dataDir, join(folder, database));
+  },
+  [BackupError],
+);
