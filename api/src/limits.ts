@@ -152,6 +152,8 @@ export const defaultLimits = {
     unpaidOrdersMs: 90 * day,
     mailsMs: 90 * day,
     paymentEventsMs: 90 * day,
+    /** Pictures that nothing names. */
+    picturesMs: 30 * day,
     /** A file of a mail that is gone may be one that is only being written. */
     strayFilesMs: hour,
   },

@@ -4,9 +4,10 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "./deps.ts";
+import { imageFolder } from "./images/image-store.ts";
 import { createPictures } from "./images/pipeline.ts";
 import { defaultLimits } from "./limits.ts";
-import { freshApp } from "./testing/fresh-deps.ts";
+import { freshApp, freshFolder } from "./testing/fresh-deps.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "./testing/makers.ts";
 import { aPngFile, aProductDesk, goodFields } from "./testing/product-forms.ts";
 import { get, jsonOf, post } from "./testing/requests.ts";
@@ -73,7 +74,7 @@ test("of a batch for which there is no room nothing is taken", async () => {
 
 test("a picture for which there is no room is answered by 507 and its product is not added", async () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  const store = { has: async () => false, write: () => Promise.reject(full), read: async () => undefined };
+  const store = { ...imageFolder(freshFolder()), write: () => Promise.reject(full) };
   const desk = await aProductDesk({ images: createPictures(store, defaultLimits.pictures) });
   const answer = await desk.add([...goodFields, ["image", await aPngFile()]]);
   expect(answer.status).toBe(507);

@@ -13,7 +13,8 @@ const shown = z.strictObject({
 });
 
 const line = z.strictObject({
-  id: z.uuid({ error: "This is not the id of a product." }),
+  // Ids are the same in either letter case and written in small letters.
+  id: z.uuid({ error: "This is not the id of a product." }).toLowerCase(),
   quantity: z
     .int({ error: quantitySentence })
     .min(1, { error: quantitySentence })

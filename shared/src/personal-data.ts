@@ -83,6 +83,7 @@ export const outdatedKinds = [
   "invitations",
   "counters",
   "mailFiles",
+  "pictures",
 ] as const;
 export type OutdatedKind = (typeof outdatedKinds)[number];
 

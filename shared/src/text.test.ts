@@ -31,3 +31,10 @@ test.each(["a\u0000b@fleet.example", "a\u202eb@fleet.example", "a\ud83d@fleet.ex
 test("an address of a mail in another script is one", () => {
   expect(email.parse("प्रिया@उदाहरण.भारत")).toBe("प्रिया@उदाहरण.भारत");
 });
+
+test.each(["\u2800", "\u3164", "\u115f\u1160", " \u00ad\ufe0f "])(
+  "%j is no name: nobody sees anything of it",
+  (typed) => {
+    expect(sentenceOf(lineOf(40).safeParse(typed))).toBe(messages.required);
+  },
+);

@@ -6,7 +6,8 @@ import { z } from "./zod.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const unreadable = /[\u0000-\u0008\u000b-\u001f\u007f\p{Cs}]/u;
 const lineBreaks = /[\n\t]/;
-const invisible = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
+/** With the blank of Braille and the fillers of Hangul, which are letters to Unicode. */
+const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** A required text on one line of at most `longest` characters (code points). Decision 37. */
 export function lineOf(longest: number) {

@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Where picture files are kept, by names the shop makes itself. An object storage would fit behind it too. */
 export type ImageStore = {
   readonly has: (name: string) => Promise<boolean>;
+  /** The names there are, with the time at which each was last written or kept. */
+  readonly list: () => AsyncIterable<{ readonly name: string; readonly keptAt: number }>;
+  /** Notes that a name is still needed at this time. */
+  readonly keep: (name: string, now: number) => Promise<void>;
+  readonly remove: (name: string) => Promise<void>;
   /** Safe on disk when it resolves. Writing a name again changes nothing a reader could notice. */
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -18,6 +23,14 @@ export function imageFolder(folder: string): ImageStore {
         () => true,
         () => false,
       ),
+    async *list() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        if (found) yield { name, keptAt: found.mtimeMs };
+      }
+    },
+    keep: (name, now) => utimes(join(folder, name), new Date(now), new Date(now)),
+    remove: (name) => rm(join(folder, name), { force: true }),
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
       const temporary = join(folder, `${name}.${randomUUID()}.tmp`);

@@ -20,9 +20,16 @@ export type Pictures = {
   /** The JPEG that link previews of a stored picture show, made when it is first asked for; undefined when there is no such picture.
    *  @throws ProblemError `busy` when too many wait. */
   readonly preview: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Removes the files of pictures that nothing has named for so long. Answers how many there were. */
+  readonly removeUnnamed: (names: NamedPictures) => Promise<number>;
 };
 
+type NamedPictures = { readonly named: ReadonlySet<string>; readonly now: number; readonly keptMs: number };
+
 type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
+
+/** Of a SHA-256 in hex, with which the name of each file begins. */
+const hashLength = 64;
 
 const widest = Math.max(...imageWidths);
 
@@ -59,7 +66,22 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
       }
       return store.read(name);
     },
+    removeUnnamed: (names) => removeUnnamed(store, names),
   };
+}
+
+/** A file that is named is noted as kept every now and then: from when on nobody names it, a file does not tell. */
+async function removeUnnamed(store: ImageStore, { named, now, keptMs }: NamedPictures): Promise<number> {
+  let removed = 0;
+  for await (const { name, keptAt } of store.list()) {
+    if (named.has(name.slice(0, hashLength))) {
+      if (now - keptAt > keptMs / 2) await store.keep(name, now);
+    } else if (now - keptAt > keptMs) {
+      await store.remove(name);
+      removed += 1;
+    }
+  }
+  return removed;
 }
 
 async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
@@ -86,7 +108,10 @@ async function writeVariants(store: ImageStore, hash: string, decoded: Decoded):
   for (const width of imageWidths) {
     for (const format of imageFormats) {
       const name = `${hash}-${width}.${format}`;
-      if (await store.has(name)) continue;
+      if (await store.has(name)) {
+        await store.keep(name, Date.now());
+        continue;
+      }
       // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
       const resized = sharp(decoded.pixels, { raw: decoded.raw }).resize({ width, withoutEnlargement: true });
       await store.write(name, await encode(resized, format));

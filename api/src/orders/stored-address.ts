@@ -1,25 +1,24 @@
-import { type Address, addressSchema } from "@chargefront/shared/address";
-import { stateNames } from "@chargefront/shared/indian-states";
+import type { Address } from "@chargefront/shared/address";
 import { z } from "@chargefront/shared/zod";
 
-const nothing = z.literal("");
+const line = z.string().default("");
 
-/** What is left of the address of somebody whose data was erased. */
-const erasedAddress = z.strictObject({
-  fullName: nothing,
-  phone: nothing,
-  flat: nothing,
-  area: nothing,
-  landmark: nothing,
-  city: nothing,
-  state: z.enum(stateNames),
-  pin: z.string(),
-  gstin: z.string(),
+/** Wider than the form: what was taken once is shown, whatever the form takes today. What a customer's erasure leaves fits, too. */
+const storedAddress = z.object({
+  fullName: line,
+  phone: line,
+  flat: line,
+  area: line,
+  landmark: line,
+  city: line,
+  state: z.custom<Address["state"]>((name) => typeof name === "string"),
+  pin: line,
+  gstin: line,
 });
 
 /** The address of an order as it was stored. */
 export function parseStoredAddress(text: string): Address {
-  return addressSchema.or(erasedAddress).parse(JSON.parse(text));
+  return storedAddress.parse(JSON.parse(text));
 }
 
 /** What an order keeps of an address once its customer is erased. With `forTax` the place of supply (state and PIN) and the GSTIN stay:

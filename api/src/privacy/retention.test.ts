@@ -1,15 +1,16 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { newId } from "@chargefront/shared/id";
 import type { RetentionState } from "@chargefront/shared/personal-data";
 import fc from "fast-check";
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { changeEnquiry, deleteEnquiry } from "../enquiries/change-enquiry.ts";
 import { countEnquiries } from "../enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../payments/books.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aMail } from "../testing/mail.ts";
-import { anAdmin, anEnquiry, signedInAdmin } from "../testing/makers.ts";
+import { anAdmin, anEnquiry, aProduct, signedInAdmin } from "../testing/makers.ts";
 import { anOrderDesk } from "../testing/order-desk.ts";
 import { get, jsonOf, post, send } from "../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../testing/shopper.ts";
@@ -292,3 +293,48 @@ const anAddress = {
   pin: "410501",
   gstin: "27AAPFU0939F1ZV",
 };
+
+test("a picture that nothing has named for thirty days goes; what a product, an order or an import names stays", async () => {
+  const { deps, clock } = await freshApp();
+  const picture = (red: number) =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: 0, b: 0 } } })
+      .png()
+      .toBuffer();
+  const folder = join(deps.config.dataDir, "images");
+  const pictures = await Promise.all([1, 2, 3].map(async (red) => deps.images.store(await picture(red))));
+  const [unnamed, sold, deleted] = pictures.map(({ hash }) => hash);
+  const is = (image: (typeof pictures)[number] | undefined) => (image ? { image } : {});
+  await aProduct(deps, is(pictures[1]));
+  const gone = await aProduct(deps, is(pictures[2]));
+  await deps.db.updateTable("product").set({ deleted_at: clock.now() }).where("id", "=", gone.id).execute();
+  const left = () => new Set(readdirSync(folder).map((name) => name.slice(0, 64)));
+  const setAge = (days: number) => {
+    const at = new Date(clock.now() - days * day);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), at, at);
+  };
+  setAge(29);
+  await removeOutdated(deps);
+  expect(left()).toEqual(new Set([unnamed, sold, deleted]));
+  setAge(31);
+  await removeOutdated(deps);
+  expect(left()).toEqual(new Set([sold, deleted]));
+  expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ pictures: 6 });
+  // Both are as good as new: whatever stops naming one leaves it for another thirty days.
+  await deps.db.deleteFrom("product").where("id", "=", gone.id).execute();
+  await removeOutdated(deps);
+  expect(left()).toContain(deleted);
+});
+
+test("a picture that is uploaded again is kept, however long ago it was forgotten", async () => {
+  const { deps, clock } = await freshApp();
+  const upload = await sharp({ create: { width: 30, height: 20, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const { hash } = await deps.images.store(upload);
+  const folder = join(deps.config.dataDir, "images");
+  const old = new Date(clock.now() - 90 * day);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
+  await deps.images.store(upload);
+  await removeOutdated(deps);
+  expect(readdirSync(folder).filter((name) => name.startsWith(hash))).toHaveLength(6);
+});

@@ -13,9 +13,10 @@ import { removeEventsBefore } from "../payments/personal-payments.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
 import { type Finishing, finishErasures } from "./finish-erasures.ts";
-import { type Removed, readLastRun, writeLastRun } from "./retention-store.ts";
+import { readNamedPictures } from "./named-pictures.ts";
+import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
 
-type RetentionDeps = Finishing & Pick<Deps, "limits" | "log">;
+type RetentionDeps = Finishing & Pick<Deps, "limits" | "log" | "images">;
 
 /** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments say who paid. */
 type Piece = { readonly count: number; readonly mailIds?: readonly string[]; readonly orders?: readonly string[] };
@@ -60,9 +61,9 @@ export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () =>
 /** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */
 export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
   const giveWay = givingWay();
-  const removed: Record<OutdatedKind, number> = { ...nothing };
+  const removed: Record<OutdatedKind, number> = { ...nothingRemoved };
   for (const kind of outdatedKinds) {
-    if (kind === "mailFiles") continue;
+    if (kind === "mailFiles" || kind === "pictures") continue;
     for (;;) {
       if (stopping?.aborted) return;
       const {
@@ -79,6 +80,9 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   }
   const now = deps.now();
   removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
+  // Read first, removed later: a picture that is named meanwhile was just uploaded, and is young.
+  const named = await readNamedPictures(deps.readDb);
+  removed.pictures = await deps.images.removeUnnamed({ named, now, keptMs: deps.limits.retention.picturesMs });
   await deps.db.transaction().execute((trx) => writeLastRun(trx, now, removed));
   // What a full disk, say, has left undone of an erasure; it empties the log, too.
   await finishErasures(deps);
@@ -88,7 +92,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
 async function removePiece(
   trx: Trx,
   { limits, ...deps }: RetentionDeps,
-  kind: Exclude<OutdatedKind, "mailFiles">,
+  kind: Exclude<OutdatedKind, "mailFiles" | "pictures">,
 ): Promise<Piece> {
   const now = deps.now();
   const { rows, ...ages } = limits.retention;
@@ -148,17 +152,3 @@ async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece>
 async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {
   return { count: await eraseMails(trx, mailIds), mailIds };
 }
-
-const nothing: Removed = {
-  enquiries: 0,
-  deletedEnquiries: 0,
-  orders: 0,
-  unpaidOrders: 0,
-  mails: 0,
-  paymentEvents: 0,
-  sessions: 0,
-  passwordLinks: 0,
-  invitations: 0,
-  counters: 0,
-  mailFiles: 0,
-};

@@ -14,7 +14,8 @@ export function asDeclared(text: string): string {
 
 /** Whether a sentence is true of the text that it refuses; other sentences are about a form that only some texts have. */
 export function isTrueOf(sentence: string, text: string): boolean {
-  if (sentence === "Please fill in this field.") return /^[\s\u200b-\u200d\u2060\ufeff]*$/u.test(asDeclared(text));
+  if (sentence === "Please fill in this field.")
+    return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(asDeclared(text));
   if (sentence !== "This contains characters that cannot be used here.") return sentence !== "";
   return /[\p{Cc}\p{Cs}]/u.test(asDeclared(text));
 }

@@ -53,7 +53,9 @@ async function backUp({ dataDir }: Stage): Promise<string> {
 async function restoreAndOpen(backup: string, acknowledged: Acknowledged) {
   const dataDir = join(makeTemporaryFolder("restored"), "data");
   try {
-    await run(process.execPath, [builtFile("restore.js"), backup], { env: { ...process.env, DATA_DIR: dataDir } });
+    await run(process.execPath, [builtFile("restore.js"), backup, "--new"], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
     const port = await freePort();
     const publicUrl = `http://127.0.0.1:${port}`;
     const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl });

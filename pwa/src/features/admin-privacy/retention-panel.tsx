@@ -15,6 +15,7 @@ const words = {
   invitations: "Invitations that nobody took",
   counters: "Counters against guessing and flooding",
   mailFiles: "Files of mails that are gone",
+  pictures: "Files of pictures that nothing shows any more, after 30 days",
 } as const satisfies Record<OutdatedKind, string>;
 
 /** What the shop removes by itself, and what that was the last time. */
