@@ -187,7 +187,8 @@ function holdsAfterTransactions(db: Db) {
   const told = new AbortController();
   const late = new Proxy(db, {
     get(target, name) {
-      if (name !== "transaction") return Reflect.get(target, name, target);
+      const found: unknown = Reflect.get(target, name, target);
+      if (name !== "transaction") return typeof found === "function" ? found.bind(target) : found;
       return () => ({
         execute: async (work: (trx: Trx) => Promise<unknown>) => {
           const done = await target.transaction().execute(work);
