@@ -211,3 +211,18 @@ for (const [fault, breakStore] of Object.entries(brokenStores)) {
     await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
   });
 }
+
+test("a press below the open product list counts although the list closes under it", async ({ visitor, page }) => {
+  // So tall that nothing is scrolled: there no browser keeps what is pressed in its place.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await visitor.opens("/Contactus");
+  await visitor.picksProduct("Hub motor 3 kW");
+  const consent = page.getByRole("form", { name: "Enquiry" }).getByRole("checkbox", { name: /agree/ });
+  const place = await consent.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.mouse.up();
+  await expect(consent).toBeChecked();
+  await expect(page.getByRole("searchbox", { name: "Find a product" })).toBeHidden();
+});

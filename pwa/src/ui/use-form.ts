@@ -4,6 +4,7 @@ import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { showToast } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import { useRelease } from "./use-release.ts";
 import { whenSettled } from "./when-idle.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
@@ -82,42 +83,6 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
     isReady: isHydrated,
     form: { onSubmit, onBlur, noValidate: true, method: "post" as const },
   };
-}
-
-/** Waits until nothing is pressed any more and the click of it has been handed out. */
-function useRelease(): () => Promise<void> {
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const onDown = () => {
-      isPressed.current = true;
-    };
-    const onUp = () => {
-      isPressed.current = false;
-    };
-    window.addEventListener("pointerdown", onDown, true);
-    window.addEventListener("pointerup", onUp, true);
-    window.addEventListener("pointercancel", onUp, true);
-    return () => {
-      window.removeEventListener("pointerdown", onDown, true);
-      window.removeEventListener("pointerup", onUp, true);
-      window.removeEventListener("pointercancel", onUp, true);
-    };
-  }, []);
-
-  return useCallback(
-    () =>
-      new Promise((resolve) => {
-        if (!isPressed.current) return resolve();
-        const onEnd = () => {
-          window.removeEventListener("pointerup", onEnd);
-          window.removeEventListener("pointercancel", onEnd);
-          setTimeout(resolve, 0);
-        };
-        window.addEventListener("pointerup", onEnd);
-        window.addEventListener("pointercancel", onEnd);
-      }),
-    [],
-  );
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {

@@ -5,6 +5,7 @@ import type { ChosenProduct } from "../../offline/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
+import { useRelease } from "../../ui/use-release.ts";
 import styles from "./product-picker.module.css";
 
 type ProductPickerProps = {
@@ -22,6 +23,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
   const toggle = useRef<HTMLButtonElement>(null);
+  const whenReleased = useRelease();
   const id = useId();
   const listed = products.filter((product) => product.title.toLowerCase().includes(sought.trim().toLowerCase()));
 
@@ -41,9 +43,13 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   }
 
   /** The focus went elsewhere: the list closes. A tap on what takes no focus leaves it open. */
-  function onLeave(event: FocusEvent) {
+  async function onLeave(event: FocusEvent) {
+    const picker = event.currentTarget;
     const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next)) setIsOpen(false);
+    if (!(next instanceof Node) || picker.contains(next)) return;
+    // The list that closes moves what is below it: not while a finger or the mouse is down on something there.
+    await whenReleased();
+    if (!picker.contains(document.activeElement)) setIsOpen(false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -55,7 +61,12 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   }
 
   return (
-    <fieldset className={styles.picker} aria-labelledby={`${id}-label`} onBlur={onLeave} onKeyDown={onKeyDown}>
+    <fieldset
+      className={styles.picker}
+      aria-labelledby={`${id}-label`}
+      onBlur={(event) => void onLeave(event)}
+      onKeyDown={onKeyDown}
+    >
       <span className={styles.label} id={`${id}-label`}>
         Products
       </span>
