@@ -1,6 +1,7 @@
 import type { Page, PageSlug } from "@chargefront/shared/page";
 import type { Product } from "@chargefront/shared/product";
 import Dexie, { type Table } from "dexie";
+import { rollBackAtStandstill } from "./standstill.ts";
 
 /** A product and the number of the full run it came with or after. */
 export type KeptProduct = Product & { readonly run: number };
@@ -32,6 +33,7 @@ export class CatalogueDatabase extends Dexie {
     super(name, { chromeTransactionDurability: "relaxed" });
     // Nothing reads the index any more but the release before, in tabs that are still open.
     this.version(1).stores({ products: "_id, epoch", pages: "slug", state: "key" });
+    rollBackAtStandstill(this);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from "@chargefront/shared/order";
 import Dexie, { type Table } from "dexie";
+import { rollBackAtStandstill } from "./standstill.ts";
 
 /** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out. T28. */
 type KeptOrders = { readonly customerId: string; readonly orders: readonly Order[]; readonly asOf: string };
@@ -12,6 +13,7 @@ export class OrdersDatabase extends Dexie {
   constructor(name = "cf-orders") {
     super(name, { chromeTransactionDurability: "relaxed" });
     this.version(1).stores({ kept: "customerId" });
+    rollBackAtStandstill(this);
   }
 }
 

@@ -1,0 +1,51 @@
+import type Dexie from "dexie";
+
+/** A page that the browser puts away, to show it as it was when the person comes back (back/forward cache). */
+export type Standstill = {
+  readonly isOn: () => boolean;
+  /** How often there was one so far. */
+  readonly count: () => number;
+  readonly isOver: () => Promise<void>;
+};
+
+/** Rolls back what is under way in a database when the page is put away. It would stand still there, and in WebKit keep every other
+ *  page and the worker from the same tables until the browser forgets the page (w3c/IndexedDB issue 381). */
+export function rollBackAtStandstill(db: Dexie): Standstill {
+  const underWay = new Set<{ abort: () => void }>();
+  let count = 0;
+  let over = Promise.resolve();
+  let end: (() => void) | undefined;
+
+  db.use({
+    stack: "dbcore",
+    name: "roll-back-at-standstill",
+    create: (core) => ({
+      ...core,
+      transaction(...about) {
+        const transaction = core.transaction(...about) as IDBTransaction;
+        underWay.add(transaction);
+        const forget = () => void underWay.delete(transaction);
+        transaction.addEventListener("complete", forget);
+        transaction.addEventListener("abort", forget);
+        if (end) transaction.abort();
+        return transaction;
+      },
+    }),
+  });
+
+  // The worker has neither event.
+  addEventListener("pagehide", (event: Event) => {
+    if (!("persisted" in event) || event.persisted !== true || end) return;
+    count += 1;
+    over = new Promise((resolve) => {
+      end = resolve;
+    });
+    for (const transaction of underWay) transaction.abort();
+  });
+  addEventListener("pageshow", () => {
+    end?.();
+    end = undefined;
+  });
+
+  return { isOn: () => end !== undefined, count: () => count, isOver: () => over };
+}
