@@ -5,7 +5,6 @@ import { VitePWA } from "vite-plugin-pwa";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { publicAssets, withIntegrity } from "./build/precache.ts";
-import { webManifest } from "./build/web-manifest.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it stays. */
 const isKillSwitch = process.env.KILL_SWITCH === "1";
@@ -23,7 +22,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       injectRegister: false,
       srcDir: isKillSwitch ? "src/service-worker/kill-switch" : "src/service-worker",
       filename: "sw.ts",
-      manifest: webManifest,
+      // The server writes it, with the name of the company.
+      manifest: false,
       disable: isSsrBuild === true,
       injectManifest: {
         // A worker that removes itself fetches nothing ahead.

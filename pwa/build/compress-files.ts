@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const compressible = new Set([".js", ".css", ".svg", ".webmanifest"]);
+const compressible = new Set([".js", ".css", ".svg"]);
 
 /** Below this a file and its headers fit into one packet anyway. */
 const fromBytes = 512;

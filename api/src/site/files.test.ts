@@ -39,7 +39,6 @@ async function serving(files: Record<string, string>) {
 
 test.each([
   ["/sw.js", "text/javascript; charset=utf-8"],
-  ["/manifest.webmanifest", "application/manifest+json"],
   ["/icon.svg", "image/svg+xml; charset=utf-8"],
   ["/icons/icon-192.png", "image/png"],
   ["/screenshots/home.png", "image/png"],
@@ -61,7 +60,6 @@ test("a hashed asset is served once and for all", async () => {
 
 test.each([
   "/sw.js",
-  "/manifest.webmanifest",
   "/favicon.ico",
   "/icons/none.png",
   "/icons/",

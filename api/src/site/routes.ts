@@ -3,6 +3,7 @@ import { isRendered, matchPath, type PathMatch, pathTo } from "@chargefront/shar
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { keptByRevision } from "../catalogue/kept-by-revision.ts";
 import { findProduct } from "../catalogue/product-store.ts";
 import { nameOfState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
@@ -20,6 +21,7 @@ import { createRenderBudget } from "./render-budget.ts";
 import { screenQuery } from "./screen-query.ts";
 import type { Site } from "./site.ts";
 import { createSiteReader } from "./site-data.ts";
+import { readWebManifest } from "./web-manifest.ts";
 
 /** Where what is not found is rendered, once for all addresses of its kind. */
 const nothing = { page: "/nothing", product: pathTo("product", "nothing") } as const;
@@ -102,6 +104,14 @@ export function siteRoutes(deps: Deps, site: Site) {
   app.route("/", crawlerRoutes(deps));
   // The shell from which the service worker opens every screen that it has no document of: it holds no data that could grow old. Offline 2.29.
   app.get("/index.html", (c) => answerShell(c, "/index.html 200", () => makeShell(c, 200)));
+  const manifest = keptByRevision(deps, readWebManifest);
+  app.get("/manifest.webmanifest", async (c) => {
+    const { etag, text } = (await manifest()).value;
+    c.header("Cache-Control", "no-cache");
+    c.header("ETag", etag);
+    if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+    return c.body(text, 200, { "Content-Type": "application/manifest+json" });
+  });
   if (site.staticFolder !== undefined) mountStaticFiles(app, site.staticFolder, deps.releases);
 
   return app.get("*", async (c) => {
@@ -154,7 +164,7 @@ function sendKept(c: Context<HttpEnv>, document: Document, etag: string): Respon
 
 const immutable = `public, max-age=${365 * 24 * 3600}, immutable`;
 
-/** `/sw.js`, `/manifest.webmanifest`, `/icon.svg`: no screen's address has a dot in its first part. */
+/** `/sw.js`, `/icon.svg`: no screen's address has a dot in its first part. */
 const rootFile = "/:file{[^/]+\\.[a-z0-9]+}";
 
 function mountStaticFiles(app: Hono<HttpEnv>, root: string, releases: ReleaseArchive | undefined) {

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { updatePage } from "../content/page-source-store.ts";
+import { companyData } from "../content/sample-pages/company.ts";
+import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
+import type { Site } from "./site.ts";
+
+const site: Site = {
+  staticFolder: freshFolder(),
+  template: async () => "<!doctype html>",
+  render: async () => ({ head: "", html: "", state: "{}", modules: [] }),
+  shellHead: async () => "",
+  scriptHashes: [],
+  assets: () => ({ head: "", end: "", styleHashes: [] }),
+};
+
+test("the app is installed under the company's name, a changed one too, and a known answer is not sent again", async () => {
+  const { app, deps } = await freshApp({ site });
+  await loadSamplePages(deps, () => null);
+  const ask = (headers = {}) => app.request("/manifest.webmanifest", { headers });
+  const first = await ask();
+  expect([first.headers.get("Content-Type"), first.headers.get("Cache-Control")]).toEqual([
+    "application/manifest+json",
+    "no-cache",
+  ]);
+  expect(await first.json()).toMatchObject({
+    id: "/",
+    name: companyData.name,
+    short_name: companyData.logoText,
+    background_color: "#fbfaf7",
+    theme_color: "#fbfaf7",
+    start_url: "/",
+  });
+
+  const known = { "If-None-Match": first.headers.get("ETag") ?? "" };
+  const again = await ask(known);
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+
+  const content = { ...companyData, name: "Volt & Sons", logoText: "Volt" };
+  await deps.db.transaction().execute((trx) => updatePage(trx, { slug: "company", content, now: deps.now() }));
+  const changed = await ask(known);
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toMatchObject({ name: "Volt & Sons", short_name: "Volt" });
+});
