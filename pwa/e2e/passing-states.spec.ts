@@ -55,8 +55,10 @@ test("what is offered at the foot of the screen fits everyone", async ({ visitor
     dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
     dispatchEvent(new Event("vite:preloadError"));
   });
-  await expect(page.getByText("Keep this shop on your home screen?")).toBeVisible();
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  await fitsEveryone(page, twoLooks);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByText("Keep this shop on your home screen?")).toBeVisible();
   await fitsEveryone(page, twoLooks);
 });
 

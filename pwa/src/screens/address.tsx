@@ -13,11 +13,13 @@ import { useBegunPayment } from "../features/checkout/checkout-store.ts";
 import { Page, PageHead } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useOffersHeld } from "../ui/toast.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { EmptyBasket } from "./empty-basket.tsx";
 
 export function AddressScreen() {
   const { basket } = useBasket();
+  useOffersHeld();
   const { address, setAddress } = useAddress();
   const navigate = useNavigate();
   const isHydrated = useHydrated();

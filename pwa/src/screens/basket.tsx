@@ -13,12 +13,14 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
+import { useOffersHeld } from "../ui/toast.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./basket.module.css";
 import { EmptyBasket } from "./empty-basket.tsx";
 
 export function BasketScreen() {
   const { basket, isGift, setGift, setQuantity, removeLine } = useBasket();
+  useOffersHeld();
   const catalogue = useQuery(productsQuery()).data;
   const isHydrated = useHydrated();
   const begun = useBegunPayment();

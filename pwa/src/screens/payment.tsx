@@ -18,7 +18,7 @@ import { Page, PageHead } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { showToast, useOffersHeld } from "../ui/toast.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { EmptyBasket } from "./empty-basket.tsx";
 import { PaymentReview, reviewTitle } from "./payment-review.tsx";
@@ -27,6 +27,7 @@ import { PaymentReview, reviewTitle } from "./payment-review.tsx";
  *  everything else: until the server has told, nothing can be paid here. */
 export function PaymentScreen() {
   const isHydrated = useHydrated();
+  useOffersHeld();
   const user = useUser();
   const { basket } = useBasket();
   const { address } = useAddress();

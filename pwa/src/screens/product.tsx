@@ -17,6 +17,7 @@ import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { useOffersHeld } from "../ui/toast.tsx";
 import { NothingHere } from "./not-found.tsx";
 import styles from "./product.module.css";
 import { ScreenState } from "./screen-state.tsx";
@@ -25,6 +26,7 @@ import { useProductActions } from "./use-product-actions.ts";
 export function ProductScreen() {
   const { id = "" } = useParams();
   const client = useQueryClient();
+  useOffersHeld();
   const product = useQuery({
     ...productQuery(id),
     // Coming from the list, the product is known already.
@@ -87,7 +89,7 @@ function ProductDetail({ product }: { product: Product }) {
             <SpecificationGrid specifications={product.specifications} />
           </section>
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-action-bar>
           <Button look="main" className={styles.enquire} onClick={() => onEnquire(product)}>
             Enquiry Now
           </Button>

@@ -21,8 +21,8 @@ export function Header({ logoText, search, status, greeting, basket, menu }: Hea
       <div className={styles.inner}>
         <Logo text={logoText} to={paths.home} label={logoText === "" ? "Home page" : `${logoText}, home`} />
         <div className={styles.search}>{search}</div>
+        <div className={styles.status}>{status}</div>
         <div className={styles.links}>
-          {status}
           {greeting}
           <Link className={styles.orders} to={paths.orders} aria-label="Return & Orders">
             <span>Return</span>

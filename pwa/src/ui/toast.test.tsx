@@ -1,9 +1,14 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { showToast, ToastRegion } from "./toast.tsx";
+import { showToast, ToastRegion, useOffersHeld } from "./toast.tsx";
 
 let root: Root;
+
+function Form() {
+  useOffersHeld();
+  return null;
+}
 
 function shown(): string[] {
   return [...document.querySelectorAll("[role=status] > div")].map(({ textContent }) => textContent ?? "");
@@ -21,13 +26,37 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("keeps the way back from each of two deeds that read alike", () => {
-  const undone: string[] = [];
-  for (const name of ["first", "second"])
-    flushSync(() => showToast("Enquiry deleted", { label: "Undo", run: () => undone.push(name) }));
-  for (const button of [...document.querySelectorAll("button")]) flushSync(() => button.click());
-  expect(undone).toEqual(["first", "second"]);
+it("shows one at a time: the next takes the place of what only passes by", () => {
+  for (const title of ["one", "two", "three", "four", "five"])
+    flushSync(() => showToast(`${title} is in your basket.`));
+  expect(shown()).toEqual(["five is in your basket."]);
+});
+
+it("brings back what waits for an answer once what passed by is gone", () => {
+  const answers: string[] = [];
+  flushSync(() =>
+    showToast("A part could not be loaded.", { label: "Reload", stays: true, run: () => answers.push("yes") }),
+  );
+  flushSync(() => showToast("Saved."));
+  expect(shown()).toEqual(["Saved."]);
+  flushSync(() => vi.advanceTimersByTime(60_000));
+  expect(shown()).toEqual(["A part could not be loaded.Reload"]);
+  flushSync(() => document.querySelector("button")?.click());
+  expect([answers, shown()]).toEqual([["yes"], []]);
+});
+
+it("holds an offer back while somebody fills in or buys, and nothing else", () => {
+  const takeBack = [
+    showToast("Install?", { label: "Install", isOffer: true, run: () => undefined }),
+    showToast("Updated.", { label: "Reload", stays: true, run: () => undefined }),
+  ];
+  flushSync(() => root.render([<Form key="form" />, <ToastRegion key="toasts" />]));
+  expect(shown()).toEqual(["Updated.Reload"]);
+  flushSync(() => takeBack[1]?.());
   expect(shown()).toEqual([]);
+  flushSync(() => root.render([<ToastRegion key="toasts" />]));
+  expect(shown()).toEqual(["Install?Install"]);
+  flushSync(() => takeBack[0]?.());
 });
 
 it("says what needs no answer once, however often it comes", () => {

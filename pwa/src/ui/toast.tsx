@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
@@ -9,13 +9,15 @@ type Toast = {
   readonly action: ToastAction | undefined;
   /** What a "no" means; undefined where none can be said. */
   readonly onDismiss: (() => void) | undefined;
-  /** Whether one that says the same takes its place. What undoes a deed of its own is undone by no other. */
-  readonly isReplaced: boolean;
+  readonly stays: boolean;
+  readonly isOffer: boolean;
 };
 
 type ToastOptions = ToastAction & {
   /** Stays until it is acted upon or taken back. */
   stays?: boolean;
+  /** Stays, too, and is not shown where it would get between a person and what they are filling in or buying. */
+  isOffer?: boolean;
   /** Offers "Not now" beside the action, and is told of it. */
   onDismiss?: () => void;
 };
@@ -24,14 +26,19 @@ const shownForMs = 6_000;
 /** An undo needs time to be noticed. */
 const shownWithActionForMs = 12_000;
 
-/** The toasts on screen. One list for the page, since whoever speaks need not be on screen any more when it is read. */
+/** The toasts of the page, of which one is on screen: what passes by takes the place of what passed by before it, and what stays comes
+ *  back after it. One list for the page, since whoever speaks need not be on screen any more when it is read. */
 function createToasts() {
   let toasts: readonly Toast[] = [];
+  let shown: Toast | undefined;
+  let offersHeldBy = 0;
   let lastId = 0;
   const listeners = new Set<() => void>();
 
   function change(next: readonly Toast[]) {
     toasts = next;
+    shown =
+      toasts.findLast((toast) => !toast.stays) ?? toasts.findLast((toast) => !toast.isOffer || offersHeldBy === 0);
     for (const listener of listeners) listener();
   }
 
@@ -49,56 +56,90 @@ function createToasts() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    current: () => toasts,
+    shown: () => shown,
     hide,
     show(text: string, action?: ToastOptions): () => void {
       lastId += 1;
       const id = lastId;
-      const isReplaced = action === undefined || action.stays === true;
-      const others = toasts.filter((toast) => toast.text !== text || !toast.isReplaced);
-      change([...others, { id, text, action, onDismiss: action?.onDismiss, isReplaced }]);
-      if (!action?.stays) hideLater(id, action ? shownWithActionForMs : shownForMs);
+      const isOffer = action?.isOffer === true;
+      const stays = isOffer || action?.stays === true;
+      const others = toasts.filter((toast) => toast.stays && toast.text !== text);
+      change([...others, { id, text, action, onDismiss: action?.onDismiss, stays, isOffer }]);
+      if (!stays) hideLater(id, action ? shownWithActionForMs : shownForMs);
       return () => hide(id);
+    },
+    holdOffers(): () => void {
+      offersHeldBy += 1;
+      change(toasts);
+      return () => {
+        offersHeldBy -= 1;
+        change(toasts);
+      };
     },
   };
 }
 
 const toasts = createToasts();
-const none: readonly Toast[] = [];
 
 /** Says one short thing at the foot of the screen without moving anything. The answer takes it back. */
 export const showToast = toasts.show;
 
+/** No offer is shown while the component that calls this is on screen and says so. */
+export function useOffersHeld(isHeld = true): void {
+  useEffect(() => (isHeld ? toasts.holdOffers() : undefined), [isHeld]);
+}
+
 export function ToastRegion() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.shown, () => undefined);
 
-  function act(toast: Toast) {
-    toasts.hide(toast.id);
-    toast.action?.run();
-  }
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (toast) return keepOffActionBar(region.current);
+  }, [toast]);
 
-  function dismiss(toast: Toast) {
-    toasts.hide(toast.id);
-    toast.onDismiss?.();
+  function act(run: (() => void) | undefined) {
+    if (toast) toasts.hide(toast.id);
+    run?.();
   }
 
   return (
-    <div className={styles.region} role="status" aria-live="polite">
-      {shown.map((toast) => (
+    <div ref={region} className={styles.region} role="status" aria-live="polite">
+      {toast && (
         <div key={toast.id} className={styles.toast} data-toast={toast.id}>
           {toast.text}
           {toast.action && (
-            <button type="button" className={styles.action} onClick={() => act(toast)}>
+            <button type="button" className={styles.action} onClick={() => act(toast.action?.run)}>
               {toast.action.label}
             </button>
           )}
           {toast.onDismiss && (
-            <button type="button" className={styles.action} onClick={() => dismiss(toast)}>
+            <button type="button" className={styles.action} onClick={() => act(toast.onDismiss)}>
               Not now
             </button>
           )}
         </div>
-      ))}
+      )}
     </div>
   );
+}
+
+/** Holds the region above the bar that a screen may have at its foot, as long as that is in its way. The answer ends it. */
+function keepOffActionBar(region: HTMLElement | null): () => void {
+  function place() {
+    const bar = document.querySelector("[data-action-bar]");
+    const isHeld = bar !== null && getComputedStyle(bar).position === "sticky";
+    const { top, bottom } = isHeld ? bar.getBoundingClientRect() : { top: 0, bottom: 0 };
+    const isInTheWay = top < window.innerHeight && window.innerHeight - bottom < (region?.offsetHeight ?? 0);
+    region?.style.setProperty("--bar-height", `${isInTheWay ? window.innerHeight - top : 0}px`);
+  }
+  // Another screen in the same document is of another height. It calls at once, too.
+  const observer = new ResizeObserver(place);
+  observer.observe(document.body);
+  window.addEventListener("scroll", place, { passive: true });
+  window.addEventListener("resize", place);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener("scroll", place);
+    window.removeEventListener("resize", place);
+  };
 }

@@ -2,7 +2,7 @@ import { messages } from "@chargefront/shared/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { showToast } from "./toast.tsx";
+import { showToast, useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
 import { whenSettled } from "./when-idle.ts";
@@ -16,11 +16,14 @@ type FormOptions<Output> = {
   gather?: (typed: Record<string, string>) => Record<string, unknown>;
   /** Sends the checked values; may answer with sentences for the fields. */
   send: (submitted: Submitted<Output>) => Promise<FieldSentences | undefined>;
+  /** Whether it is shown, where it stays in the page while it is not. */
+  isOpen?: boolean;
 };
 
 /** A form of plain named inputs, checked by a shared schema: what was typed stays in the inputs until the form is cleared,
  *  a second tap while it is being sent does nothing, and the first wrong field gets the focus. */
-export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }: FormOptions<Output>) {
+export function useForm<Output>(options: FormOptions<Output>) {
+  const { loadSchema, gather = (typed) => typed, send, isOpen = true } = options;
   const [errors, setErrors] = useState<FieldSentences>({});
   /** Sentences that no control on the screen could show. */
   const [stray, setStray] = useState<readonly string[]>([]);
@@ -28,6 +31,7 @@ export function useForm<Output>({ loadSchema, gather = (typed) => typed, send }:
   const underWay = useRef(false);
   const isHydrated = useHydrated();
   const whenReleased = useRelease();
+  useOffersHeld(isOpen);
   // Fetched ahead, so that it is there when the network is not.
   useEffect(() => whenSettled(() => void loadSchema().catch(() => undefined)), [loadSchema]);
 

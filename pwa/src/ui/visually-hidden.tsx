@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 import styles from "./visually-hidden.module.css";
 
 /** Words for a screen reader where others see a picture. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <div className={styles.hidden}>{children}</div>;
+export function VisuallyHidden({ role, children }: { role?: "status"; children: ReactNode }) {
+  return (
+    <div className={styles.hidden} role={role}>
+      {children}
+    </div>
+  );
 }

@@ -20,7 +20,7 @@ export function watchForUpdates(): void {
   function offer(sentence: string) {
     takeBackOffer = showToast(sentence, {
       label: "Update",
-      stays: true,
+      isOffer: true,
       run: accept,
       // It waits, and is offered again with the next opening of the app.
       onDismiss: () => undefined,

@@ -15,7 +15,7 @@ type HomeBodyProps = {
   company: CompanyData;
   products: readonly Product[];
   /** The form behind the button; `onOpen` opens it when it has something to show. */
-  quoteForm: (onOpen: () => void) => ReactNode;
+  quoteForm: (isOpen: boolean, onOpen: () => void) => ReactNode;
 };
 
 /** What Home says. */
@@ -76,7 +76,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
           <h2>{home.quoteTitle}</h2>
           <p className={styles.quiet}>{home.quoteText}</p>
         </div>
-        {quoteForm(() => setIsQuoteOpen(true))}
+        {quoteForm(isQuoteOpen, () => setIsQuoteOpen(true))}
       </section>
 
       <section className={styles.offers} aria-label="What we offer">

@@ -9,6 +9,7 @@ import { useEnquiryForm } from "./use-enquiry-form.ts";
 type HomeQuoteFormProps = {
   draftId?: string | undefined;
   reach: WaysToReachUs;
+  isOpen: boolean;
   /** A half-typed enquiry was brought back. */
   onRestore: () => void;
 };
@@ -21,7 +22,7 @@ async function loadSchema() {
 const noProducts: readonly ChosenProduct[] = [];
 
 /** The quote form of Home: every field is required. Specification 2 and 5. */
-export function HomeQuoteForm({ draftId, reach, onRestore }: HomeQuoteFormProps) {
+export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFormProps) {
   const { errors, outcome, form, consent, ...state } = useEnquiryForm({
     kind: "home",
     draftId,
@@ -30,6 +31,7 @@ export function HomeQuoteForm({ draftId, reach, onRestore }: HomeQuoteFormProps)
     chosen: noProducts,
     onRestore,
     onSaved: () => undefined,
+    isOpen,
   });
 
   return (

@@ -24,6 +24,7 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   chosen: readonly ChosenProduct[];
   onRestore: (draft: Draft) => void;
   onSaved: () => void;
+  isOpen?: boolean;
 };
 
 /** A store that takes longer will not answer at all. */
@@ -31,7 +32,7 @@ const longestSaveMs = 5_000;
 
 /** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once it is kept. */
 export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
-  const { kind, draftId, loadSchema, gather, chosen, onRestore, onSaved } = options;
+  const { kind, draftId, loadSchema, gather, chosen, onRestore, onSaved, isOpen = true } = options;
   const [outcome, setOutcome] = useState<EnquiryOutcome>();
   const [isRestored, setIsRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -84,6 +85,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 
   const fields = useForm<Enquiry>({
     loadSchema,
+    isOpen,
     gather: (typed) => ({
       ...gather(typed),
       startedAt: draft.startedAt(),

@@ -30,8 +30,8 @@ export function offerInstall(): () => void {
     showToast(
       prompt ? words.prompt : await shareWords(),
       prompt
-        ? { label: "Install", stays: true, run: () => void ask(), onDismiss: dismiss }
-        : { label: "Got it", stays: true, run: dismiss },
+        ? { label: "Install", isOffer: true, run: () => void ask(), onDismiss: dismiss }
+        : { label: "Got it", isOffer: true, run: dismiss },
     );
   }
 

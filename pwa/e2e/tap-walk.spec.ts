@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { noNetwork } from "./no-network.ts";
+import { putOutboxRows } from "./people/outbox-rows.ts";
+import { productIdOf } from "./people/sender.ts";
+import type { Visitor } from "./people/visitor.ts";
+import { everyTapArrives, everyTapArrivesHere } from "./tap-walk.ts";
+import { expect, test } from "./test.ts";
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+/** Some twenty screens from top to bottom. */
+test.slow();
+
+const product = "DC fast charger 60 kW";
+
+/** Every public screen but the one product, whose address is not known beforehand. */
+const screens = [
+  "/",
+  "/Aboutus",
+  "/Product",
+  "/Product?q=charger",
+  "/Contactus",
+  "/TandC",
+  "/Privacypolicy",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/checkout",
+  "/address",
+  "/payment",
+  "/orders",
+  "/outbox",
+  "/Admin",
+  "/AdminSignup",
+  "/no/such/page",
+] as const;
+
+/** Enquiries wait on a device without a network, and a product lies in the basket. Answers the addresses of all public screens. */
+async function goesOffline(visitor: Visitor, page: Page): Promise<string[]> {
+  await visitor.opens("/Product");
+  await visitor.isReadyForOffline();
+  const id = await productIdOf(page, product);
+  await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+  await visitor.opens("/outbox");
+  await page.evaluate(putOutboxRows);
+  await page.context().setOffline(true);
+  return [...screens, `/Product/${id}`];
+}
+
+for (const size of [phone, desk]) {
+  test(`offline with enquiries waiting, every tap arrives at ${size.width} px`, async ({
+    visitor,
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(noNetwork);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const screen of await goesOffline(visitor, page)) {
+      await visitor.opens(screen);
+      await expect(page.getByRole("link", { name: /^Offline · / })).toBeVisible();
+      await everyTapArrives(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await everyTapArrivesHere(page);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  });
+
+  test(`what is said or offered at the foot of the screen leaves every tap its control at ${size.width} px`, async ({
+    visitor,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    // The second visit: the first is not asked to install anything.
+    await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
+    await visitor.opens("/Product");
+    await visitor.isReadyForOffline();
+    const id = await productIdOf(page, product);
+    const install = page.getByText("Keep this shop on your home screen?");
+    for (const [screen, isOffered] of [
+      ["/Aboutus", true],
+      ["/Product", true],
+      ["/outbox", true],
+      [`/Product/${id}`, false],
+      ["/checkout", false],
+      ["/address", false],
+      ["/payment", false],
+      ["/Contactus", false],
+      ["/login", false],
+    ] as const) {
+      await visitor.opens(screen);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })));
+      if (isOffered) await expect(install).toBeVisible();
+      else await expect(install).toBeHidden();
+      await everyTapArrives(page);
+      await page.evaluate(() => dispatchEvent(new Event("vite:preloadError")));
+      await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+      await everyTapArrives(page);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a walk saw: taps that something else would have got, and controls that no tap reached anywhere. */
+type Walk = { readonly taps: number; readonly missed: readonly string[]; readonly neverReached: readonly string[] };
+
+/** Goes down the screen that is open and asks, for the centre of each control in view, who would get a tap there. */
+export async function everyTapArrives(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const { taps, missed, neverReached } = await page.evaluate(walkDown, { staysHere: false });
+  expect([pathname, missed, neverReached]).toEqual([pathname, [], []]);
+  expect(taps, `controls on ${pathname}`).toBeGreaterThan(0);
+}
+
+/** The same at the one position where the screen stands. */
+export async function everyTapArrivesHere(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const { missed } = await page.evaluate(walkDown, { staysHere: true });
+  expect([pathname, missed]).toEqual([pathname, []]);
+}
+
+/** Runs in the page. What lies wholly under a bar that spans the screen's width and is held at its edge is out of view as what lies beyond the
+ *  edge is, if it comes out from under it at another position. */
+async function walkDown({ staysHere }: { staysHere: boolean }): Promise<Walk> {
+  const stepPx = 40;
+  const controls = "a[href], button, input, select, textarea, summary, [role=option]";
+  const reached = new Set<Element>();
+  const seen = new Set<Element>();
+  const missed: string[] = [];
+  let taps = 0;
+
+  const name = (element: Element) => {
+    const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return `${element.localName}.${element.className} "${words.slice(0, 40)}"`;
+  };
+
+  /** A link that runs over two lines is tapped on the first. */
+  function centreOf(element: Element): { x: number; y: number } | undefined {
+    const [box] = element.getClientRects();
+    if (!box || box.width < 2 || box.height < 2) return;
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (centre.x < 0 || centre.y < 0 || centre.x >= innerWidth || centre.y >= innerHeight) return;
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (around === document.body || getComputedStyle(around).overflowX === "visible") continue;
+      const edge = around.getBoundingClientRect();
+      if (centre.x < edge.left || centre.x > edge.right || centre.y < edge.top || centre.y > edge.bottom) return;
+    }
+    return centre;
+  }
+
+  /** What hangs out of a bar is no part of it. A tap goes to the nearest whole pixel. */
+  function isInBar(element: Element, { y }: { y: number }): boolean {
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      if (!["sticky", "fixed"].includes(getComputedStyle(around).position)) continue;
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      if (left <= 0 && right >= document.documentElement.clientWidth && y > top - 1 && y < bottom + 1) return true;
+    }
+    return false;
+  }
+
+  function look() {
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const centre = centreOf(control);
+      const hit = centre && document.elementFromPoint(centre.x, centre.y);
+      if (!hit) continue;
+      seen.add(control);
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      if ([control, ...labels].some((one) => one.contains(hit))) {
+        taps += 1;
+        reached.add(control);
+      } else if (!isInBar(hit, centre) || isInBar(control, centre)) {
+        missed.push(`at ${Math.round(scrollY)}: ${name(hit)} takes the tap of ${name(control)}`);
+      }
+    }
+  }
+
+  if (staysHere) look();
+  else {
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top < end + stepPx; top += stepPx) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      look();
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  }
+  return { taps, missed, neverReached: [...seen].filter((one) => !reached.has(one)).map(name) };
+}
