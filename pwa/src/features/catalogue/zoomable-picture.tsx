@@ -8,14 +8,18 @@ import styles from "./zoomable-picture.module.css";
 /** A product's picture that fills the screen when tapped, large enough to be moved about. */
 export function ZoomablePicture({ image, title }: { image: ProductImage; title: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
+
+  function open() {
+    const shown = dialog.current;
+    if (!shown) return;
+    shown.showModal();
+    // Larger than the screen, it begins at its middle.
+    shown.scrollTo((shown.scrollWidth - shown.clientWidth) / 2, (shown.scrollHeight - shown.clientHeight) / 2);
+  }
+
   return (
     <div>
-      <button
-        type="button"
-        className={styles.zoom}
-        aria-label={`Enlarge the picture of ${title}`}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className={styles.zoom} aria-label={`Enlarge the picture of ${title}`} onClick={open}>
         <ProductPicture
           className={styles.picture}
           image={image}
