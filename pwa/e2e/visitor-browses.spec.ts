@@ -93,6 +93,26 @@ test("the list is where it was left when the visitor comes back from a product",
   await expect(card).toBeInViewport();
 });
 
+test("a page opened in the same tab begins at its top; one that is reloaded or gone back to, where it was", async ({
+  visitor,
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await visitor.opens("/Product");
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  await expect.poll(scrolled).toBe(900);
+  await visitor.opens("/TandC");
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.reload();
+  await expect.poll(scrolled).toBe(300);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await expect.poll(scrolled).toBe(900);
+  await visitor.opens("/Product");
+  expect(await scrolled()).toBe(0);
+});
+
 test("products that are enquired about or added count in the basket and survive a restart", async ({
   visitor,
   page,
@@ -125,4 +145,14 @@ test("a screen that cannot be fetched says so and leaves the way back", async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
   await expect(visitor.productCards()).toHaveCount(24);
+});
+
+test("a picture is enlarged from its middle", async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.opens("/Product?q=DC+fast+charger+60+kW");
+  await visitor.productCards().first().getByRole("link").first().click();
+  await page.getByRole("button", { name: /^Enlarge the picture/ }).click();
+  const box = await page.getByRole("dialog").getByRole("img").boundingBox();
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)).toBe(180);
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)).toBe(370);
 });

@@ -5,7 +5,9 @@ const storedAs = "scroll-positions";
 
 /** Leads back to where a place was scrolled when one returns to it or reloads it, and shows a new place from its top. */
 export function useScrollPosition(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  // The first place of every document has the same key.
+  const place = `${key} ${pathname}${search}`;
   const how = useNavigationType();
   const left = useRef<string>(undefined);
 
@@ -15,13 +17,14 @@ export function useScrollPosition(): void {
     left.current = pathname;
     const positions = readPositions();
 
-    const kept = how === "POP" ? positions[key] : undefined;
+    const isReturn = isFirst ? wasReturnedTo() : how === "POP";
+    const kept = isReturn ? positions[place] : undefined;
     if (kept !== undefined) window.scrollTo(0, kept);
     // The browser itself goes to the fragment of the first address. A filter that is changed leaves the list where it is.
     else if (!isFirst && !(isSameScreen && how === "REPLACE")) showFrom(hash);
 
     const note = () => {
-      positions[key] = window.scrollY;
+      positions[place] = window.scrollY;
     };
     const keep = () => sessionStorage.setItem(storedAs, JSON.stringify(positions));
     note();
@@ -32,7 +35,7 @@ export function useScrollPosition(): void {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [key, pathname, hash, how]);
+  }, [place, pathname, hash, how]);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = "manual";
@@ -40,6 +43,12 @@ export function useScrollPosition(): void {
       window.history.scrollRestoration = "auto";
     };
   }, []);
+}
+
+/** Whether this document is one that was reloaded or gone back to: any other begins at its top, also in a tab that once showed it. */
+function wasReturnedTo(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "reload" || visit?.type === "back_forward";
 }
 
 function showFrom(hash: string): void {
