@@ -54,6 +54,13 @@ test("pages follow each other, and beyond the last there is nothing", async () =
   ]);
 });
 
+test("a search finds a number and its unit, and two words, written together or apart", async () => {
+  const { deps, titles } = await aFullDesk();
+  await aProduct(deps, { title: "Hub motor 3 kW", specifications: [{ name: "Voltage", value: "48-72 V" }] });
+  for (const typed of ["hubmotor", "hub motor", "3kw", "3%20KW", "motor%203kw", "hub-motor", "48-72v"])
+    expect([typed, await titles(`?q=${typed}`)]).toEqual([typed, ["Hub motor 3 kW"]]);
+});
+
 test("a search looks into titles, descriptions and custom fields, for every word, whatever the letter case", async () => {
   const { titles } = await aFullDesk();
   expect(await titles("?q=ccs2")).toEqual(["Ähre 50%_cable", "DC charger"]);

@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/admin-product";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { joined } from "../db/product-search-text.ts";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import type { AdminProductsQuery } from "../http/admin-products-query.ts";
 import { toAdminProduct } from "./product-row.ts";
@@ -55,7 +56,7 @@ function matches({ q, category, state }: AdminProductsQuery) {
       row("deleted_at", state === "deleted" ? "is not" : "is", null),
       ...(state === "on-sale" ? [row("hidden_at", "is", null)] : []),
       ...(state === "hidden" ? [row("hidden_at", "is not", null)] : []),
-      ...wordsOf(q).map((word) => contains(row, word)),
+      ...wordsOf(q).map((word) => row.or(spellingsOf(word).map((spelling) => contains(row, spelling)))),
       ...(category === undefined
         ? []
         : [
@@ -75,6 +76,11 @@ function matches({ q, category, state }: AdminProductsQuery) {
 /** Every word must be found. */
 function wordsOf(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** As it was typed and as it is joined: product-search-text.ts. */
+function spellingsOf(word: string): string[] {
+  return [...new Set([word, joined(word) || word])];
 }
 
 /** The signs that `like` reads as "anything" are quoted by one that is named: without it each database has its own, or none. */

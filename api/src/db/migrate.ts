@@ -22,7 +22,8 @@ import { passwordLinks } from "./migrations/0019-password-links.ts";
 import { tidyEmails } from "./migrations/0020-tidy-emails.ts";
 import { mailPriorities } from "./migrations/0021-mail-priorities.ts";
 import { revisionTags } from "./migrations/0022-revision-tags.ts";
-import { testOrders } from "./migrations/0023-test-orders.ts";
+import { joinedSearchWords } from "./migrations/0023-joined-search-words.ts";
+import { testOrders } from "./migrations/0024-test-orders.ts";
 import type { Db } from "./tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -49,7 +50,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0020-tidy-emails": tidyEmails,
   "0021-mail-priorities": mailPriorities,
   "0022-revision-tags": revisionTags,
-  "0023-test-orders": testOrders,
+  "0023-joined-search-words": joinedSearchWords,
+  "0024-test-orders": testOrders,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

@@ -38,3 +38,26 @@ it("keeps the order of the products where words count alike", () => {
 it("wants every word", () => {
   expect(searchProducts(index, "hub charger")).toEqual([]);
 });
+
+it("finds a number and its unit, and two words, written together or apart", async () => {
+  const written = await buildSearchIndex([
+    product("dc", "DC fast charger 60 kW", "For depots", "7.4 kW per socket"),
+    product("ac", "AC wallbox 7.4kW", "60 A at most"),
+    product("hub", "Hub motor 3 kW"),
+    product("mid", "Midmotor 5 kW"),
+  ]);
+  for (const [typed, found] of [
+    ["60kw", ["dc"]],
+    ["60 kw", ["dc", "ac"]],
+    ["60KW charger", ["dc"]],
+    ["7.4kw", ["ac", "dc"]],
+    ["7.4 kw", ["ac", "dc"]],
+    ["hubmotor", ["hub"]],
+    ["hub-motor", ["hub"]],
+    ["hubmot", ["hub"]],
+    ["mid motor", ["mid"]],
+    ["hubmotor 3kw", ["hub"]],
+    ["mid motor 5kw", ["mid"]],
+  ] as const)
+    expect([typed, searchProducts(written, typed)]).toEqual([typed, found]);
+});

@@ -4,11 +4,14 @@ import { isWithinEdits } from "./edit-distance.ts";
 /** Where a word stands: places of products in their list, and beside each what the word counts for there. */
 type Postings = { readonly places: number[]; readonly weights: number[] };
 
-/** What search reads: every word of the products in the order of the alphabet, so that those with the same beginning are neighbours. */
-export type SearchIndex = {
+/** Words in the order of the alphabet, so that those with the same beginning are neighbours, and where each stands. */
+type WordList = { readonly words: readonly string[]; readonly postings: ReadonlyMap<string, Postings> };
+
+/** What search reads: every word of the products. */
+export type SearchIndex = WordList & {
   readonly ids: readonly string[];
-  readonly words: readonly string[];
-  readonly postings: ReadonlyMap<string, Postings>;
+  /** Neighbours written as one: "60kw" for "60 kW", "hubmotor" for "hub motor". */
+  readonly joined: WordList;
   /** What a typed word was taken for, so that the next letter of another one need not look through all words again. */
   readonly slips: Map<string, readonly string[]>;
 };
@@ -26,75 +29,135 @@ const slipShare = 0.2;
 /** Builds the index that search reads: titles count most, then specifications, then descriptions. */
 export async function buildSearchIndex(products: readonly Product[]): Promise<SearchIndex> {
   const postings = new Map<string, Postings>();
+  const joined = new Map<string, Postings>();
   let pieceEndsAt = performance.now() + pieceMs;
   for (const [place, product] of products.entries()) {
-    for (const [word, weight] of weighWords(product)) {
-      const known = postings.get(word);
-      if (known) {
-        known.places.push(place);
-        known.weights.push(weight);
-      } else postings.set(word, { places: [place], weights: [weight] });
-    }
+    const weights = weighWords(product);
+    for (const [word, weight] of weights.words) addPosting(postings, word, place, weight);
+    for (const [word, weight] of weights.joined) addPosting(joined, word, place, weight);
     if (performance.now() < pieceEndsAt) continue;
     await new Promise((resolve) => setTimeout(resolve));
     pieceEndsAt = performance.now() + pieceMs;
   }
-  return { ids: products.map(({ _id }) => _id), words: [...postings.keys()].sort(), postings, slips: new Map() };
+  return { ids: products.map(({ _id }) => _id), ...listOf(postings), joined: listOf(joined), slips: new Map() };
+}
+
+function addPosting(postings: Map<string, Postings>, word: string, place: number, weight: number): void {
+  const known = postings.get(word);
+  if (known) {
+    known.places.push(place);
+    known.weights.push(weight);
+  } else postings.set(word, { places: [place], weights: [weight] });
+}
+
+function listOf(postings: ReadonlyMap<string, Postings>): WordList {
+  return { words: [...postings.keys()].sort(), postings };
 }
 
 /** Ids of the products that hold every word of the query, best first. */
 export function searchProducts(index: SearchIndex, query: string): readonly string[] {
-  const [first, ...others] = wordsIn(query);
-  if (first === undefined) return [];
-  const scores = scoresOf(index, first);
-  for (const word of others) {
-    const more = scoresOf(index, word);
+  const typed = query.split(spaces).map(wordsIn).filter(isFull);
+  // "hub motor" is also found where it is written "hubmotor".
+  const joints = typed.slice(1).map((words, at) => writtenScores(index, [...(typed[at] ?? []), ...words].join("")));
+  const found = typed.map((words, at) =>
+    bestOf([scoresOf(index, words), joints[at - 1], joints[at]].filter((scores) => scores !== undefined)),
+  );
+  return bestFirst(allOf(found)).map((place) => index.ids[place] ?? "");
+}
+
+/** The sum, where none of them is 0. */
+function allOf([first, ...others]: readonly Float64Array[]): Float64Array {
+  const scores = Float64Array.from(first ?? []);
+  for (const more of others) {
     for (let place = 0; place < scores.length; place += 1) {
       const one = scores[place] ?? 0;
       const other = more[place] ?? 0;
       scores[place] = one > 0 && other > 0 ? one + other : 0;
     }
   }
-  return bestFirst(scores).map((place) => index.ids[place] ?? "");
-}
-
-function weighWords({ title, specifications, description }: Product): Map<string, number> {
-  const weights = new Map<string, number>();
-  const weigh = (text: string, fieldWeight: number) => {
-    const counts = new Map<string, number>();
-    for (const word of wordsIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    // Each further time counts for less.
-    for (const [word, count] of counts) {
-      weights.set(word, (weights.get(word) ?? 0) + fieldWeight * (count / (count + 1)));
-    }
-  };
-  weigh(title, fieldWeights.title);
-  weigh(specifications.map(({ name, value }) => `${name} ${value}`).join(" "), fieldWeights.specifications);
-  weigh(description, fieldWeights.description);
-  return weights;
-}
-
-function wordsIn(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\p{Z}\p{P}\s]+/u)
-    .filter((word) => word !== "");
-}
-
-/** What each product scores by one word of the query: 0 where neither the word stands nor one that begins with it. What nobody wrote is taken
- *  for a slip of the finger. */
-function scoresOf(index: SearchIndex, typed: string): Float64Array {
-  const scores = new Float64Array(index.ids.length);
-  const from = firstFrom(index.words, typed);
-  let isWritten = false;
-  for (let at = from; index.words[at]?.startsWith(typed); at += 1) {
-    const word = index.words[at] ?? "";
-    isWritten = true;
-    addScores(index, word, word === typed ? 1 : closeness.beginning * (typed.length / word.length), scores);
-  }
-  if (isWritten || typed.length < shortestSlip) return scores;
-  for (const word of wordsLike(index, typed)) addScores(index, word, closeness.alike, scores);
   return scores;
+}
+
+function bestOf([first, ...others]: readonly Float64Array[]): Float64Array {
+  const scores = Float64Array.from(first ?? []);
+  for (const other of others) {
+    for (let place = 0; place < scores.length; place += 1) {
+      scores[place] = Math.max(scores[place] ?? 0, other[place] ?? 0);
+    }
+  }
+  return scores;
+}
+
+/** What the words of a product count for, and those of its neighbours that are written as one. */
+function weighWords({ title, specifications, description }: Product) {
+  const words = new Map<string, number>();
+  const joined = new Map<string, number>();
+  const weigh = (text: string, field: keyof typeof fieldWeights) => {
+    const found = wordsIn(text);
+    addWeights(words, found, fieldWeights[field]);
+    addWeights(joined, neighboursAmong(found, field), fieldWeights[field]);
+  };
+  weigh(title, "title");
+  weigh(specifications.map(({ name, value }) => `${name} ${value}`).join(" "), "specifications");
+  weigh(description, "description");
+  return { words, joined };
+}
+
+function addWeights(weights: Map<string, number>, words: readonly string[], fieldWeight: number): void {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // Each further time counts for less.
+  for (const [word, count] of counts) weights.set(word, (weights.get(word) ?? 0) + fieldWeight * (count / (count + 1)));
+}
+
+const spaces = /[\p{Z}\s]+/u;
+const beginsWithNumber = /^\d/;
+const isFull = (words: readonly string[]) => words.length > 0;
+
+/** Letters and digits are words apart, however they are written; a number keeps its point. */
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
+}
+
+/** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is what people write
+ *  together. All of every description would be most of the index. */
+function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeights): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const [one = "", other = ""] = [words[at - 1], words[at]];
+    if (field === "title" || beginsWithNumber.test(one) !== beginsWithNumber.test(other)) joined.push(one + other);
+  }
+  return joined;
+}
+
+/** What each product scores by what was typed without a space: as one word, else by each of its parts, else as one that is a slip of the
+ *  finger. 0 where it is not found. */
+function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
+  const word = parts.join("");
+  const written = writtenScores(index, word);
+  if (written) return written;
+  const [first, ...others] = parts.map((part) => writtenScores(index, part));
+  if (first && others.length > 0) return allOf([first, ...others.map((one) => one ?? new Float64Array(first.length))]);
+  const scores = new Float64Array(index.ids.length);
+  if (word.length < shortestSlip) return scores;
+  for (const alike of wordsLike(index, word)) addScores(index, index, alike, closeness.alike, scores);
+  return scores;
+}
+
+/** The same where the word stands, or one that begins with it, else where two neighbours do that read so together; undefined where nobody
+ *  wrote that. */
+function writtenScores(index: SearchIndex, typed: string): Float64Array | undefined {
+  for (const list of [index, index.joined]) {
+    const from = firstFrom(list.words, typed);
+    if (!list.words[from]?.startsWith(typed)) continue;
+    const scores = new Float64Array(index.ids.length);
+    for (let at = from; list.words[at]?.startsWith(typed); at += 1) {
+      const word = list.words[at] ?? "";
+      addScores(index, list, word, word === typed ? 1 : closeness.beginning * (typed.length / word.length), scores);
+    }
+    return scores;
+  }
+  return undefined;
 }
 
 function wordsLike({ words, slips }: SearchIndex, typed: string): readonly string[] {
@@ -105,7 +168,13 @@ function wordsLike({ words, slips }: SearchIndex, typed: string): readonly strin
 }
 
 /** A product is as good as the best of the words that fit. Rare words tell more. */
-function addScores({ ids, postings }: SearchIndex, word: string, share: number, scores: Float64Array): void {
+function addScores(
+  { ids }: SearchIndex,
+  { postings }: WordList,
+  word: string,
+  share: number,
+  scores: Float64Array,
+): void {
   const { places, weights } = postings.get(word) ?? { places: [], weights: [] };
   const factor = share * Math.log(1 + ids.length / places.length);
   for (let at = 0; at < places.length; at += 1) {

@@ -1,0 +1,21 @@
+import type { Kysely, Migration } from "kysely";
+import { searchTextOf } from "../product-search-text.ts";
+import type { Tables } from "../tables.ts";
+
+/** The text that a product is found by holds its words joined, too. */
+export const joinedSearchWords: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    const named = new Map<string, { name: string; value: string }[]>();
+    const rows = db.selectFrom("product_specification").select(["product_id", "name", "value"]).orderBy("position");
+    for (const { product_id, ...one } of await rows.execute()) {
+      named.set(product_id, [...(named.get(product_id) ?? []), one]);
+    }
+    for (const { id, title, description } of await db
+      .selectFrom("product")
+      .select(["id", "title", "description"])
+      .execute()) {
+      const search_text = searchTextOf({ title, description, specifications: named.get(id) ?? [] });
+      await db.updateTable("product").set({ search_text }).where("id", "=", id).execute();
+    }
+  },
+};
