@@ -19,6 +19,11 @@ export function formatDateTime(iso: string): string {
   return dateTimeFormat().format(new Date(iso));
 }
 
+/** Whether a time zone is India's, under its present name or the one that Chrome still goes by. */
+export function isIndianTimeZone(timeZone: string): boolean {
+  return timeZone === indianTime.timeZone || timeZone === "Asia/Calcutta";
+}
+
 /** `14.07.2023`, as the legal pages write their date. Specification 9. */
 export function formatLegalDate(isoDate: string): string {
   return isoDate.slice(0, 10).split("-").reverse().join(".");

@@ -1,4 +1,4 @@
-import { formatDateTime, formatLegalDate } from "@chargefront/shared/dates";
+import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/dates";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry-desk";
 import { pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product";
@@ -41,7 +41,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           {capturedAt !== null && (
             <Fact term="Captured">
               <time dateTime={capturedAt}>{formatDateTime(capturedAt)}</time>
-              {timeZone !== null && timeZone !== "Asia/Kolkata" && ` (written in ${timeZone})`}
+              {timeZone !== null && !isIndianTimeZone(timeZone) && ` (written in ${timeZone})`}
             </Fact>
           )}
           <Fact term="Received">
