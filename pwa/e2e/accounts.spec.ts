@@ -36,6 +36,35 @@ test("a guest's greeting leads to the log-in, and the log-in back to where it wa
   await expect(page).toHaveURL(/\/Product\?q=hub$/);
 });
 
+test("whoever is signed in is offered the way on instead of the form, or signs out there", async ({
+  shopper,
+  page,
+}) => {
+  await shopper.isSignedIn();
+  await shopper.opens("/login?next=%2FProduct");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You are signed in as Asha Rao.");
+  await expect(shopper.form("Log in")).toHaveCount(0);
+  await fitsEveryone(page, twoLooks);
+  await main.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/Product$/);
+  await page.goBack();
+  await main.getByRole("button", { name: "Sign out" }).click();
+  await shopper.isGuest();
+});
+
+test("the news of a new account gives way to what went wrong with the log-in", async ({
+  shopper,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/401/);
+  await shopper.signsUp();
+  await shopper.fillsLogin({ ...asha, password: "wrong1" });
+  await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+  await expect(page.getByText("Account created. Please log in.")).toBeHidden();
+});
+
 test("a log-in leads to no other site", async ({ shopper, page, shop }) => {
   await shopper.hasAccount();
   await shopper.opens("/login?next=//evil.example/orders");

@@ -68,9 +68,39 @@ test("a weak password is explained at the field", async ({ admin, page, expected
 
 test("a wrong password is refused in words", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/401/);
-  await admin.isSignedIn();
-  await admin.logsIn("wrong12345");
+  await admin.signsUp();
+  await expect(page.getByText("Account created. Please log in.")).toBeVisible();
+  await admin.fillsLogin(page.getByRole("main"), "wrong12345");
   await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+  await expect(page.getByText("Account created. Please log in.")).toBeHidden();
+});
+
+test("an admin who is logged in finds the way to the desk from /Admin and from every public page", async ({
+  admin,
+  visitor,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await visitor.opens("/Admin");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("You are logged in as Meera Nair.");
+  await fitsEveryone(page, twoLooks);
+  await main.getByRole("button", { name: "Log in as somebody else" }).click();
+  await expect(main.getByLabel("Password")).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.opens("/Product");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+  for (const [link, heading] of [
+    ["Enquiries", "Enquiries"],
+    ["Orders", "Orders"],
+  ] as const) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("navigation", { name: "Admin", exact: true }).getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
 });
 
 test("Logout forgets the admin, leads to /Admin and ends the session on the server", async ({ admin, page }) => {

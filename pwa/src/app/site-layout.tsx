@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { pageQuery } from "../data/page-queries.ts";
 import { useUser } from "../data/user-store.ts";
 import { Greeting } from "../features/accounts/greeting.tsx";
+import { useAdmin } from "../features/admin-access/admin-session.ts";
 import { BasketLink } from "../features/basket/basket-link.tsx";
 import { useBasket } from "../features/basket/basket-store.ts";
 import { OutboxPill } from "../features/outbox/outbox-pill.tsx";
@@ -19,6 +20,7 @@ export function SiteLayout() {
   const company = useQuery(pageQuery("company")).data?.content;
   const { basket } = useBasket();
   const user = useUser();
+  const admin = useAdmin();
   const menu = useMenu();
 
   return (
@@ -34,7 +36,7 @@ export function SiteLayout() {
         basket={<BasketLink count={basket.length} />}
         menu={menu}
       />
-      <MainNav id={menu.id} isOpen={menu.isOpen} />
+      <MainNav id={menu.id} isOpen={menu.isOpen} hasDesk={admin !== null} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <CompanyName value={company?.name ?? ""}>
           <Outlet />

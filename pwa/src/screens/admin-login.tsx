@@ -1,7 +1,10 @@
 import { paths } from "@chargefront/shared/paths";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useAdmin } from "../features/admin-access/admin-session.ts";
 import { LoginForm } from "../features/admin-access/login-form.tsx";
 import { OtherForm } from "../features/admin-access/other-form.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page, PageHead } from "../ui/page.tsx";
 import { ScreenHead } from "../ui/screen-head.tsx";
@@ -9,13 +12,27 @@ import { ScreenHead } from "../ui/screen-head.tsx";
 export function AdminLoginScreen() {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const admin = useAdmin();
+  const [isOther, setIsOther] = useState(false);
   const sentence: unknown = state?.sentence;
   return (
     <Page width="narrow">
       <ScreenHead title="Admin log in" />
       <PageHead title="Admin log in" />
-      {typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
-      <LoginForm onLoggedIn={() => void navigate(paths.adminDashboard)} />
+      {admin && !isOther ? (
+        <>
+          <p>You are logged in as {admin.userName}.</p>
+          <ButtonLink look="main" to={paths.adminDashboard}>
+            Go to the dashboard
+          </ButtonLink>
+          <Button onClick={() => setIsOther(true)}>Log in as somebody else</Button>
+        </>
+      ) : (
+        <LoginForm
+          news={typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
+          onLoggedIn={() => void navigate(paths.adminDashboard)}
+        />
+      )}
       <OtherForm question="Forgot your password?" to={paths.adminReset}>
         Choose a new one
       </OtherForm>

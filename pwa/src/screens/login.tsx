@@ -1,9 +1,12 @@
+import type { CustomerProfile } from "@chargefront/shared/account";
 import { paths } from "@chargefront/shared/paths";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../data/user-store.ts";
 import { AccountFrame } from "../features/accounts/account-frame.tsx";
 import { LoginForm } from "../features/accounts/login-form.tsx";
 import { nextPath, withNext } from "../features/accounts/next-path.ts";
+import { useSignOut } from "../features/accounts/use-sign-out.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 export function LoginScreen() {
@@ -15,6 +18,7 @@ export function LoginScreen() {
   const sentence: unknown = state?.sentence;
   const isGoodNews = state?.tone === "success";
 
+  if (user) return <SignedIn user={user} next={nextPath(asked)} />;
   return (
     <AccountFrame
       title="Log in"
@@ -27,9 +31,27 @@ export function LoginScreen() {
         </>
       }
     >
-      {typeof sentence === "string" && <Notice tone={isGoodNews ? "success" : "attention"}>{sentence}</Notice>}
-      {user && <Notice tone="success">You are logged in as {user.fullName}.</Notice>}
-      <LoginForm onLoggedIn={() => void navigate(nextPath(asked), { replace: true })} />
+      <LoginForm
+        news={typeof sentence === "string" && <Notice tone={isGoodNews ? "success" : "attention"}>{sentence}</Notice>}
+        onLoggedIn={() => void navigate(nextPath(asked), { replace: true })}
+      />
+    </AccountFrame>
+  );
+}
+
+function SignedIn({ user, next }: { user: CustomerProfile; next: string }) {
+  const { asked, begin, leave, stay } = useSignOut();
+  return (
+    <AccountFrame
+      title="You are signed in"
+      lead={`You are signed in as ${user.fullName}.`}
+      links={<Link to={paths.orders}>Your orders</Link>}
+    >
+      <ButtonLink look="main" to={next}>
+        Continue
+      </ButtonLink>
+      <Button onClick={begin}>Sign out</Button>
+      {asked && <asked.Dialog unsent={asked.unsent} onLeave={leave} onStay={stay} />}
     </AccountFrame>
   );
 }

@@ -9,8 +9,15 @@ const links = [
   { to: paths.contact, label: "Contact Us" },
 ] as const;
 
+type MainNavProps = {
+  id: string;
+  isOpen: boolean;
+  /** An admin finds the way back to the desk. */
+  hasDesk: boolean;
+};
+
 /** The navigation bar; at 768 px and narrower the header's menu button opens it. Specification 2. */
-export function MainNav({ id, isOpen }: { id: string; isOpen: boolean }) {
+export function MainNav({ id, isOpen, hasDesk }: MainNavProps) {
   return (
     <nav id={id} className={styles.nav} data-open={isOpen} aria-label="Main">
       <ul className={styles.list}>
@@ -21,6 +28,13 @@ export function MainNav({ id, isOpen }: { id: string; isOpen: boolean }) {
             </NavLink>
           </li>
         ))}
+        {hasDesk && (
+          <li>
+            <NavLink className={String(styles.link)} to={paths.adminDashboard}>
+              Admin dashboard
+            </NavLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { api } from "../../data/api.ts";
 import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -10,7 +11,13 @@ import { NeedsNetwork } from "./needs-network.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/account")).customerLogin;
 
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+type LoginFormProps = {
+  /** What led here; it gives way to what went wrong since. */
+  news?: ReactNode;
+  onLoggedIn: () => void;
+};
+
+export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
@@ -21,6 +28,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 
   return (
     <form className={styles.form} aria-label="Log in" {...form}>
+      {problem === undefined && news}
       <Field
         label="Email"
         name="email"

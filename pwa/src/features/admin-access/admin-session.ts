@@ -1,5 +1,5 @@
 import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/admin";
-import { createStoredValue } from "../../data/stored-value.ts";
+import { createStoredValue, useStoredValue } from "../../data/stored-value.ts";
 
 /** The storage entries of specification 3. They drive the screens; what an admin may do is decided by the server's session alone. */
 const storedToken = createStoredValue<string | null>("token", { parse: (text) => text, write: String, empty: null });
@@ -18,6 +18,13 @@ export function forgetAdmin(): void {
 /** Whether this browser holds an admin's token. Specification 4, admin guard. */
 export function entersAsAdmin(nowMs: number): boolean {
   return isAdminToken(storedToken.current(), nowMs);
+}
+
+/** Whoever has the desk open on this device; null for everybody else, and on the server. */
+export function useAdmin(): AdminProfile | null {
+  const isAdmin = isAdminToken(useStoredValue(storedToken), Date.now());
+  const admin = useStoredValue(storedAdmin);
+  return isAdmin ? admin : null;
 }
 
 /** A token that decodes, with the role admin, and that has not run out. */

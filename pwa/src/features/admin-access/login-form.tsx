@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { api } from "../../data/api.ts";
 import { useCallForm } from "../../data/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -11,10 +12,12 @@ const loadSchema = async () => (await import("@chargefront/shared/admin")).admin
 type LoginFormProps = {
   /** Why there is a log-in here, where that is not plain. */
   sentence?: string;
+  /** What led here; it gives way to what went wrong since. */
+  news?: ReactNode;
   onLoggedIn: () => void;
 };
 
-export function LoginForm({ sentence, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
@@ -26,6 +29,7 @@ export function LoginForm({ sentence, onLoggedIn }: LoginFormProps) {
 
   return (
     <form className={styles.form} aria-label="Admin log in" {...form}>
+      {problem === undefined && news}
       {sentence !== undefined && <p>{sentence}</p>}
       <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
