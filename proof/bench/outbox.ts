@@ -16,7 +16,7 @@ const askedSeconds = 20;
 const withoutRoomMinutes = 2;
 
 export async function play(): Promise<Figure[]> {
-  const rig = createRig(1);
+  const rig = { ...createRig(), seed: 1 };
   try {
     const returns = [];
     for (let round = 0; round < rounds; round += 1) returns.push(await deadLine(rig));

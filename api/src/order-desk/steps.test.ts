@@ -72,6 +72,11 @@ test("an order is packed, shipped and delivered, each with its line in the timel
   const bodies = await deps.readDb.selectFrom("mail").select("body").orderBy("id").execute();
   expect(bodies[1]?.body).toContain("on its way to you");
   expect(bodies[1]?.body).not.toContain("Subtotal");
+  expect(bodies.map(({ body }) => body.match(/^.*elivered to:$/m)?.[0])).toEqual([
+    "Will be delivered to:",
+    "Will be delivered to:",
+    "Delivered to:",
+  ]);
   expect(await activity()).toEqual([
     { kind: "order-packed", label: "CF-2025-00001" },
     { kind: "order-shipped", label: "CF-2025-00001" },

@@ -30,7 +30,7 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
     kind: "order",
     to: order.email,
     subject: isTest ? `TEST: ${subject}` : subject,
-    body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order)].join("\n\n"),
+    body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order, occasion)].join("\n\n"),
     now,
   });
 }
@@ -104,8 +104,15 @@ function linesOf({ products, price, gift }: Order, isTotalTold: boolean): string
   ].join("\n");
 }
 
-function addressOf({ address }: Order): string {
+const whereTo = {
+  paid: "Will be delivered to:",
+  shipped: "Will be delivered to:",
+  delivered: "Delivered to:",
+  refunded: "Delivery address:",
+} as const satisfies Record<Occasion["kind"], string>;
+
+function addressOf({ address }: Order, { kind }: Occasion): string {
   const { fullName, flat, area, landmark, city, state, pin, phone } = address;
   const place = `${city}, ${state} ${pin}`;
-  return ["Delivered to:", fullName, flat, area, landmark, place, phone].filter(Boolean).join("\n");
+  return [whereTo[kind], fullName, flat, area, landmark, place, phone].filter(Boolean).join("\n");
 }
