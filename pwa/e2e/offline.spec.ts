@@ -98,6 +98,17 @@ test("an enquiry written without a network is kept, shown, and sent when it is b
   await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
 });
 
+test("nothing moves when a screen that was not kept as rendered is filled", async ({ visitor, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(sumShifts);
+  await visitor.opens("/");
+  await visitor.isReadyForOffline();
+  await visitor.opens("/Contactus");
+  await expect(page.getByRole("form", { name: "Enquiry" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBe("0.00");
+});
+
 test("a waiting enquiry can be edited, deleted and brought back before it was tried", async ({ visitor, page }) => {
   await visitor.opens("/Contactus");
   await visitor.isReadyForOffline();
@@ -475,4 +486,18 @@ async function addsProduct(page: Page, title: string): Promise<string> {
 function stylesThatFailed(): string[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
   return links.filter(({ sheet }) => sheet === null).map(({ href }) => href);
+});
+
+/** Runs in the page before its own scripts: keeps the sum of what has moved by itself as a mark of the document. */
+function sumShifts(): void {
+  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+  let sum = 0;
+  const note = () => {
+    if (document.documentElement) document.documentElement.dataset.shifts = sum.toFixed(2);
+  };
+  addEventListener("DOMContentLoaded", note);
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) sum += hadRecentInput ? 0 : value;
+    note();
+  }).observe({ type: "layout-shift", buffered: true });
 }

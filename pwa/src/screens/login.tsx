@@ -51,7 +51,7 @@ function SignedIn({ user, next }: { user: CustomerProfile; next: string }) {
         Continue
       </ButtonLink>
       <Button onClick={begin}>Sign out</Button>
-      {asked && <asked.Dialog unsent={asked.unsent} onLeave={leave} onStay={stay} />}
+      {asked && <asked.Dialog unfinished={asked.unfinished} onLeave={leave} onStay={stay} />}
     </AccountFrame>
   );
 }

@@ -18,9 +18,11 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
     );
   }
   return (
-    <Page>
-      <LoadingScreen words={loading} />
-    </Page>
+    <div className={styles.fold}>
+      <Page>
+        <LoadingScreen words={loading} />
+      </Page>
+    </div>
   );
 }
 
