@@ -35,8 +35,8 @@ export default defineConfig({
           name: "pwa",
           root: "pwa",
           environment: "happy-dom",
-          // Its colours are looked at as text; any other style sheet is left out.
-          css: { include: [/tokens\.css/] },
+          // Looked at as text; as styles they are left out.
+          css: { include: [/\.css\?raw/] },
           include: ["src/**/*.test.{ts,tsx}"],
         },
       },

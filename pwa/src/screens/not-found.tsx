@@ -44,7 +44,7 @@ export function NothingHere({
             type="search"
             name="q"
             aria-label="What are you looking for?"
-            placeholder="What are you looking for?"
+            placeholder="Search products"
           />
           <Button look="main" type="submit">
             Search

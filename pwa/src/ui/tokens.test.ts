@@ -55,3 +55,11 @@ for (const [scheme, colors] of schemes) {
     expect(tooFaint).toEqual([]);
   });
 }
+
+it("asks for no weight of letters that the systems' own faces lack", () => {
+  const sheets = import.meta.glob<string>("../**/*.css", { query: "?raw", import: "default", eager: true });
+  const weights = Object.values(sheets).flatMap((css) =>
+    [...css.matchAll(/font-weight: *([^;]+);/g)].map(([, one]) => one),
+  );
+  expect([...new Set(weights)].sort()).toEqual(["400", "600", "700"]);
+});
