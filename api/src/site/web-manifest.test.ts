@@ -5,8 +5,7 @@ import { companyData } from "../content/sample-pages/company.ts";
 import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
 import type { Site } from "./site.ts";
 
-const site: Site = {
-  staticFolder: freshFolder(),
+const site: Omit<Site, "staticFolder"> = {
   template: async () => "<!doctype html>",
   render: async () => ({ head: "", html: "", state: "{}", modules: [] }),
   shellHead: async () => "",
@@ -15,7 +14,7 @@ const site: Site = {
 };
 
 test("the app is installed under the company's name, a changed one too, and a known answer is not sent again", async () => {
-  const { app, deps } = await freshApp({ site });
+  const { app, deps } = await freshApp({ site: { ...site, staticFolder: freshFolder() } });
   await loadSamplePages(deps, () => null);
   const ask = (headers = {}) => app.request("/manifest.webmanifest", { headers });
   const first = await ask();
