@@ -1,5 +1,5 @@
 import { foldEmail } from "../credentials/fold-email.ts";
-import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-link-store.ts";
+import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-links.ts";
 import type { Db, Trx } from "../db/tables.ts";
 
 /** The accounts of an email with what they hold; the passwords' hashes stay inside. There is one at most, unless earlier releases took other

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { recordActivity } from "../activity/record-activity.ts";
 import type { Config } from "../config.ts";
-import { insertPasswordLink } from "../credentials/password-link-store.ts";
+import { insertPasswordLink } from "../credentials/password-links.ts";
 import { passwordLink } from "../credentials/reset-mail.ts";
 import { DatabaseError } from "../db/check-file.ts";
 import { isBehind } from "../db/migrate.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { sendPasswordLink } from "../credentials/forgotten-password.ts";
 import { rememberDevice } from "../credentials/known-device.ts";
 import { setNewPassword } from "../credentials/new-password.ts";
-import { deletePasswordLinks } from "../credentials/password-link-store.ts";
+import { deletePasswordLinks } from "../credentials/password-links.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { recordActivity } from "../activity/record-activity.ts";
-import { deletePasswordLinks } from "../credentials/password-link-store.ts";
+import { deletePasswordLinks } from "../credentials/password-links.ts";
 import type { Trx } from "../db/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 import { closeAllSessions } from "../http/sessions.ts";

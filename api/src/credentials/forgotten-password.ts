@@ -7,7 +7,7 @@ import { longestWait, openBucket, takeFromEach } from "../http/rate-limit.ts";
 import type { SessionAudience } from "../http/sessions.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { foldEmail } from "./fold-email.ts";
-import { insertPasswordLink } from "./password-link-store.ts";
+import { insertPasswordLink } from "./password-links.ts";
 import { resetMail } from "./reset-mail.ts";
 import { tooMany } from "./too-many.ts";
 

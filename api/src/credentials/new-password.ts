@@ -2,7 +2,7 @@ import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { closeAllSessions, type SessionAudience } from "../http/sessions.ts";
-import { deletePasswordLinks, findPasswordLink } from "./password-link-store.ts";
+import { deletePasswordLinks, findPasswordLink } from "./password-links.ts";
 import { refuseCommonPassword } from "./refuse-common.ts";
 
 type NewPassword = {

@@ -30,7 +30,9 @@ export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasi
     kind: "order",
     to: order.email,
     subject: isTest ? `TEST: ${subject}` : subject,
-    body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order, occasion)].join("\n\n"),
+    body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order, occasion)].join(
+      "\n\n",
+    ),
     now,
   });
 }

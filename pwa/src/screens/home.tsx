@@ -26,9 +26,9 @@ export function HomeScreen() {
         home={home.data.content}
         company={details}
         products={products}
-          quoteForm={(isOpen, onOpen) => (
-            <HomeQuoteForm draftId={draftId} reach={waysToReach(details)} isOpen={isOpen} onRestore={onOpen} />
-          )}
+        quoteForm={(isOpen, onOpen) => (
+          <HomeQuoteForm draftId={draftId} reach={waysToReach(details)} isOpen={isOpen} onRestore={onOpen} />
+        )}
       />
     </>
   );
