@@ -10,7 +10,6 @@ import { DatabaseError } from "./db/check-file.ts";
 import { createLog } from "./http/log.ts";
 import { ListenError, listen, listening, tryAddress } from "./listen.ts";
 import type { WrittenMail } from "./mail/mail-folder.ts";
-import { mailWarning } from "./mail/mail-warning.ts";
 import { metricsServer } from "./metrics/serve-metrics.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { claimDataFolder } from "./operations/claim-data-folder.ts";
@@ -56,8 +55,6 @@ async function run(config: Config): Promise<void> {
     const server = await listen(shop);
     shop.start();
     sayWhere(shop);
-    const warning = mailWarning(config);
-    if (warning !== undefined) log.warn(warning);
     const stop = async () => {
       shop.announceStop();
       metrics?.close();

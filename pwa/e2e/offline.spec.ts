@@ -486,7 +486,7 @@ async function addsProduct(page: Page, title: string): Promise<string> {
 function stylesThatFailed(): string[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
   return links.filter(({ sheet }) => sheet === null).map(({ href }) => href);
-});
+}
 
 /** Runs in the page before its own scripts: keeps the sum of what has moved by itself as a mark of the document. */
 function sumShifts(): void {

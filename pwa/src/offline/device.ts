@@ -38,10 +38,15 @@ export function openDevice() {
   const catalogueDb = new CatalogueDatabase();
   const ordersDb = new OrdersDatabase();
 
+  /** What the server may have lost, this device has kept. */
+  async function offerAgain() {
+    if ((await offerSentAgain(outboxDb)) > 0) void drain(outboxDb).catch(() => undefined);
+  }
+
   return {
     catalogue: {
-      sync: () => syncCatalogue(catalogueDb),
-      catchUp: () => catchUp(catalogueDb),
+      sync: () => syncCatalogue(catalogueDb, offerAgain),
+      catchUp: () => catchUp(catalogueDb, offerAgain),
       products: () => readProducts(catalogueDb),
       product: (id: string) => readProduct(catalogueDb, id),
       page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
@@ -62,7 +67,6 @@ export function openDevice() {
       list: () => listRows(outboxDb),
       listFirst: (most: number) => listFirst(outboxDb, most),
       summary: () => readSummary(outboxDb),
-      offerSentAgain: () => offerSentAgain(outboxDb),
       find: (id: string) => findRow(outboxDb, id),
       edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
       remove: (id: string, options: { isAsked: boolean }) => deleteRow(outboxDb, id, options),
