@@ -13,13 +13,17 @@ export type Asking = {
   readonly headers?: Readonly<Record<string, string>>;
   /** What it is to be answered by; 200 unless told. */
   readonly status?: 404;
+  /** Whether it may be told to come again, too. */
+  readonly mayBeShed?: boolean;
   /** Posts enquiries, so many a request; asks for the address where there is none. */
   readonly posts?: { readonly enquiries: number; readonly seed: number };
 };
 
-/** `answered` counts the answers of the status that was expected; `wrong` all others, and requests that failed. */
+/** `answered` counts the answers of the status that was expected; `shed` those that say to come again, where that may be; `wrong` all others, and
+ *  requests that failed. */
 export type Harvest = {
   readonly answered: number;
+  readonly shed: number;
   readonly wrong: number;
   readonly seconds: number;
   readonly p99Ms: number;

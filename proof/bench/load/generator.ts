@@ -8,7 +8,7 @@ import type { Asking, Harvest } from "./ask.ts";
 
 const [, , given = ""] = process.argv;
 const asking: Asking = JSON.parse(given);
-const { url, connections, seconds, headers = {}, status = 200, posts } = asking;
+const { url, connections, seconds, headers = {}, status = 200, mayBeShed = false, posts } = asking;
 const { origin } = new URL(url);
 const path = url.slice(origin.length);
 const result = await autocannon({
@@ -18,15 +18,18 @@ const result = await autocannon({
   headers,
   requests: [posts ? postOf(posts) : getOf(path)],
 });
+const answered = countOf(status);
+const shed = mayBeShed ? countOf(503) : 0;
 const harvest: Harvest = {
-  answered: countOf(status),
-  wrong: result["2xx"] + result.non2xx - countOf(status) + result.errors + result.timeouts,
+  answered,
+  shed,
+  wrong: result["2xx"] + result.non2xx - answered - shed + result.errors + result.timeouts,
   seconds: result.duration,
   p99Ms: result.latency.p99,
 };
 process.stdout.write(`${JSON.stringify(harvest)}\n`);
 
-function countOf(status: 200 | 404): number {
+function countOf(status: 200 | 404 | 503): number {
   return result.statusCodeStats?.[`${status}`]?.count ?? 0;
 }
 
