@@ -33,7 +33,7 @@ export function play(): Promise<Figure[]> {
       fbclid: () => costOf("/Product?fbclid={n}"),
       parameter: () => costOf("/Product?x{n}=1"),
       address: () => costOf("/nowhere-{n}", 404),
-      product: () => costOf(`/Product/${randomUUID()}?x={n}`, 404),
+      product: () => costOf(`/Product/${randomUUID().slice(0, 24)}{n}`, 404),
       products: () => costOf("/api/products/get"),
       firstSync: () => costOf("/api/catalogue/changes?limit=200"),
     });

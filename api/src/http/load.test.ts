@@ -30,6 +30,7 @@ function aLoad({ lateMs = 0, of = limits } = {}) {
   return { load, time };
 }
 
+const never = () => new Promise<void>(() => {});
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test("so many requests are in hand at most, and what is spared comes through", async () => {
@@ -67,19 +68,27 @@ test("a request that fails is in hand no longer", async () => {
 
 test("a turn of the event loop that takes too long takes only a few requests more", async () => {
   const { load, time } = aLoad();
-  expect([load.refuses(shop, "one"), load.refuses(shop, "one")]).toEqual([false, false]);
+  const asks = () => load.refuses(shop, "one") || void load.during(aRequest({ hasBody: true }).incoming, "one", never);
+  expect([asks(), asks()]).not.toContain(true);
   time.ms = limits.turnMs + 1;
-  expect(load.refuses(shop, "one")).toBe(true);
+  expect(asks()).toBe(true);
   await nextTurn();
-  expect(load.refuses(shop, "one")).toBe(false);
+  expect(asks()).not.toBe(true);
 });
 
 test("a loop that was late takes a few requests at a time, so that a lone visitor is served", async () => {
   const { load } = aLoad({ lateMs: limits.lateMs + 1 });
-  expect([1, 2, 3, 4].map(() => load.refuses(shop, "one"))).toEqual([false, false, true, true]);
+  const asks = () => load.refuses(shop, "one") || void load.during(aRequest({ hasBody: true }).incoming, "one", never);
+  expect([1, 2, 3, 4].map(() => asks() === true)).toEqual([false, false, true, true]);
   expect(load.refuses("/api/health", "one")).toBe(false);
   await nextTurn();
   expect(load.refuses(shop, "one")).toBe(false);
+});
+
+test("what waits in the line of one client refuses nobody else, however late the loop is", async () => {
+  const { load } = aLoad({ lateMs: limits.lateMs + 1, of: { ...limits, ofOne: { ...ofOne, begunATurn: 1 } } });
+  for (let at = 0; at < 5; at += 1) void load.during(aRequest({ hasBody: true }).incoming, "flood", never);
+  expect(load.refuses(shop, "other")).toBe(false);
 });
 
 test("of one client's requests a few are begun a turn, the others in the next ones; whoever comes beside it is begun at once", async () => {

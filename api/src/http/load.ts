@@ -48,13 +48,11 @@ export function createLoad(limits: Limits["load"], { p99Ms, clock = () => perfor
   const inHandOf = createCounts();
   /** What waits to be begun, of the clients of which anything does. */
   const lines = new Map<string, (() => void)[]>();
-  let turn:
-    | { readonly begunAt: number; admitted: number; readonly admittedOf: Counts; readonly begunOf: Counts }
-    | undefined;
+  let turn: { readonly begunAt: number; begun: number; readonly begunOf: Counts } | undefined;
 
   function thisTurn() {
     if (turn) return turn;
-    turn = { begunAt: clock(), admitted: 0, admittedOf: createCounts(), begunOf: createCounts() };
+    turn = { begunAt: clock(), begun: 0, begunOf: createCounts() };
     // When the loop comes round.
     setImmediate(() => {
       turn = undefined;
@@ -64,36 +62,39 @@ export function createLoad(limits: Limits["load"], { p99Ms, clock = () => perfor
   }
 
   function isTooMuch(client: string): boolean {
-    const { begunAt, admitted, admittedOf } = thisTurn();
-    const present = inHandOf.get(client) + (lines.get(client)?.length ?? 0);
-    if (inHand >= limits.inHand || present >= ofOne.inHand) return true;
+    const { begunAt, begun, begunOf } = thisTurn();
+    const waiting = lines.get(client)?.length ?? 0;
+    if (inHand >= limits.inHand || inHandOf.get(client) + waiting >= ofOne.inHand) return true;
     const isLate = clock() - begunAt > limits.turnMs || p99Ms() > limits.lateMs;
     if (!isLate) return false;
-    return inHand + admitted >= limits.inHandWhileLate || present + admittedOf.get(client) >= ofOne.inHandWhileLate;
+    // What waits costs nothing yet; what was begun now may not be in hand yet.
+    if (inHandOf.get(client) + begunOf.get(client) >= ofOne.inHandWhileLate) return true;
+    return inHand + begun >= limits.inHandWhileLate;
+  }
+
+  function beginOne(client: string): void {
+    thisTurn().begun += 1;
+    thisTurn().begunOf.add(client, 1);
   }
 
   function beginNext(): void {
     for (const [client, line] of lines) {
       for (const begin of line.splice(0, ofOne.begunATurn)) {
-        thisTurn().begunOf.add(client, 1);
+        beginOne(client);
         begin();
       }
       if (line.length === 0) lines.delete(client);
     }
   }
 
-  /** Undefined where a request may be begun at once. */
+  /** Undefined where a request is begun at once. */
   function turnOf(client: string): Promise<void> | undefined {
-    const { begunOf } = thisTurn();
     const line = lines.get(client);
-    if (!line && begunOf.get(client) < ofOne.begunATurn) {
-      begunOf.add(client, 1);
-      return undefined;
-    }
-    return new Promise((resolve) => {
-      if (line) line.push(resolve);
-      else lines.set(client, [resolve]);
-    });
+    if (line) return new Promise((resolve) => void line.push(resolve));
+    if (thisTurn().begunOf.get(client) >= ofOne.begunATurn)
+      return new Promise((resolve) => void lines.set(client, [resolve]));
+    beginOne(client);
+    return undefined;
   }
 
   return {
@@ -101,10 +102,6 @@ export function createLoad(limits: Limits["load"], { p99Ms, clock = () => perfor
       if (spared.has(pathOf(address))) return false;
       const isRefused = isTooMuch(client);
       if (isRefused) refused += 1;
-      else {
-        thisTurn().admitted += 1;
-        thisTurn().admittedOf.add(client, 1);
-      }
       return isRefused;
     },
     async during(incoming, client, work) {

@@ -5,7 +5,7 @@ import { pinned } from "../../rig/pinned.ts";
 import { askersCore } from "./cores.ts";
 
 export type Asking = {
-  /** `{n}` in it is another number each time. */
+  /** `{n}` in it is another number of twelve digits each time. */
   readonly url: string;
   /** Through so many connections, each of which asks again as soon as it is answered. */
   readonly connections: number;

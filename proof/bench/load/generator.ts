@@ -41,7 +41,7 @@ function getOf(path: string): Request {
     path,
     setupRequest(request) {
       at += 1;
-      return { ...request, path: path.replaceAll("{n}", String(at)) };
+      return { ...request, path: path.replaceAll("{n}", String(at).padStart(12, "0")) };
     },
   };
 }
