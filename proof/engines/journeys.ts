@@ -1,6 +1,7 @@
 import { readStored, type StoredEnquiry } from "../rig/shop-file.ts";
 import type { Stage } from "../rig/stage.ts";
 import { catalogueIsKept, holdOutboxLock, isPictureShown } from "./ask-page.ts";
+import type { Role } from "./find-in-page.ts";
 import { type Person, the } from "./person.ts";
 
 /** @throws Error when something is not as it must be. */
@@ -95,10 +96,9 @@ export const journeys = {
 
     await shop.server.kill();
     await person.opens("/outbox");
-    await person.taps("button", sendButton);
-    await person.reads("The server cannot be reached yet. Nothing is lost.");
+    await sendsNow(person, "screen", /The server cannot be reached yet\. Nothing is lost\./);
     await shop.server.start();
-    await sendsNow(person);
+    await sendsNow(person, "listitem", sent);
     isStoredOnce(shop, "Meera Nair");
   },
 
@@ -160,7 +160,7 @@ export const journeys = {
     await person.opens("/outbox");
     await person.sees("listitem", waiting);
     await shop.server.start();
-    await sendsNow(person);
+    await sendsNow(person, "listitem", sent);
     isStoredOnce(shop, words.Name);
   },
 } as const satisfies Readonly<Record<string, Journey>>;
@@ -187,10 +187,10 @@ async function fillsEnquiry(person: Person, name: "Quote" | "Enquiry", product?:
   await person.taps("button", "Send enquiry", form);
 }
 
-/** Presses the button for as long as something waits: how long the app itself would wait by now is no matter here. */
-async function sendsNow(person: Person): Promise<void> {
-  await person.waitsUntil("the enquiry to be sent", async () => {
-    if (await person.spots("listitem", sent)) return true;
+/** Presses the button until something is seen: the worker may be sending at this very moment, and by now the app itself would wait long. */
+async function sendsNow(person: Person, role: Role, name: RegExp): Promise<void> {
+  await person.waitsUntil(`${role} ${name}`, async () => {
+    if (await person.spots(role, name)) return true;
     await person.tapsAtOnce("button", sendButton);
     return false;
   });
