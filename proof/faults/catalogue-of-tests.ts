@@ -114,8 +114,8 @@ export const catalogueOfTests: readonly FaultTest[] = [
   },
   {
     id: "F18",
-    full: [(rig) => snapshotPutBack(rig, { devices: 20, enquiriesEach: 0 })],
-    cut: [(rig) => snapshotPutBack(rig, { devices: 4, enquiriesEach: 0 })],
+    full: [(rig) => snapshotPutBack(rig, { devices: 20, enquiriesEach: 5 })],
+    cut: [(rig) => snapshotPutBack(rig, { devices: 4, enquiriesEach: 5 })],
   },
   { id: "slow", full: [(rig) => slowLine(rig, { rows: 200 })] },
 ];

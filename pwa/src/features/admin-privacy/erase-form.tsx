@@ -35,7 +35,6 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
-  const trouble = problem ?? errors.enquiries ?? errors.orders;
 
   return (
     <form className={styles.form} aria-label="Erase personal data" {...form}>
@@ -70,7 +69,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
         </ul>
       </div>
       <OwnPasswordField error={errors.password} />
-      {trouble !== undefined && <Notice tone="problem">{trouble}</Notice>}
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Keep it</Button>
         <SubmitButton form={state} look="danger" label="Erase for good" sending="Erasing…" />

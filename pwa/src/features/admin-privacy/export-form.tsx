@@ -26,7 +26,6 @@ export function ExportForm({ found, taken, onDone }: ExportFormProps) {
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
-  const trouble = problem ?? errors.enquiries ?? errors.orders;
 
   return (
     <form className={styles.form} aria-label="Export personal data" {...form}>
@@ -35,7 +34,7 @@ export function ExportForm({ found, taken, onDone }: ExportFormProps) {
         sure first that whoever asked is this person: answer to the email address or call the number that is known.
       </p>
       <OwnPasswordField error={errors.password} />
-      {trouble !== undefined && <Notice tone="problem">{trouble}</Notice>}
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Save the file" sending="Collecting…" />
     </form>
   );

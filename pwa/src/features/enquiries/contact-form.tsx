@@ -7,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { EnquiryConsent, PersonFields } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
-import { EnquiryOutcome, type WaysToReachUs } from "./enquiry-outcome.tsx";
+import type { WaysToReachUs } from "./enquiry-outcome.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 
@@ -35,7 +35,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
   const offered = chosen.filter(({ id }) => titles.has(id));
   const gone = chosen.filter(({ id }) => !titles.has(id));
 
-  const { errors, outcome, onTick, form, consent, ...state } = useEnquiryForm({
+  const { errors, outcome, OutcomeNotice, onTick, form, consent, ...state } = useEnquiryForm({
     kind: "contact",
     draftId,
     loadSchema,
@@ -79,7 +79,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
-        {outcome && <EnquiryOutcome outcome={outcome} reach={reach} />}
+        {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
         <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={20} />
           Chat on WhatsApp

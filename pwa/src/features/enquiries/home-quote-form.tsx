@@ -3,7 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { EnquiryConsent, PersonFields } from "./enquiry-fields.tsx";
 import styles from "./enquiry-form.module.css";
-import { EnquiryOutcome, type WaysToReachUs } from "./enquiry-outcome.tsx";
+import type { WaysToReachUs } from "./enquiry-outcome.tsx";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 
 type HomeQuoteFormProps = {
@@ -23,7 +23,7 @@ const noProducts: readonly ChosenProduct[] = [];
 
 /** The quote form of Home: every field is required. Specification 2 and 5. */
 export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFormProps) {
-  const { errors, outcome, form, consent, ...state } = useEnquiryForm({
+  const { errors, outcome, OutcomeNotice, form, consent, ...state } = useEnquiryForm({
     kind: "home",
     draftId,
     loadSchema,
@@ -41,7 +41,7 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
-        {outcome && <EnquiryOutcome outcome={outcome} reach={reach} />}
+        {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
       </div>
     </form>
   );

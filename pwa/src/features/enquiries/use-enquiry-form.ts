@@ -4,12 +4,13 @@ import { newId } from "@chargefront/shared/id";
 import { messages } from "@chargefront/shared/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { device, fromDevice } from "../../data/device.ts";
 import { postEnquiry } from "../../data/post-enquiry.ts";
 import { inTime } from "../../offline/in-time.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../offline/outbox-row.ts";
 import { useForm } from "../../ui/use-form.ts";
+import type { EnquiryOutcome as OutcomeNotice } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the same; or neither. */
@@ -34,6 +35,7 @@ const longestSaveMs = 5_000;
 export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
   const { kind, draftId, loadSchema, gather, chosen, onRestore, onSaved, isOpen = true } = options;
   const [outcome, setOutcome] = useState<EnquiryOutcome>();
+  const [Notice, setNotice] = useState<typeof OutcomeNotice>();
   const [isRestored, setIsRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const agreed = useRef<HTMLInputElement>(null);
@@ -83,8 +85,15 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     return undefined;
   }
 
+  // Nothing is sent before the schema is here: so what says how that went may come with it, and not before the form can be used.
+  const loadWithNotice = useCallback(async () => {
+    const [schema, { EnquiryOutcome }] = await Promise.all([loadSchema(), import("./enquiry-outcome.tsx")]);
+    setNotice(() => EnquiryOutcome);
+    return schema;
+  }, [loadSchema]);
+
   const fields = useForm<Enquiry>({
-    loadSchema,
+    loadSchema: loadWithNotice,
     isOpen,
     gather: (typed) => ({
       ...gather(typed),
@@ -113,6 +122,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     clearError: fields.clearError,
     consent: { box: agreed, isRestored, errors: fields.errors, onTick: () => fields.clearError("consent") },
     outcome,
+    OutcomeNotice: Notice,
     onTick: () => draft.touch("ticked"),
     form: { ...fields.form, onSubmit, onInput, ref: element, "data-keeps-draft": true },
   };
