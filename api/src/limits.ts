@@ -176,8 +176,8 @@ export const defaultLimits = {
   },
   /** Reliability, "Overload": requests in hand at most; how long one turn of the event loop may take, and how late it may be for 99 of 100
    *  looks in a span; how many requests are in hand at most where it was longer or later; when those that are refused may come again. Of one
-   *  client, which may be a network of many people: how many are begun in a turn, while its others wait for the next, and how many may be in
-   *  hand or wait, always and where the loop is late. */
+   *  client, which may be a network of many people: how many are begun in a turn, while its others wait for the next, how many may be in hand or
+   *  wait, and how many may be in hand where the loop is late. */
   load: {
     inHand: 200,
     turnMs: 100,
