@@ -122,24 +122,26 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
     "address.pin": (sent: string) => sent.replace(/\s/g, ""),
     "address.gstin": (sent: string) => sent.trim().toUpperCase(),
   };
+  const shownTitle = "basket.0.shown.title";
+  const goodCheckout = () => ({
+    basket: [{ id: product._id, quantity: 1 }],
+    amount: product.price,
+    checkoutId: randomUUID(),
+    address: {
+      fullName: "Ravi Kumar",
+      phone: "9876543210",
+      flat: "Plot 12",
+      area: "Chakan MIDC",
+      landmark: "",
+      city: "Pune",
+      state: "Maharashtra",
+      pin: "410501",
+      gstin: "",
+    },
+  });
   const checkout: Omit<Form, "name"> = {
-    fields: textFieldsOf(checkoutSchema).filter((way) => !["checkoutId", "basket.0.id"].includes(way)),
-    good: () => ({
-      basket: [{ id: product._id, quantity: 1 }],
-      amount: product.price,
-      checkoutId: randomUUID(),
-      address: {
-        fullName: "Ravi Kumar",
-        phone: "9876543210",
-        flat: "Plot 12",
-        area: "Chakan MIDC",
-        landmark: "",
-        city: "Pune",
-        state: "Maharashtra",
-        pin: "410501",
-        gstin: "",
-      },
-    }),
+    fields: textFieldsOf(checkoutSchema).filter((way) => !["checkoutId", "basket.0.id", shownTitle].includes(way)),
+    good: goodCheckout,
     async send(body) {
       const id = String(readAt(body, "checkoutId"));
       const cookie = cookies.get(id) ?? customers.next().value;
@@ -174,6 +176,16 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
         fields: checkout.fields.filter((way) => (half === "codes") === /phone|pin|gstin|state/.test(way)),
       }),
     ),
+    {
+      name: "checkout, title that was shown",
+      fields: [shownTitle],
+      // Only compared: one that is not the product's asks the person again.
+      good: () => ({
+        ...goodCheckout(),
+        basket: [{ id: product._id, quantity: 1, shown: { title: "", price: product.price, revision: 1 } }],
+      }),
+      send: checkout.send,
+    },
     {
       name: "list of orders",
       fields: textFieldsOf(orderListQuery),
