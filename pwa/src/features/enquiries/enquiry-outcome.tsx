@@ -10,7 +10,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-form.module.css";
-import type { EnquiryOutcome as Outcome } from "./use-enquiry-form.ts";
+
+/** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the same; or neither. */
+export type SendOutcome = { kind: "saved"; id: string } | { kind: "sent" } | { kind: "refused"; body: OutboxBody };
 
 /** How to reach the company where a form does not. */
 export type WaysToReachUs = {
@@ -19,7 +21,7 @@ export type WaysToReachUs = {
   readonly chatLink: (name: string, message: string) => string;
 };
 
-type EnquiryOutcomeProps = { outcome: Outcome; reach: WaysToReachUs };
+type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs };
 
 /** Says truly where the enquiry is: on this device, at the server, refused by either. Decision 16. */
 export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {

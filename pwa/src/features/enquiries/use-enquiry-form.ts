@@ -10,11 +10,8 @@ import { postEnquiry } from "../../data/post-enquiry.ts";
 import { inTime } from "../../offline/in-time.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../offline/outbox-row.ts";
 import { useForm } from "../../ui/use-form.ts";
-import type { EnquiryOutcome as OutcomeNotice } from "./enquiry-outcome.tsx";
+import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
-
-/** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the same; or neither. */
-export type EnquiryOutcome = { kind: "saved"; id: string } | { kind: "sent" } | { kind: "refused"; body: OutboxBody };
 
 type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   kind: Draft["form"];
@@ -34,8 +31,8 @@ const longestSaveMs = 5_000;
 /** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once it is kept. */
 export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
   const { kind, draftId, loadSchema, gather, chosen, onRestore, onSaved, isOpen = true } = options;
-  const [outcome, setOutcome] = useState<EnquiryOutcome>();
-  const [Notice, setNotice] = useState<typeof OutcomeNotice>();
+  const [outcome, setOutcome] = useState<SendOutcome>();
+  const [Notice, setNotice] = useState<typeof EnquiryOutcome>();
   const [isRestored, setIsRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const agreed = useRef<HTMLInputElement>(null);
@@ -87,8 +84,8 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 
   // Nothing is sent before the schema is here: so what says how that went may come with it, and not before the form can be used.
   const loadWithNotice = useCallback(async () => {
-    const [schema, { EnquiryOutcome }] = await Promise.all([loadSchema(), import("./enquiry-outcome.tsx")]);
-    setNotice(() => EnquiryOutcome);
+    const [schema, outcomes] = await Promise.all([loadSchema(), import("./enquiry-outcome.tsx")]);
+    setNotice(() => outcomes.EnquiryOutcome);
     return schema;
   }, [loadSchema]);
 
