@@ -8,6 +8,7 @@ import { gracefulStops } from "./tests/graceful-stops.ts";
 import { killedUpgrades } from "./tests/killed-upgrades.ts";
 import { kills } from "./tests/kills.ts";
 import { locked } from "./tests/locked.ts";
+import { operationsPage } from "./tests/operations-page.ts";
 import { overload } from "./tests/overload.ts";
 import { slowLines } from "./tests/slow-lines.ts";
 import { soak } from "./tests/soak.ts";
@@ -55,5 +56,6 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
     full: (seed) => slowLines(seed, { seconds: 60, isTimed: true }),
     cut: (seed) => slowLines(seed, { seconds: 3, isTimed: false }),
   },
+  "operations-page": { full: operationsPage, cut: operationsPage },
   soak: { full: (seed) => soak(seed, { minutes: 45 }) },
 };
