@@ -58,6 +58,8 @@ test("a screen that was opened before is all there with the first answer, and ne
   expect(changed.status()).toBe(200);
   await visitor.opens("/Product");
   await expect(visitor.productCards().filter({ hasText: "Renamed since" })).toBeVisible();
+  // What is on the screen came from the server: the device has to have heard of it, too.
+  await visitor.hasDroppedScreen(path, product?.title ?? "");
   await page.context().setOffline(true);
   expect(await (await page.goto(path))?.text()).not.toContain(product?.title);
   await expect(page.getByRole("heading", { level: 1, name: "Renamed since" })).toBeVisible();

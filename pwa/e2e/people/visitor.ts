@@ -36,6 +36,12 @@ export function createVisitor(page: Page) {
       await expect.poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true);
     },
 
+    /** What was kept of the screen is gone, or does not say these words any more. */
+    async hasDroppedScreen(path: string, words: string) {
+      const textOf = (kept: string) => caches.match(kept).then((answer) => answer?.text() ?? "");
+      await expect.poll(() => page.evaluate(textOf, path)).not.toContain(words);
+    },
+
     /** Goes out of the network and saves an enquiry about a product. */
     async savesOffline(title: string) {
       await this.opens("/Contactus");

@@ -132,7 +132,9 @@ function keepOffActionBar(region: HTMLElement | null): () => void {
     const isInTheWay = top < window.innerHeight && window.innerHeight - bottom < (region?.offsetHeight ?? 0);
     region?.style.setProperty("--bar-height", `${isInTheWay ? window.innerHeight - top : 0}px`);
   }
-  // Another screen in the same document is of another height. It calls at once, too.
+  // Before the first paint, which may come before an observer is heard.
+  place();
+  // Another screen in the same document is of another height.
   const observer = new ResizeObserver(place);
   observer.observe(document.body);
   window.addEventListener("scroll", place, { passive: true });
