@@ -9,7 +9,7 @@ import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { DatabaseError } from "./db/check-file.ts";
 import { createLog } from "./http/log.ts";
 import { ListenError, listen, listening, tryAddress } from "./listen.ts";
-import type { WrittenMail } from "./mail/mail-folder.ts";
+import { toLogLines } from "./mail/mail-folder.ts";
 import { metricsServer } from "./metrics/serve-metrics.ts";
 import { nameOfBuild } from "./operations/build-name.ts";
 import { claimDataFolder } from "./operations/claim-data-folder.ts";
@@ -48,7 +48,7 @@ async function run(config: Config): Promise<void> {
     }),
     makeBackup: byProcess(backupEntry),
     onSampleProgress: sayProgress,
-    onMailWritten: (mail) => sayMail(mail, config),
+    onMailWritten: (mail) => process.stdout.write(toLogLines(mail, config)),
   });
   try {
     const metrics = await serveFigures(shop);
@@ -89,13 +89,4 @@ function sayWhere({ deps, setupCode }: Shop): void {
   process.stdout.write(`Chargefront is open at ${publicUrl}\n`);
   if (setupCode === undefined) return;
   process.stdout.write(`No admin yet. Setup code ${setupCode}, or open ${signupLink(publicUrl, setupCode)}\n`);
-}
-
-/** Where no mail server is configured, whoever runs the shop reads its mails here. T34: the address is masked. In production what is said here is
- *  kept in a log that others read: it holds no link. */
-function sayMail({ path, to, text }: WrittenMail, { isProduction }: Config): void {
-  process.stdout.write(`Mail to ${to.replace(/^(.).*@/, "$1…@")}: ${path}\n`);
-  if (isProduction) return;
-  const resetLink = /^http\S+#token=\S+$/m.exec(text)?.[0];
-  if (resetLink) process.stdout.write(`It holds the link ${resetLink}\n`);
 }

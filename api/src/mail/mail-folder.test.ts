@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshDeps } from "../testing/fresh-deps.ts";
 import { aMail, readMail } from "../testing/mail.ts";
 import type { WrittenMail } from "./mail-folder.ts";
-import { mailFolder } from "./mail-folder.ts";
+import { mailFolder, toLogLines } from "./mail-folder.ts";
 import { createMailer } from "./mailer.ts";
 import { openMailer } from "./open-mailer.ts";
 
@@ -60,4 +60,11 @@ test("the file of a mail that was erased while it was written goes again", async
   });
   await mailer.deliverDue();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("what tells of a written mail masks the address, and in production holds no link", () => {
+  const text = "Choose a new password:\n\nhttp://127.0.0.1:3000/reset-password#token=abc123\n";
+  const mail = { path: "data/mail/1.eml", to: "ravi@fleet.example", text };
+  expect(toLogLines(mail, { isProduction: true })).toBe("Mail to r…@fleet.example: data/mail/1.eml\n");
+  expect(toLogLines(mail, { isProduction: false })).toContain("/reset-password#token=abc123");
 });

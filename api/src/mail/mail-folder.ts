@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Config } from "../config.ts";
 import type { Transport } from "./transport.ts";
 
 /** A mail that was written to a file. */
@@ -19,6 +20,14 @@ export function mailFolder(folder: string, onWritten: (mail: WrittenMail) => voi
     await sync(folder);
     onWritten({ path, to: envelope.to.join(", "), text: String(letter.text) });
   };
+}
+
+/** Tells of a written mail whoever runs a shop without a mail server. The address is masked. What a shop in production says is kept in a log that
+ *  others read: it holds no link. T34. */
+export function toLogLines({ path, to, text }: WrittenMail, { isProduction }: Pick<Config, "isProduction">): string {
+  const line = `Mail to ${to.replace(/^(.).*@/, "$1…@")}: ${path}\n`;
+  const resetLink = isProduction ? undefined : /^http\S+#token=\S+$/m.exec(text)?.[0];
+  return resetLink === undefined ? line : `${line}It holds the link ${resetLink}\n`;
 }
 
 /** The row's id, which stands before the at sign. */

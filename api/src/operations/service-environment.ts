@@ -4,6 +4,9 @@ import { ConfigError } from "../config.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Whom a process acts for. Not every system tells. */
+type Identity = Pick<NodeJS.Process, "getuid" | "setgroups" | "setgid" | "setuid">;
+
 /** Where the service's variables stand on the machine. docs/operations.md, "Start". */
 const serviceFile = "/etc/chargefront.env";
 
@@ -21,11 +24,11 @@ export function serviceEnvironment(env: Environment): Environment {
 }
 
 /** Goes on as the owner of the data folder where root runs a command: files that root makes there, the service could not use. */
-export function becomeOwnerOf(dataDir: string): void {
-  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return;
+export function becomeOwnerOf(dataDir: string, self: Identity = process): void {
+  if (self.getuid?.() !== 0 || !existsSync(dataDir)) return;
   const { uid, gid } = statSync(dataDir);
   if (uid === 0) return;
-  process.setgroups?.([gid]);
-  process.setgid?.(gid);
-  process.setuid?.(uid);
+  self.setgroups?.([gid]);
+  self.setgid?.(gid);
+  self.setuid?.(uid);
 }
