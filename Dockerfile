@@ -1,6 +1,7 @@
-# docs/operations.md, "In a container". Builds with everything, runs without compilers, sources and tools. Node's newest long-term release, by its
-# number: what is built today is what is built tomorrow.
-FROM node:24.21.0-bookworm AS build
+# docs/operations.md, "In a container". Builds with everything, runs without compilers, sources and tools. The newest
+# long-term release of Node that the SQLite driver bears (api/src/operations/node-version.ts), by its number: what is built today is what is built
+# tomorrow.
+FROM node:22.23.3-bookworm AS build
 WORKDIR /srv/chargefront
 # What is installed changes less often than the sources, and is taken from the layer before while it does not.
 COPY package.json package-lock.json .npmrc ./
@@ -11,7 +12,7 @@ RUN npm ci --include=dev
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24.21.0-bookworm-slim
+FROM node:22.23.3-bookworm-slim
 WORKDIR /srv/chargefront
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data

@@ -16,6 +16,7 @@ import { claimDataFolder } from "./operations/claim-data-folder.ts";
 import { createClock } from "./operations/clock.ts";
 import { drain } from "./operations/drain.ts";
 import { lastWords } from "./operations/last-words.ts";
+import { refuseNode } from "./operations/node-version.ts";
 import { stopOnSignal } from "./operations/shutdown.ts";
 import { loadSite } from "./site/load-site.ts";
 
@@ -26,6 +27,7 @@ const backupEntry = fileURLToPath(new URL("./backup.js", import.meta.url));
 const builtApp = fileURLToPath(new URL("../../pwa/dist", import.meta.url));
 
 try {
+  refuseNode(process.version);
   await run(parseConfig(process.env));
 } catch (cause) {
   process.stderr.write(`${lastWords(cause, [ConfigError, DatabaseError, ListenError])}\n`);

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, parseConfig } from "../config.ts";
 import { DatabaseError } from "../db/check-file.ts";
 import { lastWords } from "./last-words.ts";
+import { refuseNode } from "./node-version.ts";
 import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";
 
 /** Runs a command beside the server: in the service's environment, as the owner of the shop's files. What it throws becomes a sentence on the
@@ -10,6 +11,7 @@ export async function runCommand(
   known: Parameters<typeof lastWords>[1] = [],
 ): Promise<void> {
   try {
+    refuseNode(process.version);
     const config = parseConfig(serviceEnvironment(process.env));
     becomeOwnerOf(config.dataDir);
     await work(config);
