@@ -143,6 +143,34 @@ test("a waiting enquiry can be edited, deleted and brought back before it was tr
   await expect(row).toContainText("Waiting");
 });
 
+test("an enquiry that the server refused at a field is sent with Send now once the server takes it", async ({
+  visitor,
+  page,
+  context,
+}) => {
+  const refusal = "Please enter a valid 10-digit contact number.";
+  let isRefused = true;
+  await context.route("**/api/enquiry/batch", async (route) => {
+    if (!isRefused) return route.continue();
+    const { enquiries }: { enquiries: { id: string }[] } = route.request().postDataJSON();
+    const results = enquiries.map(({ id }) => ({ id, outcome: "rejected", fields: { contact: refusal } }));
+    await route.fulfill({ json: { results } });
+  });
+  await visitor.opens("/Contactus");
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.sends("Enquiry");
+  await page.getByRole("link", { name: "see what needs your attention" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
+  await expect(row).toContainText("Needs attention");
+  await expect(row).toContainText(refusal);
+
+  isRefused = false;
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(row).toContainText("Sent");
+  await expect(page.getByRole("button", { name: "Send now" })).toBeHidden();
+});
+
 test("a foreign file is refused in words", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
   await page

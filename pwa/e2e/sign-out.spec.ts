@@ -88,6 +88,40 @@ test("enquiries that are kept at a sign-out are sent, and the next person sees n
   await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
 });
 
+test("what other tabs say of an enquiry ends with the sign-out of whoever wrote it, and what they say of it then, once it is sent", async ({
+  shopper,
+  visitor,
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await shopper.isSignedIn();
+  const elsewhere = createShopper(await context.newPage());
+  await elsewhere.opens("/outbox");
+  await visitor.savesOffline("Hub motor 3 kW");
+  const list = elsewhere.page;
+  const row = list.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
+  await row.getByRole("button", { name: "Edit" }).click();
+  const sheet = list.getByRole("dialog", { name: "Edit enquiry" });
+  await expect(sheet.getByLabel("Message")).toHaveValue(goodWords.message);
+
+  const leaver = createShopper(await context.newPage());
+  await leaver.opens("/");
+  await leaver.signsOut();
+  await leaver.page.getByRole("button", { name: "Keep and sign out" }).click();
+  await leaver.isGuest();
+  await expect(page.getByText(/^Saved on this device\./)).toBeHidden();
+  await expect(sheet).toBeHidden();
+  await expect(row).toContainText("Kept by somebody who has signed out. It is sent all the same");
+  await expect(list.getByText("1 enquiry of somebody who has signed out will be sent from here")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(list.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await expect(list.getByText("somebody who has signed out")).toHaveCount(0);
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("status")).toHaveCount(0);
+});
+
 test("who comes back finds what they kept", async ({ shopper, visitor, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();

@@ -79,6 +79,23 @@ describe("an answer of the server's", () => {
     expect(await countUnsent(db)).toBe(0);
   });
 
+  it("that refuses a row for a field stands until the person insists", async () => {
+    await submitEnquiry(db, anEnquiry(), undefined);
+    const honest = server.answer;
+    server.answer = (bodies) => {
+      const fields = { contact: "Please enter a valid 10-digit contact number." };
+      return Response.json({ results: bodies.map(({ id }) => ({ id, outcome: "rejected", fields })) });
+    };
+    await drain(db);
+    server.answer = honest;
+    await hurry(db, { insists: false });
+    await drain(db);
+    expect(await only()).toMatchObject({ state: "needs_attention", trouble: { code: "rejected" } });
+    await hurry(db, { insists: true });
+    await drain(db);
+    expect(await only()).toMatchObject({ state: "sent" });
+  });
+
   it("that refuses a whole batch makes the rows go one by one", async () => {
     for (const name of ["one", "bad", "three"]) await submitEnquiry(db, anEnquiry({ name }), undefined);
     const honest = server.answer;
