@@ -2,6 +2,7 @@ import { fulfilmentStates, paymentStates } from "@chargefront/shared/order";
 import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
+import { changesProduct } from "./people/changed-product.ts";
 import { asha, createShopper, ravi } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
@@ -81,6 +82,57 @@ test("a price that changed is shown and asked about before anything is charged",
   // And back again, at the server's true price.
   await expect(page.getByText(`${cable} costs ₹7,450.00 now. It was ₹7,450.50 when you looked.`)).toBeVisible();
   await page.getByRole("button", { name: "Go on with ₹7,450.00" }).click();
+  await buyer.placesOrder();
+  await buyer.isThanked();
+});
+
+test("a product that is renamed at the same price while its buyer looks at the review is not bought until they agree", async ({
+  shopper,
+  page,
+  browser,
+  shop,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  const buyer = createBuyer(page);
+  await shopper.isSignedIn();
+  await buyer.startsAtPayment(cable);
+  await changesProduct(browser, shop, cable, { title: "RFID reader kit, cards only" });
+  await buyer.paysWith(cards.good);
+  const question = page.getByRole("alert").filter({ hasText: "Nothing was charged." });
+  await expect(question).toContainText(
+    `${cable} is called RFID reader kit, cards only now. Is it still what you want?`,
+  );
+  await expect(question).toContainText("The total is ₹7,450.00 as before.");
+  await expect(page.getByRole("button", { name: /^Place Order/ })).toBeDisabled();
+  await fitsEveryone(page, phoneLook);
+  await question.getByRole("button", { name: "Go on with ₹7,450.00" }).click();
+  await buyer.placesOrder();
+  await buyer.isThanked();
+  const orders = await buyer.ordersListed();
+  await expect(orders).toHaveCount(1);
+  await expect(orders).toContainText("RFID reader kit, cards only");
+});
+
+test("a price that rose since the basket was filled is asked about although the review shows it already", async ({
+  shopper,
+  page,
+  browser,
+  shop,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/409/);
+  const buyer = createBuyer(page);
+  await shopper.isSignedIn();
+  await buyer.startsAtPayment(cable);
+  await changesProduct(browser, shop, cable, { price: "7950" });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Place Order · ₹7,950.00" })).toBeVisible();
+  await buyer.isAtPayment();
+  await buyer.paysWith(cards.good);
+  const question = page.getByRole("alert").filter({ hasText: "Nothing was charged." });
+  await expect(question).toContainText(`${cable} has changed since you put it into the basket.`);
+  await question.getByRole("button", { name: "Go on with ₹7,950.00" }).click();
   await buyer.placesOrder();
   await buyer.isThanked();
 });

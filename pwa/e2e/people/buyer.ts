@@ -98,13 +98,14 @@ export function createBuyer(page: Page) {
 
 /** Runs in the page. */
 async function fillBasketAndAddress({ titles, address }: { titles: string[]; address: object }): Promise<void> {
-  type Product = { _id: string; title: string; description: string; price: number; imageURL: string; rating: number };
+  type Words = { title: string; description: string; price: number; rating: number; revision: number };
+  type Product = Words & { _id: string; imageURL: string };
   const products: Product[] = await (await fetch("/api/products/get")).json();
   const items = titles.map((wanted) => {
     const product = products.find(({ title }) => title === wanted);
     if (!product) throw new Error(`no product is called ${wanted}`);
-    const { _id: id, title, description, price, imageURL: image, rating } = product;
-    return { id, title, description, price, image, rating };
+    const { _id: id, title, description, price, imageURL: image, rating, revision } = product;
+    return { id, title, description, price, image, rating, revision };
   });
   localStorage.setItem("basket", JSON.stringify(items));
   localStorage.setItem("address", JSON.stringify(address));

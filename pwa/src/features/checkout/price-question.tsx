@@ -52,7 +52,8 @@ export function PriceQuestion({ shown, amount, basket, onAccept }: PriceQuestion
         .filter(({ price, now }) => now.price === price)
         .map(({ id, title }) => (
           <p key={`${id} description`}>
-            <Link to={pathTo("product", id)}>{title}</Link> is described otherwise than when you put it into the basket.
+            <Link to={pathTo("product", id)}>{title}</Link> has changed since you put it into the basket. Is it still
+            what you want?
           </p>
         ))}
       <p>
