@@ -8,20 +8,42 @@ const server = fileURLToPath(new URL("../../api/dist/main.js", import.meta.url))
 /** The setup code of every shop under test. */
 export const setupCode = "test-setup-code";
 
-export type Shop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> };
+export type Shop = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+  /** Stops, and goes on at the same address with the server of another build. */
+  readonly goesOnWith: (otherServer: string) => Promise<void>;
+};
+
+/** Environment variables beside and before the usual ones. */
+export type ShopSettings = Readonly<Record<string, string>>;
 
 /** Starts the built server as a process of its own on a free port and waits until it says its address.
  *  @throws Error with its last words when it stops before that. */
-export async function openShop(dataDir: string): Promise<Shop> {
-  const child = spawn(process.execPath, [server], {
+export async function openShop(dataDir: string, settings: ShopSettings = {}): Promise<Shop> {
+  let running = await start(server, { DATA_DIR: dataDir, ...settings });
+  return {
+    url: running.url,
+    dataDir,
+    stop: () => running.stop(),
+    async goesOnWith(otherServer) {
+      await running.stop();
+      running = await start(otherServer, { DATA_DIR: dataDir, ...settings, PORT: new URL(running.url).port });
+    },
+  };
+}
+
+async function start(program: string, settings: ShopSettings) {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: "test",
       PORT: "0",
-      DATA_DIR: dataDir,
       SAMPLE_CATALOGUE: "1",
       ADMIN_SETUP_CODE: setupCode,
       LOG_LEVEL: "warn",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -29,7 +51,7 @@ export async function openShop(dataDir: string): Promise<Shop> {
   const lastWords: string[] = [];
   child.stderr.on("data", (words) => lastWords.push(String(words)));
 
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on("line", (line) => {
       const found = line.match(/http:\/\/[^\s/]+/)?.[0];
       if (found) resolve(found);
@@ -38,8 +60,7 @@ export async function openShop(dataDir: string): Promise<Shop> {
   });
 
   return {
-    url: address,
-    dataDir,
+    url,
     async stop() {
       child.kill("SIGTERM");
       await exited;

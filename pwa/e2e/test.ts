@@ -5,9 +5,11 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Admin, createAdmin } from "./people/admin.ts";
 import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
-import { openShop, type Shop } from "./shop.ts";
+import { openShop, type Shop, type ShopSettings } from "./shop.ts";
 
 type Fixtures = {
+  /** How this story's shop is installed. */
+  shopSettings: ShopSettings;
   shop: Shop;
   /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
   expectedFaults: RegExp[];
@@ -17,17 +19,17 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-  shop: async ({}, use) => {
+  shopSettings: [{}, { option: true }],
+  shop: async ({ shopSettings }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), "chargefront-shop-"));
     await cp(process.env.SEEDED_DATA_DIR ?? "", dataDir, { recursive: true });
-    const shop = await openShop(dataDir);
+    const shop = await openShop(dataDir, shopSettings);
     await use(shop);
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
   expectedFaults: async ({}, use) => use([]),
   page: async ({ page, expectedFaults }, use) => {
     const faults = collectFaults(page);

@@ -19,6 +19,15 @@ test("what is as it was, what keeps a draft and what is searched for would not",
   expect(hasUnsavedTyping(aPage('<form role="search"><input></form>', "kiosk"))).toBe(false);
 });
 
+test("a box to tick is nothing that is typed", () => {
+  expect(hasUnsavedTyping(aPage('<form><input name="city"><input type="checkbox" checked></form>', ""))).toBe(false);
+});
+
+test("a card that is half typed would be lost, though the page cannot look into its fields", () => {
+  expect(hasUnsavedTyping(aPage("<form data-is-typed='true'></form>", ""))).toBe(true);
+  expect(hasUnsavedTyping(aPage("<form data-is-typed='false'></form>", ""))).toBe(false);
+});
+
 test.each([
   ["what is typed would be lost", "Nashik", false],
   ["nothing would be lost", "Pune", true],

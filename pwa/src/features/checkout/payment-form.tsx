@@ -28,6 +28,7 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
   const elements = useElements();
   const isOnline = useOnline();
   const [isFormReady, setIsFormReady] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
   const { phase, place, goBack } = usePayment({ wanted, problem, onBusy, onError });
   const isReady = stripe !== null && elements !== null && isFormReady;
   const isBusy = phase.kind === "paying";
@@ -43,9 +44,14 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
   }
 
   return (
-    <form className={styles.form} aria-label="Card payment" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} aria-label="Card payment" onSubmit={onSubmit} noValidate data-is-typed={isTyped}>
       <div inert={isBusy}>
-        <PaymentElement options={{ layout: "tabs" }} onReady={() => setIsFormReady(true)} onLoadError={onMissing} />
+        <PaymentElement
+          options={{ layout: "tabs" }}
+          onReady={() => setIsFormReady(true)}
+          onChange={({ empty }) => setIsTyped(!empty)}
+          onLoadError={onMissing}
+        />
       </div>
       {phase.kind === "ready" && phase.problem !== undefined && <Notice tone="problem">{phase.problem}</Notice>}
       {phase.kind === "changed" && (
