@@ -5,13 +5,15 @@ import styles from "./warning-bar.module.css";
 export function WarningBar({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <ul className={styles.bar} aria-label="Warnings of this installation">
-      {warnings.map((warning) => (
-        <li key={warning} className={styles.warning}>
-          <TriangleAlert aria-hidden size={18} />
-          <span>{warning}</span>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.bar} aria-label="Warnings of this installation">
+      <ul className={styles.list}>
+        {warnings.map((warning) => (
+          <li key={warning} className={styles.warning}>
+            <TriangleAlert aria-hidden size={18} />
+            <span>{warning}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

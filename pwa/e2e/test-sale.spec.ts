@@ -1,0 +1,62 @@
+import type { Locator } from "@playwright/test";
+import { fitsEveryone } from "./fits-everyone.ts";
+import { placesPaidOrder } from "./people/paid-order.ts";
+import { productIdOf, sentEnquiry } from "./people/sender.ts";
+import { everyTapArrives } from "./tap-walk.ts";
+import { expect, test } from "./test.ts";
+
+/** What a worker does for these screens, other stories tell. */
+test.use({ serviceWorkers: "block" });
+
+/** As a shop is installed that everybody can reach and that is not to charge anybody yet. */
+test.use({ shopSettings: { NODE_ENV: "production", PAYMENTS: "sandbox" } });
+
+const testSale = /^Test sale: no real card is charged\./;
+
+test("every screen of the desk says that a shop sells for test cards, and covers nothing with it", async ({
+  shopper,
+  admin,
+  page,
+}) => {
+  await shopper.isSignedIn();
+  const { id, number } = await placesPaidOrder(page, "RFID reader kit");
+  const enquiry = await sentEnquiry(page);
+  const product = await productIdOf(page, "RFID reader kit");
+  await admin.isSignedIn();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const warnings = page.getByRole("region", { name: "Warnings of this installation" });
+  for (const path of [
+    "/admin/Main",
+    "/ManageProduct",
+    "/ManageProduct/import",
+    "/addproduct",
+    `/EditProduct/${product}`,
+    "/about",
+    "/contact",
+    "/Enquiry",
+    `/Enquiry/${enquiry}`,
+    "/admin/orders",
+    `/admin/orders/${id}`,
+    "/admin/mail",
+    "/admin/activity",
+    "/admin/people",
+    "/admin/account",
+    "/admin/personal-data",
+  ]) {
+    await page.goto(path);
+    await expect(warnings.getByRole("listitem")).toHaveText([/^No mail server is set/, testSale]);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await standsBetween(warnings, page.getByRole("banner"), page.getByRole("main"));
+  }
+  expect(number).toMatch(/^TEST-/);
+  await everyTapArrives(page);
+  await fitsEveryone(page);
+});
+
+/** One below the other in the document, so that none covers another. */
+async function standsBetween(middle: Locator, above: Locator, below: Locator): Promise<void> {
+  const [first, second, third] = await Promise.all([above, middle, below].map((one) => one.boundingBox()));
+  if (!first || !second || !third) throw new Error("one of them is not on the screen");
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
+  expect(third.y).toBeGreaterThanOrEqual(second.y + second.height);
+}
