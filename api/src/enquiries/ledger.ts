@@ -16,6 +16,9 @@ export type Arrival = { readonly id: string; readonly content: EnquiryContent };
 /** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. Offline 3.6. */
 export type Receipt = { readonly hash: string; readonly receivedAt: number };
 
+/** Of a receipt whose enquiry was erased before this database knew it. */
+const unknownHash = "";
+
 /** The receipts of those enquiries that came before, by their ids. */
 export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Map<string, Receipt>> {
   const rows = await trx.selectFrom("enquiry_receipt").selectAll().where("id", "in", ids).execute();
@@ -28,10 +31,20 @@ export function toReceipt({ content }: Arrival, receivedAt: number): Receipt {
 
 /** What an enquiry is whose id came before. */
 export function repeatOf(arrival: Arrival, { hash, receivedAt }: Receipt): EnquiryOutcome {
-  const isSame = toReceipt(arrival, receivedAt).hash === hash;
+  const isSame = hash === unknownHash || toReceipt(arrival, receivedAt).hash === hash;
   return isSame
     ? { outcome: "duplicate", id: arrival.id, createdAt: receivedAt }
     : { outcome: "conflict", id: arrival.id };
+}
+
+/** Notes of enquiries of which there is nothing else here that they came: a device that sends one again is told that it was received. */
+export async function insertBareReceipts(trx: Trx, ids: readonly string[], receivedAt: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto("enquiry_receipt")
+    .values(ids.map((id) => ({ id, hash: unknownHash, received_at: receivedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Stores enquiries that never came before, each with its receipt.

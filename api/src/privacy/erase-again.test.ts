@@ -7,7 +7,9 @@ import { restoreBackup } from "../backup/restore-backup.ts";
 import { eraseOrders } from "../orders/personal-orders.ts";
 import { checkBooks } from "../payments/books.ts";
 import { freshFolder } from "../testing/fresh-deps.ts";
+import { anEnquiry } from "../testing/makers.ts";
 import { aPrivacyDesk, asha, dev, filesWith, twoPeople } from "../testing/privacy-desk.ts";
+import { post } from "../testing/requests.ts";
 import { aCheckout } from "../testing/shopper.ts";
 
 test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
@@ -30,6 +32,20 @@ test("whoever was erased after a backup was made is erased again when it is rest
   expect(await again.find({ email: dev.email })).toMatchObject({ account: {}, enquiries: [{}, {}], orders: [{}] });
   expect(filesWith(dataDir, Object.values(asha)).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
   expect(await checkBooks(again.deps.readDb)).toEqual([]);
+});
+
+test("an enquiry that came after the backup and was erased is not stored when its device offers it again", async () => {
+  const { app, dataDir, erases, close, clock } = await aPrivacyDesk();
+  const backup = await makeBackup({ dataDir, folder: freshFolder(), now: clock.at });
+  const enquiry = anEnquiry({ email: asha.email });
+  await post(app, "/api/enquiry/post", enquiry);
+  await erases({ email: asha.email });
+  await close();
+  await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  const again = await aPrivacyDesk(dataDir);
+  const answer = await post(again.app, "/api/enquiry/post", enquiry);
+  expect(await answer.json()).toMatchObject({ id: enquiry.id, duplicate: true });
+  expect((await again.find({ email: asha.email })).enquiries).toEqual([]);
 });
 
 test("an order that said nothing of its customer any more when they were erased goes with them, too", async () => {

@@ -1,5 +1,6 @@
 import { listEmailsOfCustomers } from "../accounts/personal-accounts.ts";
 import type { Deps } from "../deps.ts";
+import { insertBareReceipts } from "../enquiries/ledger.ts";
 import { listOrderIdsOf } from "../orders/personal-orders.ts";
 import { eraseRows } from "./erase-rows.ts";
 import { readErasureList } from "./erasure-list.ts";
@@ -37,6 +38,8 @@ async function again(deps: Starting, erasure: Erasure): Promise<void> {
       eventIds: [...new Set([...eventIds, ...traces.eventIds])],
     };
     await insertErasure(trx, { ...erasure, rows });
+    // Devices offer again what they sent after the backup was made.
+    await insertBareReceipts(trx, enquiryIds, deps.now());
     await eraseRows(trx, deps, rows);
   });
 }

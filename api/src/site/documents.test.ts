@@ -29,8 +29,9 @@ async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, r
       "<!doctype html><head><!--head--></head><body><!--app--><script>1</script><!--state--></body>",
     scriptHashes: ["'sha256-script'"],
     shellHead: async (name) => `<title>${name}</title>`,
-    render: async (url) => {
+    render: async (url, { product }) => {
       rendered.push(url.href);
+      if (product?.found?.title === "broken") throw new Error("broken");
       if (url.searchParams.get("q") === "slow") await held;
       const html = `${"shown ".repeat(300)} for the ${rendered.length}. time`;
       return { head: "<title>T</title>", html, state: "{}", modules: ["src/screens/product.tsx"] };
@@ -99,6 +100,22 @@ test("many who ask at once are answered by one rendering", async () => {
   const { ask, rendered } = await aShop();
   await Promise.all(Array.from({ length: 20 }, () => ask("/Product")));
   expect(rendered).toHaveLength(1);
+});
+
+test("a product that many ask for at once is rendered once, and where that fails each gets the shell", async () => {
+  const { ask, rendered, deps, logged } = await aShop();
+  const path = `/Product/${(await aProduct(deps)).id}`;
+  const both = await Promise.all([ask(path), ask(path), ask(path)]);
+  expect(await Promise.all(both.map((one) => one.text()))).toEqual(
+    Array(3).fill(expect.stringContaining("the 1. time")),
+  );
+  expect(rendered).toHaveLength(1);
+  const broken = `/Product/${(await aProduct(deps, { title: "broken" })).id}`;
+  const shells = await Promise.all([ask(broken), ask(broken), ask(broken)]);
+  expect(await Promise.all(shells.map((one) => one.text()))).toEqual(
+    Array(3).fill(expect.stringContaining("needs JavaScript")),
+  );
+  expect(logged.filter((line) => line.includes("could not be rendered"))).toHaveLength(3);
 });
 
 test("what an address says beside what its screen reads is rendered for nobody", async () => {

@@ -68,11 +68,10 @@ export function siteRoutes(deps: Deps, site: Site) {
     const query = match ? screenQuery(match.name, url.searchParams) : "";
     const { kept, inTurn } = query === "" ? pages : narrowedPages;
     let address = match ? match.canonical + query : nothing.page;
-    let known = kept.find(address, state);
-    if (!known && match?.name === "product" && !(await isProduct(deps, match.id))) {
+    if (match?.name === "product" && !kept.find(address, state) && !(await isProduct(deps, match.id)))
       address = nothing.product;
-      known = kept.find(address, state);
-    }
+    // Nothing is awaited from this look to where it is kept below: of all who ask at once, one has it rendered.
+    const known = kept.find(address, state);
     if (known) return sendKept(c, await known, tagOf(state));
 
     const client = nameOf(c);

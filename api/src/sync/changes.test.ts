@@ -36,6 +36,14 @@ test("who asks for the first time gets everything, in the order it was written",
   expect(answer.pages.map((page) => page.slug)).toEqual([...pageSlugs]);
 });
 
+test("whoever comes with a cursor of nowhere gets what all such get, made once", async () => {
+  const { ask, clock } = await aShop({ products: 1 });
+  const first = await ask("?since=1&epoch=elsewhere");
+  clock.advance(1000);
+  expect(await ask("?since=7&epoch=nowhere&tag=x")).toEqual(first);
+  expect(first).toMatchObject({ startsAnew: true, asOf: "2026-03-03T08:35:00.000Z" });
+});
+
 test("products and pages are sent as their own addresses answer them", async () => {
   const { ask, app, made } = await aShop({ products: 1 });
   const { products, pages } = await ask();

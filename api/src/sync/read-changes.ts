@@ -3,7 +3,7 @@ import type { Page, PageSlug } from "@chargefront/shared/page";
 import { listProductChanges, type ProductChange } from "../catalogue/product-store.ts";
 import { listPageChanges, type PageReader } from "../content/page-store.ts";
 import { type CatalogueState, getCatalogueState, nameOfState, readRevisionTag } from "../db/catalogue-revision.ts";
-import type { Trx } from "../db/tables.ts";
+import type { Db, Trx } from "../db/tables.ts";
 
 /** How far a client has come, and how much it takes at once. */
 export type Asked = {
@@ -58,8 +58,8 @@ export function tagOf(state: CatalogueState, { since, limit }: Asked): string {
 
 /** A cursor of another epoch, one this database has not reached, and one it has reached with other changes say nothing here: the client
  *  gets everything. */
-async function isKnownCursor(
-  trx: Trx,
+export async function isKnownCursor(
+  trx: Db | Trx,
   state: CatalogueState,
   { since, tag, epoch = state.epoch }: Asked,
 ): Promise<boolean> {

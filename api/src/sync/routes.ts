@@ -1,15 +1,16 @@
 import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { Hono } from "hono";
 import { createPageReader } from "../content/page-store.ts";
+import { type CatalogueState, nameOfState } from "../db/catalogue-revision.ts";
 import type { Deps } from "../deps.ts";
 import { acceptor } from "../http/accept.ts";
 import { isUnchanged, notModified } from "../http/etag.ts";
 import { createKeptBodies } from "../http/kept-bodies.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { type SharedBody, sharedBody, sharedJson } from "../http/shared-body.ts";
-import { readChanges, tagOf } from "./read-changes.ts";
+import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
 
-type Answer = { readonly body: SharedBody; readonly etag: string };
+type Answer = { readonly body: SharedBody; readonly state: CatalogueState };
 
 /** Joins products and pages to the one answer that keeps a device's copy up to date. */
 export function syncRoutes(deps: Deps) {
@@ -19,21 +20,24 @@ export function syncRoutes(deps: Deps) {
   const kept = createKeptBodies<Answer>(keptBytes.changes);
   return new Hono<HttpEnv>().get("/api/catalogue/changes", accept("GET /api/catalogue/changes"), async (c) => {
     const asked = c.req.valid("query");
-    const etag = tagOf(await deps.catalogueState(), asked);
+    const state = await deps.catalogueState();
+    const etag = tagOf(state, asked);
     if (isUnchanged(c.req.header("If-None-Match"), etag)) {
       c.header("ETag", etag);
       return notModified(c);
     }
     // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows it: it is made anew soon.
+    // Whoever comes with a cursor that says nothing here gets what all such get: of those anybody can think of more.
     const now = deps.now();
-    const { epoch = "", tag = "" } = asked;
-    const answer = await kept.add(`${etag} ${epoch} ${tag}`, String(Math.floor(now / changesAgeMs)), async () => {
+    const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
+    const key = `${nameOfState(state)} ${from} ${asked.limit}`;
+    const answer = await kept.add(key, String(Math.floor(now / changesAgeMs)), async () => {
       const { state, changes } = await deps.readDb
         .transaction()
         .execute((trx) => readChanges(trx, { asked, now, getPage }));
-      return { body: sharedBody(JSON.stringify(changes)), etag: tagOf(state, asked) };
+      return { body: sharedBody(JSON.stringify(changes)), state };
     });
-    c.header("ETag", answer.etag);
+    c.header("ETag", tagOf(answer.state, asked));
     return sharedJson<CatalogueChanges>(c, answer.body);
   });
 }
