@@ -7,8 +7,8 @@ export type ImageStore = {
   readonly has: (name: string) => Promise<boolean>;
   /** The names there are, with the time at which each was last written or kept. */
   readonly list: () => AsyncIterable<{ readonly name: string; readonly keptAt: number }>;
-  /** Notes that a name is still needed at this time. */
-  readonly keep: (name: string, now: number) => Promise<void>;
+  /** Notes that a name is still needed at this time; answers whether it is there. */
+  readonly keep: (name: string, now: number) => Promise<boolean>;
   readonly remove: (name: string) => Promise<void>;
   /** Safe on disk when it resolves. Writing a name again changes nothing a reader could notice. */
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>;
@@ -29,7 +29,15 @@ export function imageFolder(folder: string): ImageStore {
         if (found) yield { name, keptAt: found.mtimeMs };
       }
     },
-    keep: (name, now) => utimes(join(folder, name), new Date(now), new Date(now)),
+    async keep(name, now) {
+      try {
+        await utimes(join(folder, name), new Date(now), new Date(now));
+        return true;
+      } catch (cause) {
+        if (isMissing(cause)) return false;
+        throw cause;
+      }
+    },
     remove: (name) => rm(join(folder, name), { force: true }),
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });

@@ -51,6 +51,8 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
       });
     },
     async find(hash) {
+      // Whoever asks is about to name it: it must not go meanwhile as one that nothing names.
+      for (const { name } of variantsOf(hash)) await store.keep(name, Date.now());
       const widestVariant = await store.read(`${hash}-${widest}.webp`);
       return widestVariant && inTurn(async () => toImage(hash, await decode(widestVariant, limits)));
     },
@@ -105,18 +107,18 @@ async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<D
 }
 
 async function writeVariants(store: ImageStore, hash: string, decoded: Decoded): Promise<void> {
-  for (const width of imageWidths) {
-    for (const format of imageFormats) {
-      const name = `${hash}-${width}.${format}`;
-      if (await store.has(name)) {
-        await store.keep(name, Date.now());
-        continue;
-      }
-      // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
-      const resized = sharp(decoded.pixels, { raw: decoded.raw }).resize({ width, withoutEnlargement: true });
-      await store.write(name, await encode(resized, format));
-    }
+  for (const { name, width, format } of variantsOf(hash)) {
+    if (await store.keep(name, Date.now())) continue;
+    // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
+    const resized = sharp(decoded.pixels, { raw: decoded.raw }).resize({ width, withoutEnlargement: true });
+    await store.write(name, await encode(resized, format));
   }
+}
+
+function variantsOf(hash: string) {
+  return imageWidths.flatMap((width) =>
+    imageFormats.map((format) => ({ name: `${hash}-${width}.${format}`, width, format })),
+  );
 }
 
 function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {

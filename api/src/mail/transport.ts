@@ -26,9 +26,10 @@ export function smtpTransport(url: string, timeoutMs: number): Transport {
   return Object.assign(send, { close: () => server.close() });
 }
 
-/** Options in an address go before those of the code. */
+/** Options in an address go before those of the code. TLS from the first byte may be asked for there. */
 function withoutChoiceOfTls(url: string): string {
   const bare = new URL(url);
-  for (const option of ["requireTLS", "ignoreTLS", "opportunisticTLS", "secure"]) bare.searchParams.delete(option);
+  for (const option of ["requireTLS", "ignoreTLS", "opportunisticTLS"]) bare.searchParams.delete(option);
+  if (bare.searchParams.get("secure") !== "true") bare.searchParams.delete("secure");
   return bare.href;
 }

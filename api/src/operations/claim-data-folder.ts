@@ -31,9 +31,11 @@ function refuseForeignFiles(dataDir: string): void {
   }
 }
 
-/** A disk has a folder of its own that is nobody's business. */
+/** A disk has a folder of its own, and a restore leaves one behind, which are nobody's business. */
 function namesIn(dataDir: string): string[] {
-  return existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== "lost+found") : [];
+  return existsSync(dataDir)
+    ? readdirSync(dataDir).filter((name) => !/^(lost\+found$|before-restore-)/.test(name))
+    : [];
 }
 
 function mayUse(path: string): boolean {

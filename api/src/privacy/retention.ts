@@ -80,7 +80,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   }
   const now = deps.now();
   removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
-  // Read first, removed later: a picture that is named meanwhile was just uploaded, and is young.
+  // Read first, removed later: a picture that is named meanwhile was just uploaded or looked up, and is young.
   const named = await readNamedPictures(deps.readDb);
   removed.pictures = await deps.images.removeUnnamed({ named, now, keptMs: deps.limits.retention.picturesMs });
   await deps.db.transaction().execute((trx) => writeLastRun(trx, now, removed));

@@ -83,6 +83,8 @@ export async function operationsPage(seed: number): Promise<Result> {
     );
     must(releaseAt("current") !== before && releaseAt("previous") === before, `no new release: ${told.words}`);
     await store();
+    const blind = await machine.run(["CHARGEFRONT_ENV=/nowhere npm run update -- --back"], "/srv/chargefront");
+    must(blind.code === 1 && /DATA_DIR has to be/.test(blind.words), "an update that knows no shop goes on");
     await machine.run(goBack, "/srv/chargefront");
     must(releaseAt("current") === before, "the way back did not lead back");
     await store();
