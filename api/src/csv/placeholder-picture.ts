@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "../images/load-sharp.ts";
 
 /** A charging plug in outline on a plain plate, for products that come without a picture. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1120 840">
@@ -9,6 +9,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1120 840">
 </svg>`;
 
 /** The picture as the PNG an admin might have uploaded. */
-export function drawPlaceholder(): Promise<Uint8Array> {
+export async function drawPlaceholder(): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawing)).resize({ width: 1120 }).png().toBuffer();
 }

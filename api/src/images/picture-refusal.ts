@@ -1,11 +1,12 @@
 import { messages } from "@chargefront/shared/messages";
-import sharp from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 import { isPicture } from "./sniff.ts";
 
 /** Says in a sentence why an upload is not decoded at all; undefined when it may be. Only its head is read. T21. */
 export async function whyRefused(upload: Uint8Array, mostPixels: number): Promise<string | undefined> {
   if (upload.length === 0) return messages.imageEmpty;
   if (!isPicture(upload)) return messages.imageFile;
+  const sharp = await loadSharp();
   try {
     // The cap is ours to tell: the decoder's own would say only that something is wrong.
     const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata();

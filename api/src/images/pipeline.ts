@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type ImageFormat, imageFormats, imageWidths, type ProductImage } from "@chargefront/shared/image";
-import sharp, { type Raw, type Sharp } from "sharp";
+import type { Raw, Sharp } from "sharp";
 import { atMost } from "../http/at-most.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Limits } from "../limits.ts";
 import { dominantColor } from "./dominant-color.ts";
 import type { ImageStore } from "./image-store.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { refusalOf, whyRefused } from "./picture-refusal.ts";
 import { drawPreview } from "./preview.ts";
 
@@ -92,6 +93,7 @@ async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
 
 /** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata; of a moving picture its first frame. */
 async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<Decoded> {
+  const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(upload, { failOn: "error", limitInputPixels: limits.pixels })
       .timeout({ seconds: limits.decodeSeconds })
@@ -107,6 +109,7 @@ async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<D
 }
 
 async function writeVariants(store: ImageStore, hash: string, decoded: Decoded): Promise<void> {
+  const sharp = await loadSharp();
   for (const { name, width, format } of variantsOf(hash)) {
     if (await store.keep(name, Date.now())) continue;
     // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
@@ -128,6 +131,7 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
 }
 
 async function colorOf({ pixels, raw }: Decoded): Promise<string> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(pixels, { raw })
     .resize({ width: 64, withoutEnlargement: true })
     .raw()

@@ -1,5 +1,5 @@
 import { previewSize } from "@chargefront/shared/image";
-import sharp from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 
 /** The plate that pictures stand on in the light theme: `--plate-from` and `--plate-to` of the web app's tokens. */
 const plate = Buffer.from(
@@ -14,6 +14,7 @@ const margin = 24;
 
 /** A stored picture whole on its plate, as a JPEG: what a link preview shows. Tens of kilobytes, where some messengers show at most 300. */
 export async function drawPreview(picture: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp();
   const standing = await sharp(picture)
     .resize({ width: previewSize.width - 2 * margin, height: previewSize.height - 2 * margin, fit: "inside" })
     .toBuffer();

@@ -1,9 +1,9 @@
 import { newId } from "@chargefront/shared/id";
 import type { ProductImage } from "@chargefront/shared/image";
-import sharp from "sharp";
 import { insertProduct } from "../catalogue/product-store.ts";
 import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
+import { loadSharp } from "../images/load-sharp.ts";
 import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
 import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
 import type { SampleProduct } from "./sample-product.ts";
@@ -58,6 +58,7 @@ async function isUntouched(db: Deps["db"]): Promise<boolean> {
 async function drawPicture(slug: string): Promise<Uint8Array> {
   const drawing = drawings[`./drawings/${slug}.svg`];
   if (drawing === undefined) throw new Error(`The sample product ${slug} has no drawing.`);
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawing)).resize({ width: 1120 }).png().toBuffer();
 }
 
