@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Order } from "@chargefront/shared/order";
 import type { PaymentProvider } from "@chargefront/shared/payment";
@@ -58,4 +58,15 @@ test("a shop without the mark takes it from its database, and a mark that cannot
   await again.close();
   writeFileSync(join(dataDir, "high-water.json"), "{");
   await expect(open(dataDir)).rejects.toThrow(/high-water\.json .* cannot be read/);
+});
+
+test("what a later release keeps beside the numbers is neither refused nor lost by an older one", async () => {
+  const dataDir = freshFolder();
+  const file = join(dataDir, "high-water.json");
+  writeFileSync(file, JSON.stringify({ orderNumbers: { "CF-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));
+  expect(await sells(await open(dataDir), "one@fleet.example")).toBe("CF-2025-00008");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({
+    orderNumbers: { "CF-2025-": 8 },
+    invoiceNumbers: { "IN-2025-": 3 },
+  });
 });

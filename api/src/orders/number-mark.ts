@@ -9,14 +9,15 @@ import type { Deps } from "../deps.ts";
  *  leaves this file alone, so that no number is given out a second time. */
 const fileName = "high-water.json";
 
-const mark = z.strictObject({ orderNumbers: z.record(z.string(), z.int().nonnegative()) });
+/** What a later release keeps here, too, stays when this one writes. */
+const mark = z.looseObject({ orderNumbers: z.record(z.string(), z.int().nonnegative()) });
 
 type Folder = Pick<Deps, "config">;
 
 /** Lets the database go on counting above the mark. Before the shop answers anybody.
  *  @throws DatabaseError when the mark cannot be read. */
 export async function raiseNumbers(deps: Folder & Pick<Deps, "db" | "log">): Promise<void> {
-  for (const [begins, last] of Object.entries(readMark(deps))) {
+  for (const [begins, last] of Object.entries(readMark(deps).orderNumbers)) {
     const raised = await deps.db
       .insertInto("order_counter")
       .values({ begins, last })
@@ -32,18 +33,19 @@ export async function raiseNumbers(deps: Folder & Pick<Deps, "db" | "log">): Pro
 export async function keepNumberMark(db: Db, deps: Folder): Promise<void> {
   const counters = await db.selectFrom("order_counter").selectAll().execute();
   const known = readMark(deps);
-  const higher = counters.filter(({ begins, last }) => last > (known[begins] ?? 0));
+  const higher = counters.filter(({ begins, last }) => last > (known.orderNumbers[begins] ?? 0));
   if (higher.length === 0) return;
-  writeMark(deps, { ...known, ...Object.fromEntries(higher.map(({ begins, last }) => [begins, last])) });
+  const raised = Object.fromEntries(higher.map(({ begins, last }) => [begins, last]));
+  writeMark(deps, { ...known, orderNumbers: { ...known.orderNumbers, ...raised } });
 }
 
-type Numbers = z.infer<typeof mark>["orderNumbers"];
+type Mark = z.infer<typeof mark>;
 
-function readMark({ config }: Folder): Numbers {
+function readMark({ config }: Folder): Mark {
   const file = join(config.dataDir, fileName);
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return { orderNumbers: {} };
   try {
-    return mark.parse(JSON.parse(readFileSync(file, "utf8"))).orderNumbers;
+    return mark.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {
     throw new DatabaseError(
       `${file} holds the highest order numbers and cannot be read. Put it right or take it from a copy; without it numbers may be given out twice after a restore.`,
@@ -53,12 +55,12 @@ function readMark({ config }: Folder): Numbers {
 }
 
 /** Whole or not at all, and safe on disk when it returns. */
-function writeMark({ config }: Folder, orderNumbers: Numbers): void {
+function writeMark({ config }: Folder, written: Mark): void {
   const file = join(config.dataDir, fileName);
   const temporary = `${file}.tmp`;
   const handle = openSync(temporary, "w", 0o600);
   try {
-    writeSync(handle, `${JSON.stringify({ orderNumbers })}\n`);
+    writeSync(handle, `${JSON.stringify(written)}\n`);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
