@@ -41,9 +41,12 @@ export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money)
   return unacceptedStates.has(payment) && isWhole;
 }
 
-/** What can be given back now. */
-export function refundable({ payment, intentId }: OrderStates, { received, returned, refunds }: Money): Paise {
+/** What can be given back now: nothing while the bank has the money. */
+export function refundable(
+  { payment, intentId }: OrderStates,
+  { received, returned, refunds, disputes }: Money,
+): Paise {
   const mayBegin = movePayment(payment, "refund_begun") === "refund_pending";
-  const isUnderWay = refunds.some(({ state }) => state === "begun");
+  const isUnderWay = refunds.some(({ state }) => state === "begun") || disputes.some(({ state }) => state === "open");
   return toPaise(intentId !== null && mayBegin && !isUnderWay ? received - returned : 0);
 }

@@ -31,6 +31,11 @@ export async function listDisputes(db: Db | Trx, orderId: string): Promise<Dispu
   }));
 }
 
+/** Whether a dispute of an order is not decided. */
+export async function isUnderDispute(db: Db | Trx, orderId: string): Promise<boolean> {
+  return (await listDisputes(db, orderId)).some(({ state }) => state === "open");
+}
+
 /** Writes what is known of a dispute now. */
 export async function putDispute(
   trx: Trx,

@@ -50,7 +50,8 @@ test("a dispute leaves the payment as it is, stops packing and shipping, and wai
   const dispute = await desk.disputes(started);
   expect(await desk.read(started)).toMatchObject({
     payment: "paid",
-    steps: ["refund"],
+    steps: [],
+    refundable: 0,
     disputes: [{ id: dispute, amount: 32_499.5, state: "open" }],
   });
   expect(await jsonOf(await desk.asks("/api/admin/orders"))).toMatchObject([{ payment: "paid", isDisputed: true }]);
@@ -118,6 +119,34 @@ test("late money under dispute is not accepted, and a lost dispute ends the orde
   await desk.decides(dispute, "lost");
   expect(await desk.read(started)).toMatchObject({ payment: "refunded", number: null });
   expect(await desk.attention()).toEqual([]);
+});
+
+test("nothing is given back while a dispute is open, and after it is won as before", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  const dispute = await desk.disputes(started);
+  const refused = await desk.refunds(started.orderId, 500);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "refund-not-possible",
+    error: expect.stringContaining("bank disputes this payment"),
+  });
+  expect(await desk.read(started)).toMatchObject({ payment: "paid", refunds: [] });
+  await desk.decides(dispute, "won");
+  expect(await desk.read(started)).toMatchObject({ refundable: 32_499.5, steps: ["pack", "refund"] });
+  expect((await desk.refunds(started.orderId, 500)).status).toBe(200);
+});
+
+test("late money is not sent back by itself while a dispute is open, and is tried again once it is won", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paidLate();
+  const dispute = await desk.disputes(started);
+  const refunds = () => desk.deps.readDb.selectFrom("refund").select("id").execute();
+  desk.clock.advance(3 * 86_400_000);
+  await reconcile(desk.deps);
+  expect(await refunds()).toHaveLength(1);
+  await desk.decides(dispute, "won");
+  expect(await refunds()).toHaveLength(2);
 });
 
 test("the end of a dispute whose event never came is found by asking", async () => {

@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
+import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { findBegunRefund, findRefund, type RefundRecord } from "./refund-store.ts";
@@ -51,6 +52,12 @@ async function beginAsAdmin(trx: Trx, wanted: WantedRefund, now: number): Promis
 async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): Promise<void> {
   if (await findBegunRefund(trx, order.id)) {
     throw refused("A refund of this order is under way. Please wait until it is done.");
+  }
+  // An inquiry, which no row tells from a dispute, the provider's own desk can end by a refund.
+  if (await isUnderDispute(trx, order.id)) {
+    throw refused(
+      "The customer's bank disputes this payment. Nothing can be given back here until it is decided; please answer it at the card service.",
+    );
   }
   const { received, returned } = await sumEntries(trx, order.id);
   const left = toPaise(received - returned);

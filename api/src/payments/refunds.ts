@@ -5,13 +5,15 @@ import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refund.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 
 /** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is asked afterwards,
- *  by `carryOutRefund`. Answers undefined where the order has no such money, or a refund is under way. T9. */
+ *  by `carryOutRefund`. Answers undefined where the order has no such money, a refund is under way or a dispute open: the bank has the
+ *  money then, and the provider refuses. T9. */
 export async function beginRefund(
   trx: Trx,
   order: OrderRecord,
@@ -19,6 +21,7 @@ export async function beginRefund(
 ): Promise<RefundRecord | undefined> {
   const { received, returned } = await sumEntries(trx, order.id);
   if (!order.intentId || amountPaise <= 0 || amountPaise > received - returned) return undefined;
+  if (await isUnderDispute(trx, order.id)) return undefined;
   const { outcome } = await advancePayment(trx, order, "refund_begun", { now });
   if (outcome !== "moved") return undefined;
   const refund = {
@@ -53,7 +56,8 @@ async function askForRefund(deps: Deps, refund: RefundRecord): Promise<Stripe.Re
   }
 }
 
-/** Money that came after the order was given up goes back by itself; after a failure, not before a day has passed. */
+/** Money that came after the order was given up goes back by itself, once no dispute is open; after a failure, not before a day has
+ *  passed. */
 export async function giveBackLateMoney(deps: Deps, orderId: string): Promise<void> {
   const refund = await deps.db.transaction().execute(async (trx) => {
     const order = await findOrderRecord(trx, orderId);

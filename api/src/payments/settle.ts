@@ -2,7 +2,7 @@ import { toPaise } from "@chargefront/shared/money";
 import type { PaymentState } from "@chargefront/shared/order";
 import type { PaymentMode } from "@chargefront/shared/payment";
 import type Stripe from "stripe";
-import type { Db, Trx } from "../db/tables.ts";
+import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
@@ -12,7 +12,7 @@ import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
 import { noteDecline } from "./declines.ts";
-import { listDisputes } from "./dispute-store.ts";
+import { isUnderDispute } from "./dispute-store.ts";
 import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
@@ -33,7 +33,7 @@ export async function settle(deps: Deps, orderId: string, { isDisputed = false }
   if (isNumbered) await keepNumberMark(deps.db, deps);
   // What went back already is noted first: only the rest is late money.
   await settleRefunds(deps, orderId, intent);
-  if (isDisputed || tellsOfDispute(intent) || (await isKnownDisputed(deps.readDb, orderId))) {
+  if (isDisputed || tellsOfDispute(intent) || (await isUnderDispute(deps.readDb, orderId))) {
     await settleDisputes(deps, orderId, intent.id);
   }
   await giveBackLateMoney(deps, orderId);
@@ -59,10 +59,6 @@ export async function ensureIntent(deps: Deps, orderId: string): Promise<Stripe.
 
 function tellsOfDispute({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
   return typeof charge === "object" && charge !== null && charge.disputed;
-}
-
-async function isKnownDisputed(db: Db, orderId: string): Promise<boolean> {
-  return (await listDisputes(db, orderId)).some(({ state }) => state === "open");
 }
 
 type Rules = { readonly now: number; readonly mode: PaymentMode };
