@@ -103,7 +103,7 @@ export const defaultLimits = {
     compareEveryMs: day,
     comparedMs: 40 * day,
     /** T36: orders of one customer that can be paid at a time, the oldest being given up for one more, and how many may be begun without being
-     *  paid in `spanMs`. */
+     *  paid in `spanMs`, those that were given up among them. */
     unpaidOrders: 5,
     begunOrders: { most: 20, spanMs: hour },
     /** T36: so many declined cards of one customer, or from one client, in `spanMs`; then both wait. */

@@ -169,7 +169,8 @@ export async function listUnpaidOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** When the `count`th last of the orders was made that one customer began and did not pay; undefined when there were fewer since that time. */
+/** When the `count`th last of the orders was made that one customer began and did not pay, given up or not; undefined when there were fewer
+ *  since that time. */
 export async function findUnpaidTime(
   db: Db | Trx,
   customerId: string,

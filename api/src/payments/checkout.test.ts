@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { PaymentStart } from "@chargefront/shared/payment";
 import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
@@ -144,6 +145,20 @@ test("whoever changes their mind five times within a minute may order, and only 
   expect((await browser.pays(at(begun, 0))).body.error?.code).toBe("payment_intent_unexpected_state");
   await browser.pays(at(begun, 5));
   expect(await (await browser.returns(at(begun, 5).orderId)).json()).toMatchObject({ payment: "paid" });
+});
+
+test("a checkout that is refused ends no order that can still be paid", async () => {
+  const { browser, product, deps } = await freshShop();
+  const gone = await aProduct(deps, { title: "Old kiosk" });
+  await deps.db.transaction().execute((trx) => deleteProduct(trx, gone.id, deps.now()));
+  const begun: PaymentStart[] = [];
+  for (let order = 0; order < 20; order += 1) begun.push(await browser.begun(aCheckout([product])));
+  const states = () => Promise.all(begun.slice(-5).map(async ({ orderId }) => (await browser.order(orderId)).payment));
+  const refusals = [aCheckout([product, gone]), aCheckout([product], { amount: 1 }), aCheckout([product])];
+  for (const [place, status] of [409, 409, 429].entries()) {
+    expect((await browser.begins(at(refusals, place))).status).toBe(status);
+    expect(await states()).toEqual(Array.from({ length: 5 }, () => "pending"));
+  }
 });
 
 test("an order that the provider has not heard of is given up for another one, too", async () => {
