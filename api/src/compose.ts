@@ -108,7 +108,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       catalogueState: keepCatalogueState({ readDb, version }),
       images,
       payments: provider.gateway,
-      unknownMoney: createUnknownMoney({ payments: provider.gateway, readDb, limits, now }),
+      unknownMoney: createUnknownMoney({ config, payments: provider.gateway, readDb, limits, now }),
       passwords: createPasswords(limits.passwordHashes),
       wakeMailer: mailer.wake,
       wakeImporter: importer.wake,

@@ -25,6 +25,8 @@ export type IntentRequest = {
   readonly totalPaise: Paise;
   readonly email: string;
   readonly address: Address;
+  /** The address of the shop that asks: others may share the account. */
+  readonly shop: string;
 };
 
 /** The shop's words with the provider. Every method may throw a StripeError: the provider said no, or nothing. */
@@ -41,9 +43,13 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
     publishableKey,
     origins,
 
-    /** Makes the intent of an order, or answers the one made before: the key is the order's. `attempt` counts from 1: the provider keeps
-     *  a failure of its own under the key, too. */
-    createIntent({ orderId, totalPaise, email, address }: IntentRequest, attempt = 1): Promise<Stripe.PaymentIntent> {
+    /** Makes the intent of an order, or answers the one made before: the key is the order's, and names the shop's address, since
+     *  the provider refuses other words under the same key. `attempt` counts from 1: the provider keeps a failure of its own under the
+     *  key, too. */
+    createIntent(
+      { orderId, totalPaise, email, address, shop }: IntentRequest,
+      attempt = 1,
+    ): Promise<Stripe.PaymentIntent> {
       return stripe.paymentIntents.create(
         {
           amount: totalPaise,
@@ -64,9 +70,9 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
               country: "IN",
             },
           },
-          metadata: { order_id: orderId },
+          metadata: { order_id: orderId, shop },
         },
-        { idempotencyKey: `order:${orderId}:v${attempt}` },
+        { idempotencyKey: `order:${orderId}:${shop}:v${attempt}` },
       );
     },
 

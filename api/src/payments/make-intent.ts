@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Deps } from "../deps.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
-import { type Gateway, isProviderFailure } from "./gateway.ts";
+import { isProviderFailure } from "./gateway.ts";
 
 const minuteMs = 60_000;
 
@@ -9,26 +9,28 @@ const minuteMs = 60_000;
  *  keys, and one more for each minute in which the order is asked for again. A new key is used only after the one before failed and the
  *  listing showed no intent; where two callers of different minutes still make one each, `ensureIntent` hands out the noted one alone.
  *  @throws StripeError when the provider refuses, or does not answer. */
-export async function makeIntent({ payments, now, limits }: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
+export async function makeIntent(deps: Deps, order: OrderRecord): Promise<Stripe.PaymentIntent> {
+  const { payments, now, limits } = deps;
   const ageMs = now() - order.createdAt;
   const isKeyForgotten = ageMs > limits.payments.keyTrustedMs;
   const made = isKeyForgotten ? await payments.findIntentOfOrder(order) : undefined;
-  return made ?? askInTurn(payments, order, [1, 2, 3, 4 + Math.floor(ageMs / minuteMs)]);
+  return made ?? askInTurn(deps, order, [1, 2, 3, 4 + Math.floor(ageMs / minuteMs)]);
 }
 
 async function askInTurn(
-  payments: Gateway,
+  deps: Pick<Deps, "config" | "payments">,
   order: OrderRecord,
   [attempt, ...later]: readonly [number, ...number[]],
 ): Promise<Stripe.PaymentIntent> {
+  const { config, payments } = deps;
   try {
-    return await payments.createIntent({ ...order, orderId: order.id }, attempt);
+    return await payments.createIntent({ ...order, orderId: order.id, shop: config.publicUrl }, attempt);
   } catch (cause) {
     if (!isProviderFailure(cause)) throw cause;
     const made = await payments.findIntentOfOrder(order);
     if (made) return made;
     const [next, ...rest] = later;
     if (next === undefined) throw cause;
-    return askInTurn(payments, order, [next, ...rest]);
+    return askInTurn(deps, order, [next, ...rest]);
   }
 }

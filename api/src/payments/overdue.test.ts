@@ -110,7 +110,7 @@ test("of two intents made at once, the one that is noted is handed out", async (
   const { deps, orderId, making } = await anUnmadeOrder();
   const [order, noted] = [await orderOf(deps, orderId), { id: "" }];
   const second = making(async () => {
-    const other = await deps.payments.createIntent({ ...order, orderId }, 9);
+    const other = await deps.payments.createIntent({ ...order, orderId, shop: deps.config.publicUrl }, 9);
     await setIntent(deps.db, orderId, other.id);
     noted.id = other.id;
   });

@@ -1,4 +1,5 @@
 import type { AttentionItem } from "@chargefront/shared/attention";
+import { newId } from "@chargefront/shared/id";
 import type { PaymentStart } from "@chargefront/shared/payment";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
@@ -67,6 +68,27 @@ test("money that comes for such an order later is told as soon as its event come
   await desk.browser.pays(started);
   await desk.sandbox.deliverDue();
   expect(await desk.attention()).toMatchObject([{ kind: "unknown-money", amount: 32_499.5 }]);
+});
+
+test("of payments that name a shop only this one's wait for a person, and so do those that name none", async () => {
+  const desk = await aForgetfulDesk();
+  const { metadata } = await desk.deps.payments.retrieveIntent(intentOf((await desk.begun()).clientSecret));
+  expect(metadata).toMatchObject({ shop: desk.deps.config.publicUrl });
+  const paid = {
+    amount: 500,
+    currency: "inr",
+    confirm: true,
+    payment_method: "pm_card_visa",
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  } as const;
+  const takes = (shop: Record<string, string>) =>
+    desk.stripe.paymentIntents.create({ ...paid, metadata: { order_id: newId(), ...shop } });
+  await takes({ shop: "https://staging.shop.example" });
+  await desk.sandbox.deliverDue();
+  expect(await desk.counted()).toBe(0);
+  await takes({ shop: desk.deps.config.publicUrl });
+  await takes({});
+  expect(await desk.counted()).toBe(2);
 });
 
 test("payments of others that use the same account are nobody's concern", async () => {

@@ -18,15 +18,18 @@ type UnknownPayment = {
 /** Remembered by this process alone: the provider tells it anew at each start, and no name is kept in the database. */
 export type UnknownMoney = ReturnType<typeof createUnknownMoney>;
 
-type Surroundings = Pick<Deps, "payments" | "readDb" | "limits" | "now">;
+type Surroundings = Pick<Deps, "config" | "payments" | "readDb" | "limits" | "now">;
 
-export function createUnknownMoney({ payments, readDb, limits, now }: Surroundings) {
+export function createUnknownMoney({ config, payments, readDb, limits, now }: Surroundings) {
   let known = new Map<string, UnknownPayment>();
 
   async function isUnknown(intent: Stripe.PaymentIntent): Promise<boolean> {
-    const { order_id: orderId = "", settled } = intent.metadata;
+    const { order_id: orderId = "", shop, settled } = intent.metadata;
     if (intent.amount_received === 0 || isGivenBack(intent)) return false;
-    // Of another shop of this account; or somebody has seen to it, and noted so at the provider's desk.
+    // Of another shop of this account: of this software, such as a staging one, or of any other. Those made before the intents named it
+    // name none.
+    if (shop !== undefined && shop !== config.publicUrl) return false;
+    // Of another shop, too; or somebody has seen to it, and noted so at the provider's desk.
     if (!isId(orderId) || settled !== undefined) return false;
     return (await findOrderRecord(readDb, orderId)) === undefined;
   }

@@ -67,7 +67,7 @@ export async function freshDeps(
     catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
     payments,
-    unknownMoney: createUnknownMoney({ payments, readDb, limits, now: clock.now }),
+    unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),
     wakeMailer: () => {},
     wakeImporter: () => {},
