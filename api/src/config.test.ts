@@ -117,16 +117,24 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
 
+const liveKeys = { ...keys, STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+
 test.each(["https://shop.example", "https://203.0.113.5", "https://[2001:db8::1]", "https://172.32.0.1"])(
   "a shop at %s takes no test cards for real goods unless that is meant",
   (PUBLIC_URL) => {
     expect(sentencesFor({ PUBLIC_URL })).toMatch(/^PUBLIC_URL .* is public, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /);
-    expect(parseConfig({ PUBLIC_URL, ...keys })).toMatchObject({ sellsForTest: false });
+    expect(parseConfig({ PUBLIC_URL, ...liveKeys })).toMatchObject({ sellsForTest: false });
     const meant = parseConfig({ PUBLIC_URL, PAYMENTS: "sandbox" });
     expect(meant).toMatchObject({ sellsForTest: true, stripe: undefined });
     expect(warningsOf(meant)).toEqual([expect.stringMatching(/^Test sale: /)]);
   },
 );
+
+test.each(["sk_test_1", "rk_test_1"])("a public shop with Stripe's %s sells for test", (STRIPE_SECRET_KEY) => {
+  const config = parseConfig({ PUBLIC_URL: "https://shop.example", ...keys, STRIPE_SECRET_KEY });
+  expect(config).toMatchObject({ sellsForTest: true, stripe: { secretKey: STRIPE_SECRET_KEY } });
+  expect(warningsOf(config)).toEqual([expect.stringMatching(/^Test sale: /)]);
+});
 
 test.each([
   "http://127.0.0.1:3000",
@@ -140,9 +148,11 @@ test.each([
   "https://[fe80::1]",
   "https://shop.local",
 ])("a shop at %s is nobody's but its own network's, and needs no keys", (PUBLIC_URL) => {
-  const config = parseConfig({ PUBLIC_URL });
-  expect(config.sellsForTest).toBe(false);
-  expect(warningsOf(config)).toEqual([]);
+  for (const given of [{}, keys, liveKeys]) {
+    const config = parseConfig({ PUBLIC_URL, ...given });
+    expect(config.sellsForTest).toBe(false);
+    expect(warningsOf(config)).toEqual([]);
+  }
 });
 
 test("PAYMENTS=sandbox beside Stripe's keys is refused in a sentence, and so is another word", () => {

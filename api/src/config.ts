@@ -26,7 +26,7 @@ export type Config = {
   readonly backups: { readonly folder: string; readonly everyHours: number };
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
-  /** Whoever runs the shop means it to sell for the stand-in's test cards. */
+  /** Whoever runs the shop means it to sell for test cards: the stand-in's, or with Stripe's test keys where everybody can reach it. */
   readonly sellsForTest: boolean;
 };
 
@@ -149,18 +149,22 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 /** A shop that everybody can reach sells for test cards only where that is said. */
 function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, publicUrl: string | undefined) {
   const stripe = stripeKeys(given);
-  const sellsForTest = given.PAYMENTS === "sandbox";
-  if (stripe && sellsForTest) {
+  const isSandboxMeant = given.PAYMENTS === "sandbox";
+  const isReachable = publicUrl !== undefined && isPublic(new URL(publicUrl).hostname);
+  if (stripe && isSandboxMeant) {
     throw new ConfigError("PAYMENTS=sandbox and the keys of Stripe contradict each other: unset one of them.");
   }
-  if (publicUrl !== undefined && isPublic(new URL(publicUrl).hostname) && !stripe && !sellsForTest) {
+  if (isReachable && !stripe && !isSandboxMeant) {
     throw new ConfigError(
       `PUBLIC_URL ${publicUrl} is public, and without Stripe's keys the shop would take test cards for real goods. ` +
         "Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox if that is meant.",
     );
   }
-  return { stripe, sellsForTest };
+  // Nobody sets test keys without meaning them: no refusal, but orders that are told from real ones.
+  return { stripe, sellsForTest: isSandboxMeant || (isReachable && isTestKey.test(stripe?.secretKey ?? "")) };
 }
+
+const isTestKey = /^[rs]k_test_/;
 
 type KeyVariables = Partial<
   Record<"STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET", string | undefined>
