@@ -2,18 +2,18 @@ import type { AttentionItem } from "@chargefront/shared/attention";
 import { toPaise, toRupees } from "@chargefront/shared/money";
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables, Trx } from "../db/tables.ts";
-import { hasNeed, type OrderNeed } from "./order-needs.ts";
+import { hasNeed, type NeedRules, type OrderNeed } from "./order-needs.ts";
 
 /** The orders that wait for a person for one reason, those that came to it last first. */
 export async function listOrdersInNeed(
   db: Db | Trx,
-  { need, overdueSince, limit }: { readonly need: OrderNeed; readonly overdueSince: number; readonly limit: number },
+  { need, rules, limit }: { readonly need: OrderNeed; readonly rules: NeedRules; readonly limit: number },
 ): Promise<AttentionItem[]> {
   const rows = await db
     .selectFrom("shop_order")
     .select(["id", "number", "total_paise", "created_at"])
     .select((row) => sinceWhen(row, need).as("since"))
-    .where((row) => hasNeed(row, need, overdueSince))
+    .where((row) => hasNeed(row, need, rules))
     .orderBy("since", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -12,10 +12,8 @@ export async function listAttention(
   deps: Pick<Deps, "config" | "readDb" | "limits" | "now" | "freeBytes" | "unknownMoney">,
 ): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
-  const overdueSince = deps.now() - packingOverdueMs;
-  const orders = await Promise.all(
-    orderNeedKinds.map((need) => listOrdersInNeed(deps.readDb, { need, overdueSince, limit })),
-  );
+  const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
+  const orders = await Promise.all(orderNeedKinds.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );

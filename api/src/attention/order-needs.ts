@@ -1,6 +1,8 @@
 import type { AttentionKind } from "@chargefront/shared/attention";
 import type { ExpressionBuilder } from "kysely";
+import type { Config } from "../config.ts";
 import type { Tables } from "../db/tables.ts";
+import { isInForce } from "../orders/left-from-test.ts";
 import { hasOpenDispute } from "../payments/open-dispute.ts";
 
 /** Why an order may wait for a person. */
@@ -13,9 +15,15 @@ export const orderNeedKinds = [
 ] as const satisfies readonly AttentionKind[];
 export type OrderNeed = (typeof orderNeedKinds)[number];
 
-/** Whether a row of `shop_order` waits for a person for this reason: the one place that says so. `overdueSince`: what was paid before
- *  this time and is not packed is overdue. */
-export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, overdueSince: number) {
+/** `overdueSince`: what was paid before this time and is not packed is overdue. */
+export type NeedRules = Pick<Config, "sellsForTest"> & { readonly overdueSince: number };
+
+/** Whether a row of `shop_order` waits for a person for this reason: the one place that says so. */
+export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, rules: NeedRules) {
+  return row.and([isInForce(row, rules), waitsFor(row, need, rules.overdueSince)]);
+}
+
+function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, overdueSince: number) {
   switch (need) {
     case "review":
       return row("payment", "=", "review");

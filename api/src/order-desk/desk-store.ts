@@ -2,7 +2,7 @@ import type { AdminOrderRow, OrderListState } from "@chargefront/shared/admin-or
 import { toPaise, toRupees } from "@chargefront/shared/money";
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order";
 import type { ExpressionBuilder } from "kysely";
-import { hasNeed, orderNeedKinds } from "../attention/order-needs.ts";
+import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
 import type { Db, Tables, Trx } from "../db/tables.ts";
 import { orderIdsBeginning } from "../orders/order-search.ts";
 import { parseStoredAddress } from "../orders/stored-address.ts";
@@ -17,8 +17,7 @@ export type OrderFilter = {
   readonly state: OrderListState;
   /** Each of them is how a word of the order begins. */
   readonly beginnings: readonly string[];
-  /** What was paid before this time and is not packed waits for a person. */
-  readonly overdueSince: number;
+  readonly needRules: NeedRules;
 };
 
 /** The newest orders that fit, those before an id if one is given: ids are in the order they were made. */
@@ -65,15 +64,15 @@ export async function findCustomerName(db: Db | Trx, customerId: string): Promis
   return row?.full_name;
 }
 
-function fitting(db: Db | Trx, { payment, fulfilment, state, beginnings, overdueSince }: OrderFilter) {
-  let query = db.selectFrom("shop_order").where((row) => isInState(row, state, overdueSince));
+function fitting(db: Db | Trx, { payment, fulfilment, state, beginnings, needRules }: OrderFilter) {
+  let query = db.selectFrom("shop_order").where((row) => isInState(row, state, needRules));
   if (payment) query = query.where("payment", "=", payment);
   if (fulfilment) query = query.where("fulfilment", "=", fulfilment);
   for (const beginning of beginnings) query = query.where("id", "in", orderIdsBeginning(db, beginning));
   return query;
 }
 
-function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderListState, overdueSince: number) {
+function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderListState, needRules: NeedRules) {
   switch (state) {
     case "all":
       return row.and([]);
@@ -82,7 +81,7 @@ function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderLis
     case "abandoned":
       return row("payment", "in", abandoned);
     case "attention":
-      return row.or(orderNeedKinds.map((need) => hasNeed(row, need, overdueSince)));
+      return row.or(orderNeedKinds.map((need) => hasNeed(row, need, needRules)));
     default:
       return state satisfies never;
   }

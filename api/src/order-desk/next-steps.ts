@@ -3,6 +3,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money";
 import type { DirectStep, OrderStep } from "@chargefront/shared/order-steps";
 import type { Config } from "../config.ts";
 import { moveFulfilment } from "../orders/fulfilment-states.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { movePayment } from "../orders/payment-states.ts";
 import type { Money } from "../payments/read-money.ts";
@@ -18,7 +19,7 @@ export function nextSteps(order: OrderStates, money: Money, rules: Rules): Order
   const direct = [...goods, ...(isAcceptable(order, money) ? (["accept"] as const) : [])];
   return [
     ...direct.filter((step) => whyStopped(step, { order, money, rules }) === undefined),
-    ...(refundable(order, money) > 0 ? (["refund"] as const) : []),
+    ...(refundable(order, money, rules) > 0 ? (["refund"] as const) : []),
   ];
 }
 
@@ -28,8 +29,7 @@ type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: 
  *  arrive. */
 export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
   if (step === "deliver") return undefined;
-  if (order.isTest && !rules.sellsForTest)
-    return "This was a test order, and no money came in: nothing of it may leave.";
+  if (isLeftFromTest(order, rules)) return "This was a test order, and no money came in: nothing of it may leave.";
   if (money.disputes.every(({ state }) => state !== "open")) return undefined;
   return "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.";
 }
@@ -41,12 +41,9 @@ export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money)
   return unacceptedStates.has(payment) && isWhole;
 }
 
-/** What can be given back now: nothing while the bank has the money. */
-export function refundable(
-  { payment, intentId }: OrderStates,
-  { received, returned, refunds, disputes }: Money,
-): Paise {
-  const mayBegin = movePayment(payment, "refund_begun") === "refund_pending";
+/** What can be given back now: nothing while the bank has the money, nor of what never was any. */
+export function refundable(order: OrderStates, { received, returned, refunds, disputes }: Money, rules: Rules): Paise {
+  const mayBegin = movePayment(order.payment, "refund_begun") === "refund_pending" && !isLeftFromTest(order, rules);
   const isUnderWay = refunds.some(({ state }) => state === "begun") || disputes.some(({ state }) => state === "open");
-  return toPaise(intentId !== null && mayBegin && !isUnderWay ? received - returned : 0);
+  return toPaise(order.intentId !== null && mayBegin && !isUnderWay ? received - returned : 0);
 }

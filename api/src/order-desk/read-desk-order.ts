@@ -24,7 +24,7 @@ export async function readDeskOrder(deps: Pick<Deps, "config" | "readDb" | "limi
     note: record.packingNote,
     received: toRupees(money.received),
     returned: toRupees(money.returned),
-    refundable: toRupees(refundable(record, money)),
+    refundable: toRupees(refundable(record, money, config)),
     isPartRefundable: !unacceptedStates.has(record.payment),
     refunds: money.refunds.map(({ id, amountPaise, state, createdAt, updatedAt }) => ({
       id,

@@ -26,7 +26,10 @@ export function orderDeskRoutes(deps: Deps) {
         // Who asks for one state of the money means it, whatever is listed otherwise.
         state: asked.state ?? (asked.payment ? "all" : "current"),
         beginnings: beginningsIn(q ?? ""),
-        overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
+        needRules: {
+          overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
+          sellsForTest: deps.config.sellsForTest,
+        },
       } as const;
       const found = await listDeskOrders(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
       const { shown, last } = cutPage(found, limit);

@@ -41,7 +41,7 @@ export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: 
     const isByEmail = customerIds.includes(row.customer_id) || (folded !== null && foldEmail(row.email) === folded);
     // A term may be a part of a name or of a number, too.
     return isByEmail || (phone !== null && address.phone === phone)
-      ? [{ ...row, address, isByEmail, isDisputed: Boolean(is_disputed) }]
+      ? [{ ...row, address, isByEmail, isDisputed: Boolean(is_disputed), isTest: row.is_test === 1 }]
       : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps.ts";
 import { advancePayment } from "../orders/advance-order.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord } from "../orders/order-record.ts";
 import { hasTooManyDeclines } from "./declines.ts";
 import { isStateRefusal } from "./gateway.ts";
@@ -11,7 +12,7 @@ export async function giveUp(deps: Deps, id: string, event: "expired" | "cancell
   const order = await findOrderRecord(deps.readDb, id);
   if (!order || !isUnpaid(order)) return;
   // Whatever intent is being made for it is handed out to nobody any more.
-  if (!order.intentId) return expire(deps, id, event);
+  if (!order.intentId || isLeftFromTest(order, deps.config)) return expire(deps, id, event);
   try {
     await deps.payments.cancelIntent(order.intentId);
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { forgetDeclines } from "./declines.ts";
 import { isUnknownToProvider } from "./gateway.ts";
@@ -16,7 +17,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   await forgetDeclines(deps);
   let after = "";
   for (;;) {
-    const ids = await listUnsettledOrders(deps.readDb, page, after);
+    const ids = await listUnsettledOrders(deps.readDb, deps.config, { limit: page, after });
     for (let at = 0; at < ids.length; at += deps.limits.payments.reconcileAtOnce) {
       const some = ids.slice(at, at + deps.limits.payments.reconcileAtOnce);
       await Promise.all(some.map((id) => reconcileOrder(deps, id)));
@@ -32,6 +33,7 @@ async function reconcileOrder(deps: Deps, id: string): Promise<void> {
   try {
     const order = await findOrderRecord(deps.readDb, id);
     if (!order) return;
+    if (isLeftFromTest(order, deps.config)) return await giveUp(deps, id);
     const isOverdue = deps.now() - order.createdAt > deps.limits.payments.expiresMs;
     if (isOverdue) return await endOverdue(deps, order);
     if (!order.intentId) await ensureIntent(deps, id);

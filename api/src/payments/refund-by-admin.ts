@@ -5,6 +5,7 @@ import type { Trx } from "../db/tables.ts";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
@@ -27,7 +28,7 @@ export async function refundByAdmin(deps: Deps, wanted: WantedRefund): Promise<v
   const refund = await deps.db.transaction().execute(async (trx) => {
     const known = await findRefund(trx, wanted.requestId);
     if (known) return checkSame(known, wanted);
-    return beginAsAdmin(trx, wanted, deps.now());
+    return beginAsAdmin(trx, deps, wanted);
   });
   if (refund.state === "begun") await carryOutIfAnswered(deps, refund);
   deps.wakeMailer();
@@ -38,9 +39,13 @@ function checkSame(known: RefundRecord, { orderId, amountPaise }: WantedRefund):
   throw refused(`This was begun with ${inRupees(known.amountPaise)}. Please look at the order again.`);
 }
 
-async function beginAsAdmin(trx: Trx, wanted: WantedRefund, now: number): Promise<RefundRecord> {
+async function beginAsAdmin(trx: Trx, deps: Deps, wanted: WantedRefund): Promise<RefundRecord> {
   const { requestId, orderId, adminId, amountPaise } = wanted;
+  const now = deps.now();
   const order = await getOrderRecord(trx, orderId);
+  if (isLeftFromTest(order, deps.config)) {
+    throw refused("This was a test order, and no money came in: there is nothing to give back.");
+  }
   await checkPossible(trx, order, amountPaise);
   const refund = await beginRefund(trx, order, { id: requestId, amountPaise, now });
   if (!refund) throw refused("Nothing can be given back for this order now. Please look at it again.");

@@ -145,5 +145,7 @@ test("an intent that is cancelled while its payment is under way ends the order,
     Object.assign(await deps.payments.retrieveIntent(id), { status: "canceled" as const });
   await reconcile({ ...deps, payments: { ...deps.payments, retrieveIntent } });
   expect(await browser.order(started.orderId)).toMatchObject({ payment: "expired", fulfilment: "none" });
-  expect(hindranceOf({ payment: "expired", fulfilment: "none", isDisputed: false })).toBeUndefined();
+  expect(
+    hindranceOf({ payment: "expired", fulfilment: "none", isDisputed: false, isTest: false }, deps.config),
+  ).toBeUndefined();
 });

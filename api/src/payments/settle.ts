@@ -7,6 +7,7 @@ import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { keepNumberMark } from "../orders/number-mark.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
@@ -24,7 +25,7 @@ import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
  *  @throws StripeError when the provider does not answer; nothing has changed then. */
 export async function settle(deps: Deps, orderId: string, { isDisputed = false } = {}): Promise<void> {
   const seen = await findOrderRecord(deps.readDb, orderId);
-  if (!seen?.intentId) return;
+  if (!seen?.intentId || isLeftFromTest(seen, deps.config)) return;
   const intent = await deps.payments.retrieveIntent(seen.intentId);
   const isNumbered = await deps.db.transaction().execute(async (trx) => {
     const order = await findOrderRecord(trx, orderId);

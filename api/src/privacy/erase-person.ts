@@ -22,12 +22,12 @@ type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId
  *  @throws ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was taken in that was not found. */
 export async function erasePerson(deps: Deps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
   const seen = choose(await findHoldings(deps.readDb, asked), chosen);
-  refuseWhileOpen(seen);
+  refuseWhileOpen(seen, deps.config);
   const first = await eraseSurplus(deps, seen, adminId);
   const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
   const last = await deps.db.transaction().execute(async (trx) => {
     const held = choose(await findHoldings(trx, asked), left);
-    refuseWhileOpen(held);
+    refuseWhileOpen(held, deps.config);
     return eraseHeld(trx, deps, { asked, held, adminId });
   });
   const leftAtProvider = await finishErasures(deps);
@@ -78,9 +78,9 @@ async function eraseHeld(
   return erased;
 }
 
-function refuseWhileOpen({ orders }: Holdings): void {
+function refuseWhileOpen({ orders }: Holdings, rules: Deps["config"]): void {
   const reasons = orders.flatMap((order) => {
-    const reason = hindranceOf(order);
+    const reason = hindranceOf(order, rules);
     const name = order.number ?? `the one of ${formatDateTime(new Date(order.created_at).toISOString())}`;
     return reason === undefined ? [] : [`${name} (${reason})`];
   });

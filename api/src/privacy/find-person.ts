@@ -69,7 +69,7 @@ export function emailsOf({ email }: Asked): string[] {
 
 /** What is held on a person, for the screen. */
 export async function readPerson(
-  deps: Pick<Deps, "readDb" | "addressKey" | "limits" | "now">,
+  deps: Pick<Deps, "config" | "readDb" | "addressKey" | "limits" | "now">,
   asked: Asked,
 ): Promise<PersonFound> {
   const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
@@ -108,7 +108,7 @@ export async function readPerson(
       fulfilment: row.fulfilment,
       createdAt: new Date(row.created_at).toISOString(),
       match: row.isByEmail ? "email" : "phone",
-      hindrance: hindranceOf(row) ?? null,
+      hindrance: hindranceOf(row, deps.config) ?? null,
     })),
     mails: traces.mailIds.length,
     paymentEvents: traces.eventIds.length,

@@ -1,13 +1,18 @@
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order";
+import type { Config } from "../config.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
 
 type States = {
   readonly payment: PaymentState;
   readonly fulfilment: FulfilmentState;
   readonly isDisputed: boolean;
+  readonly isTest: boolean;
 };
 
 /** Why the customer of an order cannot be erased yet, in words; undefined once nobody needs them for it any more. */
-export function hindranceOf({ payment, fulfilment, isDisputed }: States): string | undefined {
+export function hindranceOf(order: States, rules: Pick<Config, "sellsForTest">): string | undefined {
+  const { payment, fulfilment, isDisputed } = order;
+  if (isLeftFromTest(order, rules)) return undefined;
   if (isDisputed) return "its payment is disputed at the bank";
   switch (payment) {
     case "pending":
