@@ -3,7 +3,7 @@ import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-
 import type { Db, Trx } from "../db/tables.ts";
 
 /** The accounts of an email with what they hold; the passwords' hashes stay inside. There is one at most, unless earlier releases took other
- *  spellings of the address for other mailboxes (migration 0018): the first is the one that somebody can log in to. */
+ *  spellings of the address for other mailboxes (migration 0020): the first is the one that somebody can log in to. */
 export async function exportAccounts(db: Db | Trx, email: string) {
   const folded = foldEmail(email);
   const rows = await db
