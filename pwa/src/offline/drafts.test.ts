@@ -1,8 +1,10 @@
 import "fake-indexeddb/auto";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { listDrafts, saveDraft, takeDraft } from "./drafts.ts";
 import type { Draft } from "./outbox-row.ts";
-import { freshOutbox } from "./testing.ts";
+import { freshOutbox, standInLocks } from "./testing.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 const aDraft = (changes: Partial<Draft>): Draft => ({
   id: "a",
@@ -35,5 +37,30 @@ it("a form takes the draft that was asked for, though another is newer", async (
   await saveDraft(db, aDraft({ id: "older" }));
   await saveDraft(db, aDraft({ id: "newer", updatedAt: 2 }));
   expect(await takeDraft(db, "home", { freshId: "fresh", wantedId: "older" })).toMatchObject({ id: "older" });
-  expect(await takeDraft(db, "home", { freshId: "fresh", wantedId: "deleted" })).toMatchObject({ id: "newer" });
+});
+
+it("a form begins one where the draft that was asked for is open in another tab", async () => {
+  vi.spyOn(navigator, "locks", "get").mockReturnValue(standInLocks() as never);
+  const db = freshOutbox();
+  await saveDraft(db, aDraft({ id: "older" }));
+  await saveDraft(db, aDraft({ id: "newer", updatedAt: 2 }));
+  const wish = { freshId: "fresh", wantedId: "older" };
+  expect(await takeDraft(db, "home", wish)).toMatchObject({ id: "older", draft: { id: "older" } });
+  expect(await takeDraft(db, "home", wish)).toMatchObject({ id: "fresh", draft: undefined });
+});
+
+it("a draft that was asked for and is gone is begun anew, and found again after a reload", async () => {
+  const db = freshOutbox();
+  await saveDraft(db, aDraft({ id: "newer", updatedAt: 2 }));
+  const wish = { freshId: "fresh", wantedId: "sent" };
+  expect(await takeDraft(db, "home", wish)).toMatchObject({ id: "sent", draft: undefined });
+  await saveDraft(db, aDraft({ id: "sent" }));
+  expect(await takeDraft(db, "home", wish)).toMatchObject({ id: "sent", draft: { id: "sent" } });
+});
+
+it("a draft of another form that was asked for is not written over", async () => {
+  const db = freshOutbox();
+  await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
+  const taken = await takeDraft(db, "home", { freshId: "fresh", wantedId: "typed" });
+  expect(taken).toMatchObject({ id: "fresh", draft: undefined });
 });

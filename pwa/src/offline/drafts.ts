@@ -28,16 +28,19 @@ export type TakenDraft = {
   readonly release: () => void;
 };
 
-/** Takes the draft that is wanted, else the newest, of those that no other form has open; or begins one with `freshId`. */
+/** Takes the draft that is wanted and no other, or without a wish the newest that no other form has open; or begins one. What is wanted and
+ *  gone is begun under its id: a reload asks for the same again. */
 export async function takeDraft(
   db: OutboxDatabase,
   form: Draft["form"],
   { freshId, wantedId }: { readonly freshId: string; readonly wantedId?: string | undefined },
 ): Promise<TakenDraft> {
-  const open = (await listDrafts(db)).filter((draft) => draft.form === form);
-  for (const draft of open.toSorted((a, b) => Number(b.id === wantedId) - Number(a.id === wantedId))) {
-    const release = await holdAlone(draft.id);
-    if (release) return { id: draft.id, draft, release };
+  const drafts = await listDrafts(db);
+  const open = drafts.filter((draft) => draft.form === form && draft.id === (wantedId ?? draft.id));
+  const isGone = wantedId !== undefined && drafts.every(({ id }) => id !== wantedId);
+  for (const id of isGone ? [wantedId] : open.map((draft) => draft.id)) {
+    const release = await holdAlone(id);
+    if (release) return { id, draft: open.find((draft) => draft.id === id), release };
   }
   return beginDraft(freshId);
 }
