@@ -5,7 +5,7 @@ import { device } from "../data/device.ts";
 import { outboxSummaryQuery } from "../data/outbox-queries.ts";
 import { useOnline } from "../data/use-online.ts";
 import { DraftList } from "../features/outbox/draft-list.tsx";
-import { askedToWait } from "../features/outbox/next-try.ts";
+import { whyNotNow } from "../features/outbox/next-try.ts";
 import { OutboxFileActions } from "../features/outbox/outbox-file-actions.tsx";
 import { OutboxList } from "../features/outbox/outbox-list.tsx";
 import { StorageNote } from "../features/outbox/storage-note.tsx";
@@ -27,12 +27,8 @@ export function OutboxScreen() {
     await opened.outbox.hurry({ insists: true });
     const outcome = await opened.outbox.drain();
     if (outcome !== "stopped") return;
-    const asked = askedToWait(await opened.outbox.summary());
-    showToast(
-      asked === undefined
-        ? "The server cannot be reached yet. Nothing is lost."
-        : `The server asked to wait: ${asked}. Nothing is lost.`,
-    );
+    const why = whyNotNow(await opened.outbox.summary());
+    showToast(`${why === undefined ? "The server cannot be reached yet" : `Not sent yet: ${why}`}. Nothing is lost.`);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedToWait, nextTry } from "./next-try.ts";
+import { askedToWait, nextTry, whyNotNow } from "./next-try.ts";
 
 const at = (time: string) => new Date(`2026-03-03T${time}:00`).getTime();
 const now = at("14:00");
@@ -15,6 +15,13 @@ it.each([
     0,
     "the server takes none right now, next try at 14:05",
   ],
+  ["it is refused", { trouble: "refused", notBefore: at("14:01") }, 0, "refused for now, next try at 14:01"],
+  [
+    "it is refused and waits longer by itself",
+    { trouble: "refused", notBefore: at("14:01") },
+    at("14:09"),
+    "refused for now, next try at 14:09",
+  ],
   ["the row was left out", { trouble: undefined, notBefore: 0 }, at("14:07"), "next try at 14:07"],
 ] as const)("says when an enquiry is sent when %s", (_when, hindrance, ownMs, words) => {
   expect(nextTry(hindrance, ownMs, now)).toBe(words);
@@ -23,4 +30,10 @@ it.each([
 it("has a time for the pill only where the server asked for it", () => {
   expect(askedToWait({ trouble: "busy", notBefore: at("14:32") }, now)).toBe("next try at 14:32");
   expect(askedToWait({ trouble: "unreachable", notBefore: at("14:32") }, now)).toBeUndefined();
+});
+
+it("says what holds Send now up where it is not the network", () => {
+  const until = { notBefore: at("14:32") };
+  expect(whyNotNow({ trouble: "refused", ...until }, 0, now)).toBe("refused for now, next try at 14:32");
+  expect(whyNotNow({ trouble: "unreachable", ...until }, 0, now)).toBeUndefined();
 });

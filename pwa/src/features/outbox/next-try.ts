@@ -1,5 +1,6 @@
 import { lazily } from "@chargefront/shared/lazily";
 import type { OutboxSummary } from "../../offline/outbox.ts";
+import type { LaneTrouble } from "../../offline/outbox-row.ts";
 
 type Hindrance = Pick<OutboxSummary, "trouble" | "notBefore">;
 
@@ -12,15 +13,28 @@ export function askedToWait({ trouble, notBefore }: Hindrance, nowMs: number = D
   return trouble === "busy" && notBefore > nowMs ? `next try at ${timeOf(notBefore)}` : undefined;
 }
 
+const reasons = {
+  busy: "the server asked to wait",
+  missing: "the server takes none right now",
+  // By the server or by what stands on the way: it may have been either.
+  refused: "refused for now",
+} as const satisfies Record<Exclude<LaneTrouble, "unreachable">, string>;
+
+/** Why nothing is sent though there is a network, and when the next try is, `ownMs` being the wait of a row's own. */
+export function whyNotNow(
+  { trouble, notBefore }: Hindrance,
+  ownMs: number = 0,
+  nowMs: number = Date.now(),
+): string | undefined {
+  if (trouble === undefined || trouble === "unreachable" || notBefore <= nowMs) return undefined;
+  return `${reasons[trouble]}, next try at ${timeOf(Math.max(notBefore, ownMs))}`;
+}
+
 /** When an enquiry that waits is sent, `ownMs` being the wait of its own. */
 export function nextTry(hindrance: Hindrance, ownMs: number, nowMs: number = Date.now()): string {
-  const { trouble, notBefore } = hindrance;
-  const asked = askedToWait(hindrance, nowMs);
-  if (asked !== undefined) return `the server asked to wait, ${asked}`;
-  if (trouble === "missing" && notBefore > nowMs)
-    return `the server takes none right now, next try at ${timeOf(notBefore)}`;
-  if (ownMs > nowMs) return `next try at ${timeOf(ownMs)}`;
-  return "sends as soon as there is a network";
+  const why = whyNotNow(hindrance, ownMs, nowMs);
+  if (why !== undefined) return why;
+  return ownMs > nowMs ? `next try at ${timeOf(ownMs)}` : "sends as soon as there is a network";
 }
 
 function timeOf(atMs: number): string {
