@@ -21,6 +21,8 @@ export type SyncState = {
   readonly isComplete: boolean;
   /** Server time up to which everything was received, ISO 8601. */
   readonly asOf: string;
+  /** The server was put back, and what this device has sent could not be offered to it yet. */
+  readonly isOfferOwed?: boolean;
 };
 
 /** The device's copy of what is public. It can be thrown away at any time and is then fetched again. */

@@ -3,7 +3,7 @@ import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { newId } from "@chargefront/shared/id";
 import type { Product } from "@chargefront/shared/product";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { CatalogueDatabase } from "./catalogue-db.ts";
 import { readAsOf, readProduct, readProducts } from "./read-catalogue.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
@@ -154,6 +154,52 @@ it("calls again for what a put-back server may have lost when the answer that to
   await expect(syncCatalogue(db, putBack)).rejects.toThrow("stopped");
   await syncCatalogue(db, putBack);
   expect(putBack).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ["an outbox that is broken", async () => Promise.reject(new Error("broken"))],
+  ["a sync that knows of no outbox", undefined],
+])(
+  "owes the offer to a put-back server until it is made, and keeps the catalogue current with %s",
+  async (_what, offer) => {
+    server.put("a", "old");
+    await syncCatalogue(db);
+    server.restart();
+    server.put("b", "new");
+    await syncCatalogue(db, offer);
+    await syncCatalogue(db, offer);
+    expect(await kept()).toEqual(server.present());
+    const putBack = vi.fn(async () => undefined);
+    await syncCatalogue(db, putBack);
+    await syncCatalogue(db, putBack);
+    expect(putBack).toHaveBeenCalledTimes(1);
+  },
+);
+
+it("does not wait for an outbox that never answers", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  server.put("a", "old");
+  await syncCatalogue(db);
+  server.restart();
+  server.put("b", "new");
+  const synced = syncCatalogue(db, () => {
+    vi.runAllTimers();
+    return new Promise(() => undefined);
+  });
+  expect(await synced).toBe("changed");
+  expect(await kept()).toEqual(server.present());
+});
+
+it("a screen that has to fetch the catalogue itself makes the offer too", async () => {
+  for (const id of ["a", "b", "c", "d", "e"]) server.put(id, id);
+  server.control.answersBeforeCut = 1;
+  await syncCatalogue(db);
+  server.control.answersBeforeCut = Number.POSITIVE_INFINITY;
+  server.restart();
+  const putBack = vi.fn(async () => undefined);
+  await readProducts(db, putBack);
+  expect(putBack).toHaveBeenCalledTimes(1);
 });
 
 it("whatever changes, and wherever it is cut, ends up equal to the server", async () => {

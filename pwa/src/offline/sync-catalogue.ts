@@ -2,6 +2,7 @@ import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
 import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
 import { dropOtherDocuments, type Reached } from "./document-cache.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
+import { inTime } from "./in-time.ts";
 import { announce } from "./signals.ts";
 import { underLock, whenFree } from "./under-lock.ts";
 
@@ -13,9 +14,12 @@ const answerMs = 30_000;
 const syncMs = 10 * answerMs;
 const pageLength = 200;
 
+/** An outbox that takes longer will not answer at all. */
+const offerMs = 5_000;
+
 /** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the device stop in
- *  between, it is called again. */
-type OnPutBack = () => Promise<unknown>;
+ *  between, it is called again. Where it fails, the copy goes on and notes that it is owed: each further sync calls it, until it succeeds. */
+export type OnPutBack = () => Promise<unknown>;
 
 /** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
  *  cannot leave the cursor ahead of the data. Offline design 3.7. */
@@ -35,9 +39,8 @@ async function syncAlone(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<
     const state = await db.state.get("sync");
     const changes = await fetchChanges(state);
     if (changes === undefined) return "unreachable";
-    // An outbox that is broken does not stop the catalogue.
-    if (state && startsAnew(state, changes)) await onPutBack?.().catch(() => undefined);
-    const hasNews = await apply(db, state, changes);
+    const isOwed = state !== undefined && (state.isOfferOwed === true || startsAnew(state, changes));
+    const hasNews = await apply(db, state, changes, isOwed && !(await isMade(onPutBack)));
     if (hasNews) outcome = "changed";
     // A visit must not begin with what the device itself knows to be over; each time, for the last time may have been cut off.
     await dropOtherDocuments(reachedBy(changes)).catch(() => undefined);
@@ -45,6 +48,15 @@ async function syncAlone(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<
   }
   announce("catalogue");
   return outcome;
+}
+
+/** An outbox that is broken, or never answers, does not stop the catalogue. */
+async function isMade(offer: OnPutBack | undefined): Promise<boolean> {
+  if (!offer) return false;
+  return inTime(offer, offerMs).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function fetchChanges(state: SyncState | undefined): Promise<CatalogueChanges | undefined> {
@@ -67,6 +79,7 @@ async function apply(
   db: CatalogueDatabase,
   before: SyncState | undefined,
   changes: CatalogueChanges,
+  isOfferOwed: boolean,
 ): Promise<boolean> {
   const { epoch, products, deletedProductIds, pages, cursor, cursorTag, more, asOf } = changes;
   const isFull = before === undefined || startsAnew(before, changes);
@@ -90,6 +103,7 @@ async function apply(
       isInRun: isInRun && more,
       isComplete,
       asOf: more ? (whole?.asOf ?? asOf) : asOf,
+      isOfferOwed,
     });
   });
   return isFull || products.length + deletedProductIds.length + pages.length > 0;
