@@ -41,8 +41,9 @@ export type OutboxRow = {
 };
 
 /** Offline design 3.3: only what the server surely has not taken may be changed, by whoever may see it. */
-export function isEditable(row: OutboxRow): boolean {
-  return row.veiledFor === undefined && (row.state === "queued" || row.state === "needs_attention") && !row.isUncertain;
+export function isEditable({ state, isUncertain, receipt, veiledFor }: OutboxRow): boolean {
+  const isWaiting = state === "queued" || state === "needs_attention";
+  return isWaiting && !isUncertain && receipt === undefined && veiledFor === undefined;
 }
 
 /** Whether a row may only be deleted after a question: it may have arrived, or is somebody else's. */

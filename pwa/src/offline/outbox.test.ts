@@ -4,6 +4,7 @@ import { drain } from "./drain.ts";
 import {
   addRows,
   deleteRow,
+  editRow,
   listFirst,
   listRows,
   offerSentAgain,
@@ -123,6 +124,31 @@ it("offers again what was sent in the last month, and it is still stored once", 
   await drain(db);
   expect(server.stored.size).toBe(3);
   expect((await listRows(db)).map((row) => row.state)).toEqual(["sent", "sent", "sent"]);
+});
+
+it.each(["rejected", "conflict"] as const)(
+  "offered again, what was received once stays sent where the answer is %s",
+  async (outcome) => {
+    await submitEnquiry(db, anEnquiry(), undefined);
+    await drain(db);
+    const { receipt } = await only();
+    await offerSentAgain(db);
+    server.answer = (bodies) => Response.json({ results: bodies.map(({ id }) => ({ id, outcome })) });
+    await drain(db);
+    const row = await only();
+    expect(row).toMatchObject({ state: "sent", receipt, isUncertain: false });
+    expect(row.trouble).toBeUndefined();
+  },
+);
+
+it("what was received once is not edited, though it waits to be offered again", async () => {
+  const { id } = await submitEnquiry(db, anEnquiry(), undefined);
+  await drain(db);
+  await offerSentAgain(db);
+  server.answer = (bodies) => Response.json({ results: bodies.map((body) => ({ id: body.id, outcome: "later" })) });
+  await drain(db);
+  expect(await only()).toMatchObject({ state: "queued", isUncertain: false });
+  expect(await editRow(db, id, anEnquiry({ name: "Ravi Kumar" }))).toBe(false);
 });
 
 it("lists what needs the person first, then what waits, then what was sent, the newest first, a few of many", async () => {

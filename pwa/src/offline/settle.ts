@@ -88,26 +88,25 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
   if (!result) return leftOut(row, nowMs);
   switch (result.outcome) {
     case "stored":
-    case "duplicate": {
-      const { trouble: _, ...rest } = row;
+    case "duplicate":
       return {
-        ...rest,
-        state: "sent",
-        isUncertain: false,
+        ...asSent(row),
         receipt: {
           serverId: result.id,
           receivedAt: result.createdAt ?? new Date(nowMs).toISOString(),
           isDuplicate: result.outcome === "duplicate",
         },
       };
-    }
     case "conflict":
+      // Offered again to a server that was put back: what was received once needs nobody's attention, whatever the rules are today.
+      if (row.receipt) return asSent(row);
       return {
         ...row,
         state: "needs_attention",
         trouble: trouble("id-conflict", nowMs, problems["id-conflict"].sentence),
       };
     case "rejected":
+      if (row.receipt) return asSent(row);
       return {
         ...row,
         state: "needs_attention",
@@ -122,6 +121,10 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
       result.outcome satisfies never;
       return leftOut(row, nowMs);
   }
+}
+
+function asSent({ trouble: _, ...row }: OutboxRow): OutboxRow {
+  return { ...row, state: "sent", isUncertain: false };
 }
 
 /** The server answered and said nothing of this row that we know: it waits by itself, and holds nobody up. */
