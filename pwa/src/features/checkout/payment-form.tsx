@@ -44,7 +44,14 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
   }
 
   return (
-    <form className={styles.form} aria-label="Card payment" onSubmit={onSubmit} noValidate data-is-typed={isTyped}>
+    <form
+      className={styles.form}
+      aria-label="Card payment"
+      onSubmit={onSubmit}
+      noValidate
+      // The bank may be asking right now, of a card that was kept too.
+      data-is-typed={isTyped || isBusy}
+    >
       <div inert={isBusy}>
         <PaymentElement
           options={{ layout: "tabs" }}
