@@ -25,6 +25,7 @@ export function PageForm({ editor, formId }: { editor: PageEditor; formId: strin
       id={formId}
       className={styles.form}
       aria-label={pageNames[slug]}
+      data-keeps-draft
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >

@@ -35,10 +35,11 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
   const [progress, setProgress] = useState<number>();
   const over = useRef<AdminProduct>(undefined);
   const element = useRef<HTMLFormElement>(null);
+  const isUnsaved = saved === undefined || differs(draft, saved);
   const hasUnsaved = useRef(false);
   useEffect(() => {
-    hasUnsaved.current = saved === undefined || differs(draft, saved);
-  }, [draft, saved]);
+    hasUnsaved.current = isUnsaved;
+  }, [isUnsaved]);
   useFreedUrls(draft.picture);
 
   const { errors, form, ...state } = useForm<ProductForm>({
@@ -131,6 +132,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
     form: {
       ...form,
       ref: element,
+      "data-is-typed": isUnsaved,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         setProblem(undefined);
         void form.onSubmit(event);

@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
-import { answerWhetherTyping, hasUnsavedTyping } from "./unsaved-typing.ts";
+import { act, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { answerWhetherTyping, hasUnsavedTyping, watchTyping } from "./unsaved-typing.ts";
 
 function aPage(html: string, typed: string) {
   const page = document.createElement("div");
@@ -19,6 +21,40 @@ test("what is as it was, what keeps a draft and what is searched for would not",
   expect(hasUnsavedTyping(aPage('<form role="search"><input></form>', "kiosk"))).toBe(false);
 });
 
+function AmountForm() {
+  const [amount, setAmount] = useState("1500.00");
+  return (
+    <form>
+      <input name="amount" value={amount} onChange={(event) => setAmount(event.target.value)} />
+    </form>
+  );
+}
+
+test("what is typed into a field that React holds, and writes into its default too, would be lost until it is taken back", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const page = document.createElement("div");
+  const root = createRoot(page);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  watchTyping(page);
+  await act(async () => root.render(<AmountForm />));
+  const input = page.querySelector("input");
+  async function type(text: string) {
+    input?.dispatchEvent(new Event("beforeinput", { bubbles: true }));
+    // Past React, as a person's typing is.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    await act(async () => void input?.dispatchEvent(new Event("input", { bubbles: true })));
+  }
+  expect(hasUnsavedTyping(page)).toBe(false);
+  await type("1000.00");
+  expect(input?.defaultValue).toBe("1000.00");
+  expect(hasUnsavedTyping(page)).toBe(true);
+  await type("1500.00");
+  expect(hasUnsavedTyping(page)).toBe(false);
+});
+
 test("a box to tick is nothing that is typed", () => {
   expect(hasUnsavedTyping(aPage('<form><input name="city"><input type="checkbox" checked></form>', ""))).toBe(false);
 });
@@ -26,6 +62,10 @@ test("a box to tick is nothing that is typed", () => {
 test("a card that is half typed would be lost, though the page cannot look into its fields", () => {
   expect(hasUnsavedTyping(aPage("<form data-is-typed='true'></form>", ""))).toBe(true);
   expect(hasUnsavedTyping(aPage("<form data-is-typed='false'></form>", ""))).toBe(false);
+});
+
+test("a form that stays when it was saved says itself that nothing would be lost", () => {
+  expect(hasUnsavedTyping(aPage("<form data-is-typed='false'><input></form>", "Kiosk"))).toBe(false);
 });
 
 test.each([

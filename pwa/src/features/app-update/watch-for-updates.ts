@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
 import { whenSettled } from "../../ui/when-idle.ts";
-import { answerWhetherTyping, hasUnsavedTyping } from "./unsaved-typing.ts";
+import { answerWhetherTyping, hasUnsavedTyping, watchTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
 
@@ -41,6 +41,7 @@ export function watchForUpdates(): void {
     takeBackOffer();
     offerReload("The app was updated.");
   });
+  watchTyping(document);
   navigator.serviceWorker.addEventListener("message", answerWhetherTyping);
 
   // A chunk of an older release that neither this device nor the server has any more.
