@@ -10,11 +10,9 @@ import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { type Chosen, quantitiesOf, withCount, withTick } from "./chosen-products.ts";
 import styles from "./edit-sheet.module.css";
 import { notOffered } from "./not-offered.ts";
-
-/** A product that is asked for; no quantity where nobody has said one. */
-type Chosen = { readonly id: string; readonly quantity: number | undefined };
 
 async function loadSchema() {
   const { enquirySchema } = await import("@chargefront/shared/enquiry");
@@ -41,8 +39,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   });
 
   function productsNow() {
-    const hasQuantities = chosen.some(({ quantity }) => quantity !== undefined);
-    const quantities = hasQuantities ? chosen.map(({ quantity }) => quantity ?? 1) : [];
+    const quantities = quantitiesOf(chosen);
     const isSameChoice =
       body.productIds.length === chosen.length && chosen.every(({ id }, at) => id === body.productIds[at]);
     if (isSameChoice) return { quantities };
@@ -51,14 +48,6 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
       .filter(Boolean)
       .join(", ");
     return { productIds: chosen.map(({ id }) => id), quantities, title };
-  }
-
-  function tick(id: string, isTicked: boolean) {
-    setChosen(isTicked ? [...chosen, { id, quantity: 1 }] : chosen.filter((one) => one.id !== id));
-  }
-
-  function count(id: string, quantity: number) {
-    setChosen(chosen.map((one) => (one.id === id ? { id, quantity } : one)));
   }
 
   const titles = new Map(products.map((product) => [product._id, product.title]));
@@ -100,7 +89,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
                       type="checkbox"
                       data-field="productIds"
                       checked={chosen.some((one) => one.id === id)}
-                      onChange={(event) => tick(id, event.target.checked)}
+                      onChange={(event) => setChosen(withTick(chosen, id, event.target.checked))}
                     />
                     {titles.get(id) ?? notOffered}
                   </label>
@@ -111,7 +100,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
                         key={id}
                         of={titles.get(id) ?? notOffered}
                         quantity={quantity}
-                        onChange={(next) => count(id, next)}
+                        onChange={(next) => setChosen(withCount(chosen, id, next))}
                       />
                     ))}
                 </div>
