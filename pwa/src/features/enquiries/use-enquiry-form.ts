@@ -9,6 +9,7 @@ import { device, fromDevice } from "../../data/device.ts";
 import { postEnquiry } from "../../data/post-enquiry.ts";
 import { inTime } from "../../offline/in-time.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../offline/outbox-row.ts";
+import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -23,14 +24,35 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   onRestore: (draft: Draft) => void;
   onSaved: () => void;
   isOpen?: boolean;
+  /** Fetches what says how a Send went. */
+  loadNotice?: () => Promise<{ readonly EnquiryOutcome: typeof EnquiryOutcome }>;
 };
 
-/** A store that takes longer will not answer at all. */
-const longestSaveMs = 5_000;
+/** A store that takes longer will not answer at all; nor will a line, to whoever waits for a notice. */
+const longestWaitMs = 5_000;
+
+/** What is said where the notice itself cannot be fetched. */
+const shortly = {
+  saved: messages.enquirySaved,
+  sent: messages.enquirySent,
+  refused: messages.enquiryFailed,
+} as const satisfies Record<SendOutcome["kind"], string>;
+
+const fetchNotice = () => import("./enquiry-outcome.tsx");
 
 /** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once it is kept. */
 export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
-  const { kind, draftId, loadSchema, gather, chosen, onRestore, onSaved, isOpen = true } = options;
+  const {
+    kind,
+    draftId,
+    loadSchema,
+    gather,
+    chosen,
+    onRestore,
+    onSaved,
+    isOpen = true,
+    loadNotice = fetchNotice,
+  } = options;
   const [outcome, setOutcome] = useState<SendOutcome>();
   const [Notice, setNotice] = useState<typeof EnquiryOutcome>();
   const [isRestored, setIsRestored] = useState(false);
@@ -58,9 +80,9 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     tried.current = body;
     draft.finish();
     try {
-      await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestSaveMs);
+      await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
       clear();
-      setOutcome({ kind: "saved", id: body.id });
+      await tell({ kind: "saved", id: body.id });
       return undefined;
     } catch {
       return sendPastTheOutbox(body);
@@ -73,24 +95,30 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
       clear();
-      setOutcome({ kind: "sent" });
+      await tell({ kind: "sent" });
       return undefined;
     }
     draft.resume(body.startedAt);
     if (result?.outcome === "rejected") return result.fields ?? { enquiry: messages.enquiryFailed };
-    setOutcome({ kind: "refused", body });
+    await tell({ kind: "refused", body });
     return undefined;
   }
 
-  // Nothing is sent before the schema is here: so what says how that went may come with it, and not before the form can be used.
-  const loadWithNotice = useCallback(async () => {
-    const [schema, outcomes] = await Promise.all([loadSchema(), import("./enquiry-outcome.tsx")]);
-    setNotice(() => outcomes.EnquiryOutcome);
-    return schema;
-  }, [loadSchema]);
+  async function tell(next: SendOutcome) {
+    const found = await inTime(loadNotice, longestWaitMs).catch(() => undefined);
+    if (!found) return showToast(shortly[next.kind]);
+    setNotice(() => found.EnquiryOutcome);
+    setOutcome(next);
+  }
+
+  // What says how a Send went comes with the schema, without which nothing is sent; no Send depends on it.
+  const loadBoth = useCallback(() => {
+    void loadNotice().catch(() => undefined);
+    return loadSchema();
+  }, [loadNotice, loadSchema]);
 
   const fields = useForm<Enquiry>({
-    loadSchema: loadWithNotice,
+    loadSchema: loadBoth,
     isOpen,
     gather: (typed) => ({
       ...gather(typed),
