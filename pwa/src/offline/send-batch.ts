@@ -50,6 +50,13 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
   }
 }
 
+/** Posts one enquiry past the outbox, for a device that keeps nothing. Its id makes a repeat harmless, and stands for the device too, which
+ *  cannot remember a name. Undefined when no word on it came back. */
+export async function sendAlone(enquiry: OutboxBody): Promise<EnquiryResult | undefined> {
+  const verdict = await sendBatch([enquiry], enquiry.id);
+  return verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;
+}
+
 function resultsIn(body: unknown): Verdict {
   const { results, room, roomInMs } = (body ?? {}) as Partial<EnquiryBatchAnswer>;
   if (!Array.isArray(results)) return { kind: "unreachable" };

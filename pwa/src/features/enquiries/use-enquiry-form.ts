@@ -6,7 +6,6 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { device, fromDevice } from "../../data/device.ts";
-import { postEnquiry } from "../../data/post-enquiry.ts";
 import { inTime } from "../../offline/in-time.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../offline/outbox-row.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -90,7 +89,11 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   async function sendPastTheOutbox(body: OutboxBody): Promise<FieldSentences | undefined> {
-    const result = await postEnquiry(body);
+    // Without the network its code cannot be fetched either.
+    const result = await import("../../offline/send-batch.ts").then(
+      ({ sendAlone }) => sendAlone(body),
+      () => undefined,
+    );
     if (result?.outcome === "stored" || result?.outcome === "duplicate") {
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
