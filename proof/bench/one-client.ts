@@ -52,7 +52,8 @@ export function play(): Promise<Figure[]> {
     const reads = async () => ({ ...(await visit({ api, paths, ...reading })), searches: 0 });
     const readsBeside = async (connections: number) => {
       const url = `${api}/Product?q=${randomUUID()}-{n}`;
-      const flood = ask({ url, connections, seconds: reading.seconds + 2, headers: flooding, mayBeShed: true });
+      const seconds = reading.seconds + 2;
+      const flood = ask({ url, connections, seconds, headers: flooding, mayBeShed: true, givesWay: true });
       const visited = await reads();
       const { answered, shed } = await flood;
       return { ...visited, searches: answered + shed };

@@ -13,6 +13,8 @@ export type Asking = {
   readonly headers?: Readonly<Record<string, string>>;
   /** What it is to be answered by; 200 unless told. */
   readonly status?: 404;
+  /** Its process gives way to whoever else asks: as if it were on another machine, of which this one has none. */
+  readonly givesWay?: boolean;
   /** Whether it may be told to come again, too. */
   readonly mayBeShed?: boolean;
   /** Posts enquiries, so many a request; asks for the address where there is none. */
@@ -34,7 +36,9 @@ const generator = fileURLToPath(new URL("./generator.ts", import.meta.url));
 /** Asks from a process on a core of its own.
  *  @throws Error when anything was answered otherwise than expected: such figures tell nothing. */
 export async function ask(asking: Asking): Promise<Harvest> {
-  const { file, args } = pinned(askersCore, [process.execPath, "--import", "tsx", generator, JSON.stringify(asking)]);
+  const first = asking.givesWay ? ["nice", "-n", "19"] : [];
+  const command = [...first, process.execPath, "--import", "tsx", generator, JSON.stringify(asking)];
+  const { file, args } = pinned(askersCore, command);
   const child = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
   const said: Buffer[] = [];
   child.stdout.on("data", (words: Buffer) => said.push(words));
