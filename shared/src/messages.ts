@@ -13,7 +13,7 @@ export const messages = {
   contactMessage: "If you choose to enter a message, it must be at least 10 characters.",
   enquirySent: "Message sent successfully!",
   enquirySaved: "Saved on this device. It will be sent when you are back online.",
-  enquiryFailed: "Something went wrong. Please try again.",
+  failed: "Something went wrong. Please try again.",
   loginFailed: "Email or password is incorrect.",
   accountCreated: "Account created. Please log in.",
   resetMailSent: "If there is an account with this email, a link to choose a new password is on its way.",

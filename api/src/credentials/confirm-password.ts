@@ -1,4 +1,4 @@
-import { problems } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/problem-sentences";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -13,6 +13,6 @@ export async function confirmPassword<Owner extends PasswordOwner>(
   attempt: Try<Owner>,
 ): Promise<void> {
   const { isRight, guess } = await tryPassword(c, deps, attempt);
-  if (!isRight) throw new ProblemError("password-wrong", { fields: { password: problems["password-wrong"].sentence } });
+  if (!isRight) throw new ProblemError("password-wrong", { fields: { password: problemSentences["password-wrong"] } });
   await deps.db.transaction().execute((trx) => guessedRight(trx, guess));
 }

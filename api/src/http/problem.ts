@@ -1,7 +1,8 @@
 import type { AdminProduct } from "@chargefront/shared/admin-product";
 import type { PricedBasket } from "@chargefront/shared/basket";
 import type { PageSource } from "@chargefront/shared/page-source";
-import { type FieldSentences, type ProblemBody, type ProblemCode, problems } from "@chargefront/shared/problem";
+import { type FieldSentences, type ProblemBody, type ProblemCode, problemStatuses } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/problem-sentences";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
@@ -33,7 +34,7 @@ export class ProblemError extends Error {
   readonly note: string | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
-    super(details.sentence ?? problems[code].sentence, { cause: details.cause });
+    super(details.sentence ?? problemSentences[code], { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
@@ -73,7 +74,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");
-  return c.json(body, problems[problem.code].status);
+  return c.json(body, problemStatuses[problem.code]);
 }
 
 function toProblem(error: Error): ProblemError {

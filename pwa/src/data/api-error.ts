@@ -1,13 +1,8 @@
 import type { AdminProduct } from "@chargefront/shared/admin-product";
 import type { PricedBasket } from "@chargefront/shared/basket";
+import { messages } from "@chargefront/shared/messages";
 import type { PageSource } from "@chargefront/shared/page-source";
-import {
-  type FieldSentences,
-  isProblemCode,
-  type ProblemBody,
-  type ProblemCode,
-  problems,
-} from "@chargefront/shared/problem";
+import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
 
 /** The server answered with a problem. Decision 29. */
 export class ApiError extends Error {
@@ -48,7 +43,7 @@ export function isSignedOut(error: unknown): boolean {
 export function sentenceFor(error: unknown): string {
   if (error instanceof OfflineError) return "You seem to be offline. Check your connection and try again.";
   if (error instanceof ApiError) return error.message;
-  return problems.internal.sentence;
+  return messages.failed;
 }
 
 /** Reads the problem out of an answer that is not a success.

@@ -1,5 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
-import { problems } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/problem-sentences";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isSignedOut } from "./api-error.ts";
@@ -19,7 +19,7 @@ export function useSessionEnd(error: unknown): void {
   useEffect(() => {
     if (!isOver) return;
     forgetUser();
-    const sentence = problems["session-ended"].sentence;
+    const sentence = problemSentences["session-ended"];
     void navigate(loginPath(pathname + search), { replace: true, state: { sentence } });
   }, [isOver, navigate, pathname, search]);
 }

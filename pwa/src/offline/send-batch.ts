@@ -1,4 +1,6 @@
 import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry-batch";
+import { messages } from "@chargefront/shared/messages";
+import type { FieldSentences } from "@chargefront/shared/problem";
 import { fetchAnswer } from "./fetch-answer.ts";
 import type { OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
@@ -51,10 +53,19 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
 }
 
 /** Posts one enquiry past the outbox, for a device that keeps nothing. Its id makes a repeat harmless, and stands for the device too, which
- *  cannot remember a name. Undefined when no word on it came back. */
-export async function sendAlone(enquiry: OutboxBody): Promise<EnquiryResult | undefined> {
+ *  cannot remember a name. Answers whether it came, or why it was refused; undefined when no word on it came back. */
+export async function sendAlone(enquiry: OutboxBody): Promise<"received" | FieldSentences | undefined> {
   const verdict = await sendBatch([enquiry], enquiry.id);
-  return verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;
+  const result = verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;
+  switch (result?.outcome) {
+    case "stored":
+    case "duplicate":
+      return "received";
+    case "rejected":
+      return result.fields ?? { enquiry: messages.failed };
+    default:
+      return undefined;
+  }
 }
 
 function resultsIn(body: unknown): Verdict {

@@ -1,5 +1,5 @@
 import type { EnquiryResult } from "@chargefront/shared/enquiry-batch";
-import { problems } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/problem-sentences";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import type { OutboxRow, OutboxTrouble } from "./outbox-row.ts";
 import { backoffMs } from "./pace.ts";
@@ -103,7 +103,7 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
       return {
         ...row,
         state: "needs_attention",
-        trouble: trouble("id-conflict", nowMs, problems["id-conflict"].sentence),
+        trouble: trouble("id-conflict", nowMs, problemSentences["id-conflict"]),
       };
     case "rejected":
       if (row.receipt) return asSent(row);
@@ -111,7 +111,7 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
         ...row,
         state: "needs_attention",
         isUncertain: false,
-        trouble: trouble("rejected", nowMs, problems["fields-invalid"].sentence, result.fields),
+        trouble: trouble("rejected", nowMs, problemSentences["fields-invalid"], result.fields),
       };
     case "later":
       // The server names the id and has not taken it: nothing about this row is uncertain.
@@ -130,7 +130,7 @@ function asSent({ trouble: _, ...row }: OutboxRow): OutboxRow {
 /** The server answered and said nothing of this row that we know: it waits by itself, and holds nobody up. */
 function leftOut(row: OutboxRow, nowMs: number): OutboxRow {
   const nextAttemptAt = nowMs + backoffMs(row.attempts);
-  return { ...row, state: "queued", nextAttemptAt, trouble: trouble("busy", nowMs, problems.busy.sentence) };
+  return { ...row, state: "queued", nextAttemptAt, trouble: trouble("busy", nowMs, problemSentences.busy) };
 }
 
 function trouble(

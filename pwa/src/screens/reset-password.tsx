@@ -1,5 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
-import { problems } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/problem-sentences";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { forgetUser } from "../data/user-store.ts";
@@ -16,7 +16,7 @@ export function ResetPasswordScreen() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
   const [spent, setSpent] = useState<string>();
-  const refusal = spent ?? (token === "" ? problems["reset-link-invalid"].sentence : undefined);
+  const refusal = spent ?? (token === "" ? problemSentences["reset-link-invalid"] : undefined);
 
   function onChanged(sentence: string) {
     // Every session has ended, this browser's too.

@@ -55,7 +55,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
       focusFirst(form, wrong);
     } catch {
       // The schema or the sender could not be fetched; everything typed is still there.
-      showToast(messages.enquiryFailed);
+      showToast(messages.failed);
     } finally {
       underWay.current = false;
       setIsSending(false);

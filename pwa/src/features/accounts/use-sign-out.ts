@@ -31,7 +31,7 @@ export function useSignOut() {
 
   return {
     asked,
-    begin: () => void begin().catch(() => showToast(messages.enquiryFailed)),
+    begin: () => void begin().catch(() => showToast(messages.failed)),
     stay: () => setAsked(undefined),
     leave,
   };

@@ -45,8 +45,7 @@ function Saved({ id }: { id: string }) {
   if (row?.state === "needs_attention") {
     return (
       <Notice tone="problem">
-        {messages.enquiryFailed} It is kept on this device: <Link to={paths.outbox}>see what needs your attention</Link>
-        .
+        {messages.failed} It is kept on this device: <Link to={paths.outbox}>see what needs your attention</Link>.
       </Notice>
     );
   }

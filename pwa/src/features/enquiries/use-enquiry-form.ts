@@ -13,6 +13,9 @@ import { useForm } from "../../ui/use-form.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 
+/** `words`: what was typed, to tell whether it is the same still. */
+type Try = { readonly words: string; readonly body: OutboxBody };
+
 type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
   kind: Draft["form"];
   /** The draft to go on with; undefined for the newest. */
@@ -29,13 +32,6 @@ type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
 
 /** A store that takes longer will not answer at all; nor will a line, to whoever waits for a notice. */
 const longestWaitMs = 5_000;
-
-/** What is said where the notice itself cannot be fetched. */
-const shortly = {
-  saved: messages.enquirySaved,
-  sent: messages.enquirySent,
-  refused: messages.enquiryFailed,
-} as const satisfies Record<SendOutcome["kind"], string>;
 
 const fetchNotice = () => import("./enquiry-outcome.tsx");
 
@@ -58,7 +54,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const element = useRef<HTMLFormElement>(null);
   const agreed = useRef<HTMLInputElement>(null);
   /** What was neither kept nor surely sent: sent again as it was, it is stored once. */
-  const tried = useRef<OutboxBody>(undefined);
+  const tried = useRef<Try>(undefined);
   const draft = useDraft({ kind, draftId, form: element, chosen, onRestore: restore, onForget: clear });
 
   function restore(found: Draft) {
@@ -75,13 +71,13 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   async function send(values: Enquiry): Promise<FieldSentences | undefined> {
-    const body = toTry(values, tried.current);
-    tried.current = body;
+    tried.current = toTry(values, tried.current);
+    const { body } = tried.current;
     draft.finish();
     try {
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
       clear();
-      await tell({ kind: "saved", id: body.id });
+      await tell({ kind: "saved", id: body.id }, messages.enquirySaved);
       return undefined;
     } catch {
       return sendPastTheOutbox(body);
@@ -90,26 +86,26 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 
   async function sendPastTheOutbox(body: OutboxBody): Promise<FieldSentences | undefined> {
     // Without the network its code cannot be fetched either.
-    const result = await import("../../offline/send-batch.ts").then(
+    const answer = await import("../../offline/send-batch.ts").then(
       ({ sendAlone }) => sendAlone(body),
       () => undefined,
     );
-    if (result?.outcome === "stored" || result?.outcome === "duplicate") {
+    if (answer === "received") {
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
       clear();
-      await tell({ kind: "sent" });
+      await tell({ kind: "sent" }, messages.enquirySent);
       return undefined;
     }
     draft.resume(body.startedAt);
-    if (result?.outcome === "rejected") return result.fields ?? { enquiry: messages.enquiryFailed };
-    await tell({ kind: "refused", body });
-    return undefined;
+    if (answer === undefined) await tell({ kind: "refused", body }, messages.failed);
+    return answer;
   }
 
-  async function tell(next: SendOutcome) {
+  /** `sentence`: what is said where the notice itself cannot be fetched. */
+  async function tell(next: SendOutcome, sentence: string) {
     const found = await inTime(loadNotice, longestWaitMs).catch(() => undefined);
-    if (!found) return showToast(shortly[next.kind]);
+    if (!found) return showToast(sentence);
     setNotice(() => found.EnquiryOutcome);
     setOutcome(next);
   }
@@ -143,11 +139,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   return {
-    errors: fields.errors,
-    isSending: fields.isSending,
-    isReady: fields.isReady,
-    stray: fields.stray,
-    clearError: fields.clearError,
+    ...fields,
     consent: { box: agreed, isRestored, errors: fields.errors, onTick: () => fields.clearError("consent") },
     outcome,
     OutcomeNotice: Notice,
@@ -157,11 +149,8 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 }
 
 /** The same words go again under the id they had. */
-function toTry(values: EnquiryContent, before: OutboxBody | undefined): OutboxBody {
-  if (before && wordsOf(before) === wordsOf(values)) return before;
-  return { ...values, v: 1, id: newId(), capturedAt: new Date().toISOString() };
-}
-
-function wordsOf({ name, email, contact, message, title, productIds, quantities }: EnquiryContent): string {
-  return JSON.stringify([name, email, contact, message, title, productIds, quantities]);
+function toTry(values: EnquiryContent, before: Try | undefined): Try {
+  const words = JSON.stringify({ ...values, startedAt: 0, consent: 0 });
+  if (before?.words === words) return before;
+  return { words, body: { ...values, v: 1, id: newId(), capturedAt: new Date().toISOString() } };
 }
