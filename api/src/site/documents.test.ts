@@ -173,6 +173,7 @@ test("where too many documents wait to be rendered, the next one is answered by 
   const slow = ask("/Product?q=slow");
   const shell = await ask("/Product?q=2");
   expect([shell.status, shell.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(shell.headers.get("X-Robots-Tag")).toBe("noindex");
   // Nor do searches stand in the way of the pages that everybody reads.
   expect(await (await ask("/Product")).text()).toContain("for the 2. time");
   letGo();
