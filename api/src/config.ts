@@ -161,10 +161,10 @@ function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, pu
     );
   }
   // Nobody sets test keys without meaning them: no refusal, but orders that are told from real ones.
-  return { stripe, sellsForTest: isSandboxMeant || (isReachable && isTestKey.test(stripe?.secretKey ?? "")) };
+  return { stripe, sellsForTest: isSandboxMeant || (isReachable && testKey.test(stripe?.secretKey ?? "")) };
 }
 
-const isTestKey = /^[rs]k_test_/;
+const testKey = /^[rs]k_test_/;
 
 type KeyVariables = Partial<
   Record<"STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET", string | undefined>

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 
 type Product = { readonly _id: string; readonly price: number };
 
-const address = {
+/** Whoever orders wants it here. */
+export const address = {
   fullName: "Ravi Kumar",
   phone: "9876543210",
   flat: "Plot 12",

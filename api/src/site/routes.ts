@@ -75,7 +75,7 @@ export function siteRoutes(deps: Deps, site: Site) {
     if (known) return sendKept(c, await known, tagOf(state));
 
     const client = nameOf(c);
-    // Nor does a crawler list it that gets the shell, which does not say so.
+    // The document of a search says so itself; the shell that may come in its place does not.
     if (query !== "") c.header("X-Robots-Tag", "noindex");
     if (budget.isSpent(client)) return answerInstead(c, match);
     const encoding = chosenEncoding(c);

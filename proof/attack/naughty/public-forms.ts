@@ -5,7 +5,7 @@ import { checkoutSchema } from "../../../shared/src/basket.ts";
 import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry.ts";
 import { orderListQuery } from "../../../shared/src/order-requests.ts";
 import { orderingCustomers } from "../../rig/people.ts";
-import { anyProduct } from "../../rig/place-order.ts";
+import { address, anyProduct } from "../../rig/place-order.ts";
 import { type Caller, createCaller, isObject } from "../caller.ts";
 import { asDeclared, withoutTurns } from "./declared.ts";
 import type { Form } from "./fill-form.ts";
@@ -127,17 +127,7 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
     basket: [{ id: product._id, quantity: 1 }],
     amount: product.price,
     checkoutId: randomUUID(),
-    address: {
-      fullName: "Ravi Kumar",
-      phone: "9876543210",
-      flat: "Plot 12",
-      area: "Chakan MIDC",
-      landmark: "",
-      city: "Pune",
-      state: "Maharashtra",
-      pin: "410501",
-      gstin: "",
-    },
+    address: { ...address, gstin: "" },
   });
   const checkout: Omit<Form, "name"> = {
     fields: textFieldsOf(checkoutSchema).filter((way) => !["checkoutId", "basket.0.id", shownTitle].includes(way)),

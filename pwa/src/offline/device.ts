@@ -47,14 +47,14 @@ export function openDevice() {
     catalogue: {
       sync: () => syncCatalogue(catalogueDb, offerAgain),
       catchUp: () => catchUp(catalogueDb, offerAgain),
-      products: () => readProducts(catalogueDb, offerAgain),
-      product: (id: string) => readProduct(catalogueDb, id, offerAgain),
-      page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug, offerAgain),
+      products: () => readProducts(catalogueDb),
+      product: (id: string) => readProduct(catalogueDb, id),
+      page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
       asOf: () => readAsOf(catalogueDb),
       reached: () => readReached(catalogueDb),
       /** Lets go of pictures that nothing names any more, and fetches the thumbnails that are missing. */
       async refreshPictures() {
-        const products = await readProducts(catalogueDb, offerAgain);
+        const products = await readProducts(catalogueDb);
         if (!products) return;
         await dropUnnamedPictures([products, await catalogueDb.pages.toArray()]);
         await prefetchThumbnails(products);

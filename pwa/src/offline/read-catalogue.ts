@@ -2,32 +2,24 @@ import type { Page, PageSlug } from "@chargefront/shared/page";
 import type { Product } from "@chargefront/shared/product";
 import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
 import type { Reached } from "./document-cache.ts";
-import { type OnPutBack, syncCatalogue } from "./sync-catalogue.ts";
+import { syncCatalogue } from "./sync-catalogue.ts";
 
 /** The catalogue, newest product first as the API lists it, from this device; fetched first when the device has none yet.
  *  Undefined when there is none and none can be had. */
-export async function readProducts(
-  db: CatalogueDatabase,
-  onPutBack?: OnPutBack,
-): Promise<readonly Product[] | undefined> {
-  return (await isReady(db, onPutBack)) ? db.products.orderBy("_id").reverse().toArray() : undefined;
+export async function readProducts(db: CatalogueDatabase): Promise<readonly Product[] | undefined> {
+  return (await isReady(db)) ? db.products.orderBy("_id").reverse().toArray() : undefined;
 }
 
 /** One product; null when the catalogue does not have it. */
-export async function readProduct(
-  db: CatalogueDatabase,
-  id: string,
-  onPutBack?: OnPutBack,
-): Promise<Product | null | undefined> {
-  return (await isReady(db, onPutBack)) ? ((await db.products.get(id)) ?? null) : undefined;
+export async function readProduct(db: CatalogueDatabase, id: string): Promise<Product | null | undefined> {
+  return (await isReady(db)) ? ((await db.products.get(id)) ?? null) : undefined;
 }
 
 export async function readPage<Slug extends PageSlug>(
   db: CatalogueDatabase,
   slug: Slug,
-  onPutBack?: OnPutBack,
 ): Promise<Page<Slug> | undefined> {
-  return (await isReady(db, onPutBack)) ? ((await db.pages.get(slug)) as Page<Slug> | undefined) : undefined;
+  return (await isReady(db)) ? ((await db.pages.get(slug)) as Page<Slug> | undefined) : undefined;
 }
 
 /** Server time up to which the copy is true; null when there is none. */
@@ -43,9 +35,9 @@ export async function readReached(db: CatalogueDatabase): Promise<Reached | unde
   return state && { epoch: state.epoch, revision: state.cursor, tag: state.cursorTag };
 }
 
-async function isReady(db: CatalogueDatabase, onPutBack: OnPutBack | undefined): Promise<boolean> {
+async function isReady(db: CatalogueDatabase): Promise<boolean> {
   await openCatalogue(db);
   if ((await db.state.get("sync"))?.isComplete) return true;
-  await syncCatalogue(db, onPutBack);
+  await syncCatalogue(db);
   return (await db.state.get("sync"))?.isComplete ?? false;
 }

@@ -18,8 +18,9 @@ const pageLength = 200;
 const offerMs = 5_000;
 
 /** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the device stop in
- *  between, it is called again. Where it fails, the copy goes on and notes that it is owed: each further sync calls it, until it succeeds. */
-export type OnPutBack = () => Promise<unknown>;
+ *  between, it is called again. Where it fails, or whoever syncs has none, the copy goes on and notes that it is owed: each further sync calls it, until it
+ *  succeeds. */
+type OnPutBack = () => Promise<unknown>;
 
 /** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
  *  cannot leave the cursor ahead of the data. Offline design 3.7. */
