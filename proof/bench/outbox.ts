@@ -178,9 +178,10 @@ function tapAndWait(page: Page): Promise<number> {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: "longtask" });
-    const link = [...document.querySelectorAll("a")].find(({ textContent }) => /waiting/.test(textContent ?? ""));
+    const link = document.querySelector<HTMLAnchorElement>('a[aria-label*="waiting"]');
+    if (link === null) throw new Error("there is no link to the outbox");
     const startedAt = performance.now();
-    link?.click();
+    link.click();
     const listed = () => document.querySelectorAll('ul[aria-label="Enquiries on this device"] > li').length > 0;
     while (!listed()) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
