@@ -26,6 +26,7 @@ export const benches: readonly Bench[] = [
   { name: "search", withinMinutes: 10, load: () => import("./search.ts") },
   { name: "enquiries", withinMinutes: 10, load: () => import("./enquiries.ts") },
   { name: "queue", withinMinutes: 10, load: () => import("./queue.ts") },
+  { name: "mails", withinMinutes: 5, load: () => import("./mails.ts") },
   { name: "outbox", withinMinutes: 20, load: () => import("./outbox.ts") },
   { name: "admin", withinMinutes: 30, load: () => import("./admin.ts") },
   { name: "start", withinMinutes: 5, load: () => import("./start.ts") },

@@ -6,15 +6,16 @@ import { measuredCore } from "./load/cores.ts";
 type Options = {
   /** Prepares the files before the server is started on them. */
   readonly fill?: (dataDir: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** Opens the built shop with the sample catalogue as `npm run serve` does, log included, on the core of whoever is measured. */
-export function inShop<Result>(play: (stage: Stage) => Promise<Result>, { fill }: Options = {}): Promise<Result> {
+export function inShop<Result>(play: (stage: Stage) => Promise<Result>, { fill, env }: Options = {}): Promise<Result> {
   const dataDir = makeTemporaryFolder("bench");
   return onStage(1, play, {
     dataDir,
     core: measuredCore,
-    env: { LOG_LEVEL: "info" },
+    env: { LOG_LEVEL: "info", ...env },
     logFile: join(dataDir, "log"),
     ...(fill && { fill }),
   });

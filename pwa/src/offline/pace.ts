@@ -19,7 +19,7 @@ export type Pace = {
 const usual: Pace = {
   batchSize: 25,
   requestMs: 15_000,
-  laneMs: 2_700,
+  laneMs: 2_600,
   steadyRounds: 44,
   longestLaneMs: 60_000,
   backoffMs: 2_000,
