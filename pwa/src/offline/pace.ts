@@ -20,7 +20,7 @@ const usual: Pace = {
   batchSize: 25,
   requestMs: 15_000,
   laneMs: 2_600,
-  steadyRounds: 44,
+  steadyRounds: 46,
   longestLaneMs: 60_000,
   backoffMs: 2_000,
   longestBackoffMs: 15 * 60_000,
