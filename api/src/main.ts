@@ -1,4 +1,4 @@
-import "./operations/bound-heap.ts";
+import "./operations/thread-pool.ts";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AppBuild } from "./app-build.ts";
 import { pinned } from "./pinned.ts";
 
@@ -65,9 +65,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
+/** What `npm run serve` tells Node. */
+const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  scripts: { serve: string };
+};
+const flags = scripts.serve.split(" ").filter((word) => word.startsWith("--"));
+
 function open({ build, dataDir, port, publicUrl, core, env, logFile }: ServerOptions, log: string[]): ChildProcess {
   const logTo = logFile === undefined ? "pipe" : openSync(logFile, "a");
-  const { file, args } = pinned(core, [process.execPath, build.server]);
+  const { file, args } = pinned(core, [process.execPath, ...flags, build.server]);
   const child = spawn(file, args, {
     env: {
       ...process.env,

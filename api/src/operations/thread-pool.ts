@@ -1,0 +1,5 @@
+import { availableParallelism } from "node:os";
+
+/** Imported for what it does, and first of all. Node would start four threads for what waits beside the event loop, on whatever machine, and each
+ *  thread that allocates costs memory of its own. The size is read when the first of them is needed. */
+process.env.UV_THREADPOOL_SIZE ??= String(Math.min(4, availableParallelism()));
