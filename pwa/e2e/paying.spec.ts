@@ -94,8 +94,11 @@ test("a payment whose answer was lost is called neither failed nor paid until th
     await buyer.opens(path);
     await expect(page.getByText("Confirming your payment…")).toBeVisible();
   }
-  isCut = false;
+  const asked = page.waitForRequest("**/api/orders/add");
   await page.getByRole("button", { name: "Check now" }).click();
+  await asked;
+  // The page goes on asking by itself, so that nobody has to press at the right moment.
+  isCut = false;
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
