@@ -198,8 +198,8 @@ export const defaultLimits = {
    *  think of more, apart, so that they push no other out; and what devices ask for that have nothing yet. */
   keptBytes: { documents: 24 * 1024 * 1024, narrowed: 2 * 1024 * 1024, changes: 8 * 1024 * 1024 },
   /** Documents that may wait to be rendered, and the part of the processor's time that this may take: of searches and filters so little that
-   *  whoever thinks of ever more of them holds nobody up; one waits for its turn, since after each the line rests. What one client's rendering may take: `burstMs` at once, and `msAMinute` in each minute;
-   *  for so many clients. Whatever is beyond gets the shell, which the browser fills: so a network of many people loses little by it. */
+   *  whoever thinks of ever more of them holds nobody up; one waits for its turn, since after each the line rests. What one client's
+   *  rendering may take: `burstMs` at once, and `msAMinute` in each minute; for so many clients. Whatever is beyond gets the shell, which the browser fills: so a network of many people loses little by it. */
   rendering: {
     documents: { waiting: 8, share: 1 },
     narrowed: { waiting: 1, share: 0.04 },

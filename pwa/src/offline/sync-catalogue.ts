@@ -18,8 +18,8 @@ const pageLength = 200;
 const offerMs = 5_000;
 
 /** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the device stop in
- *  between, it is called again. Where it fails, or whoever syncs has none, the copy goes on and notes that it is owed: each further sync calls it, until it
- *  succeeds. */
+ *  between, it is called again. Where it fails, or whoever syncs has none, the copy goes on and notes that it is owed: each further sync
+ *  calls it, until it succeeds. */
 type OnPutBack = () => Promise<unknown>;
 
 /** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
