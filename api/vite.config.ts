@@ -6,10 +6,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: {
         main: "src/main.ts",
-        backup: "src/backup.ts",
-        restore: "src/restore.ts",
-        "admin-reset": "src/admin-reset.ts",
-        "try-upgrade": "src/try-upgrade.ts",
+        backup: "src/commands/backup.ts",
+        restore: "src/commands/restore.ts",
+        "admin-reset": "src/commands/admin-reset.ts",
+        "try-upgrade": "src/commands/try-upgrade.ts",
       },
       // Beside the entries, so that what a module finds beside itself is found from a chunk, too.
       output: { chunkFileNames: "[name]-[hash].js" },

@@ -20,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       strategies: "injectManifest",
       registerType: "prompt",
       injectRegister: false,
-      srcDir: isKillSwitch ? "src/service-worker/kill-switch" : "src/service-worker",
+      srcDir: isKillSwitch ? "src/start/service-worker/kill-switch" : "src/start/service-worker",
       filename: "sw.ts",
       // The server writes it, with the name of the company.
       manifest: false,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Config } from "./config.ts";
-import { createGateway, type Gateway } from "./payments/gateway.ts";
-import { sandboxAccount, stripeAccount } from "./payments/provider-account.ts";
+import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
+import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
 import { createSandbox } from "./stripe-sandbox/create-sandbox.ts";
 
 /** Who takes the money. */

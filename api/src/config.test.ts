@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
-import { warningsOf } from "./operations/installation-warnings.ts";
+import { warningsOf } from "./platform/health/installation-warnings.ts";
 
 function sentencesFor(env: Record<string, string>): string {
   try {

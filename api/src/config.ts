@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
-import { isLoopback, isMailServer, isPublic, originOf } from "./origin.ts";
-import { isNetwork } from "./trusted-proxies.ts";
+import { isLoopback, isMailServer, isPublic, originOf } from "./platform/http/origin.ts";
+import { isNetwork } from "./platform/http/trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 

@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { Passwords } from "./credentials/passwords.ts";
-import type { CatalogueState } from "./db/catalogue-revision.ts";
-import type { Db } from "./db/tables.ts";
-import type { Answered } from "./http/log.ts";
-import type { Pictures } from "./images/pipeline.ts";
+import type { Passwords } from "./people/credentials/passwords.ts";
+import type { CatalogueState } from "./platform/db/catalogue-revision.ts";
+import type { Db } from "./platform/db/tables.ts";
+import type { Answered } from "./platform/http/log.ts";
+import type { Pictures } from "./shop/images/pipeline.ts";
 import type { Limits } from "./limits.ts";
-import type { Gateway } from "./payments/gateway.ts";
-import type { UnknownMoney } from "./payments/unknown-money.ts";
+import type { Gateway } from "./shop/payments/gateway.ts";
+import type { UnknownMoney } from "./shop/payments/unknown-money.ts";
 import type { ReleaseArchive } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
 

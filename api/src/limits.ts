@@ -1,5 +1,5 @@
-import { productLimits } from "@chargefront/shared/product-form";
-import { uploadTimesMs } from "@chargefront/shared/upload-times";
+import { productLimits } from "@chargefront/shared/product/product-form";
+import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,23 +1,23 @@
-import "./operations/thread-pool.ts";
+import "./platform/process/thread-pool.ts";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { signupLink } from "./admins/signup-link.ts";
-import { byProcess } from "./backup/backup-schedule.ts";
+import { signupLink } from "./people/admins/signup-link.ts";
+import { byProcess } from "./platform/backup/backup-schedule.ts";
 import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
-import { DatabaseError } from "./db/check-file.ts";
-import { createLog } from "./http/log.ts";
-import { ListenError, listen, listening, tryAddress } from "./listen.ts";
-import { toLogLines } from "./mail/mail-folder.ts";
-import { metricsServer } from "./metrics/serve-metrics.ts";
-import { nameOfBuild } from "./operations/build-name.ts";
-import { claimDataFolder } from "./operations/claim-data-folder.ts";
-import { createClock } from "./operations/clock.ts";
-import { drain } from "./operations/drain.ts";
-import { lastWords } from "./operations/last-words.ts";
-import { refuseNode } from "./operations/node-version.ts";
-import { stopOnSignal } from "./operations/shutdown.ts";
+import { DatabaseError } from "./platform/db/check-file.ts";
+import { createLog } from "./platform/http/log.ts";
+import { ListenError, listen, listening, tryAddress } from "./platform/process/listen.ts";
+import { toLogLines } from "./platform/mail/mail-folder.ts";
+import { metricsServer } from "./platform/metrics/serve-metrics.ts";
+import { nameOfBuild } from "./platform/process/build-name.ts";
+import { claimDataFolder } from "./platform/files/claim-data-folder.ts";
+import { createClock } from "./platform/process/clock.ts";
+import { drain } from "./platform/process/drain.ts";
+import { lastWords } from "./platform/process/last-words.ts";
+import { refuseNode } from "./platform/process/node-version.ts";
+import { stopOnSignal } from "./platform/process/shutdown.ts";
 import { loadSite } from "./site/load-site.ts";
 
 /** Built beside this file. */

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { EnquiryReceipt } from "@chargefront/shared/enquiry";
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "./deps.ts";
-import { imageFolder } from "./images/image-store.ts";
-import { createPictures } from "./images/pipeline.ts";
+import { imageFolder } from "./shop/images/image-store.ts";
+import { createPictures } from "./shop/images/pipeline.ts";
 import { defaultLimits } from "./limits.ts";
 import { freshApp, freshFolder } from "./testing/fresh-deps.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "./testing/makers.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RouteKey, type RouteRule, routes } from "../../api/src/http/audience.ts";
+import { type RouteKey, type RouteRule, routes } from "../../api/src/platform/http/audience.ts";
 import { z } from "../../shared/src/zod.ts";
 import type { Question } from "./ask.ts";
 import { exampleOf, type JsonSchema, type Likely, type Place, placesOf } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { wordsInIndex } from "../../api/src/enquiries/enquiry-search.ts";
+import { wordsInIndex } from "../../api/src/shop/enquiries/enquiry-search.ts";
 import { type Database, transact } from "../rig/shop-file.ts";
 import { createRandom, createWords, pick } from "./random-words.ts";
 

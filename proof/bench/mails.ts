@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import type { EnquiryBatchAnswer } from "../../shared/src/enquiry-batch.ts";
+import type { EnquiryBatchAnswer } from "../../shared/src/enquiry/enquiry-batch.ts";
 import { createWriter } from "../rig/enquiry.ts";
 import { addressOf, post } from "../rig/post.ts";
 import { createRandom } from "../rig/random.ts";

@@ -96,7 +96,7 @@ function timeSearches(page: Page): Promise<Searches> {
 /** @throws Error when the build has no chunk of the search. */
 function searchChunk(): string {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestFile, "utf8"));
-  const chunk = manifest["src/features/search/search-index.ts"];
+  const chunk = manifest["src/site/search/search-index.ts"];
   if (!chunk) throw new Error("the build has no chunk of the search");
   return chunk.file;
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { imageFormats, imageWidths } from "../../shared/src/image.ts";
+import { imageFormats, imageWidths } from "../../shared/src/product/image.ts";
 import type { Judgement } from "../rig/result.ts";
 import { checkPages, read } from "../rig/shop-file.ts";
 import type { Acknowledged } from "./writers.ts";

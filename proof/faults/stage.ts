@@ -57,7 +57,7 @@ const builds = {
     },
     patches: [
       {
-        file: "src/offline/outbox-db.ts",
+        file: "src/device/outbox/outbox-db.ts",
         find: 'drafts: "id, form, updatedAt" });',
         replace:
           'drafts: "id, form, updatedAt" });\n    this.version(3).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, veiledFor, kind" });',

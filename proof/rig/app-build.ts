@@ -37,7 +37,7 @@ export async function buildApp({ name, pace, patches = [], isKillSwitch }: Build
   await cp(join(root, "tsconfig.json"), join(tree, "tsconfig.json"));
   await cp(join(root, "api", "tsconfig.json"), join(tree, "api", "tsconfig.json"));
   await symlink(join(root, "shared"), join(tree, "shared"));
-  const left = new Set(["dist", "node_modules", "e2e", "test-results", ".types"].map((one) => join(root, "pwa", one)));
+  const left = new Set(["dist", "node_modules", ".types"].map((one) => join(root, "pwa", one)));
   await cp(join(root, "pwa"), pwa, { recursive: true, filter: (source) => !left.has(source) });
   for (const patch of patches) await apply(pwa, patch);
 
@@ -48,7 +48,7 @@ export async function buildApp({ name, pace, patches = [], isKillSwitch }: Build
     ...(isKillSwitch && { KILL_SWITCH: "1" }),
   };
   await run(vite, ["build"], { cwd: pwa, env });
-  await run(vite, ["build", "--ssr", "src/entry-server.tsx", "--outDir", "dist/server"], { cwd: pwa, env });
+  await run(vite, ["build", "--ssr", "src/start/entry-server.tsx", "--outDir", "dist/server"], { cwd: pwa, env });
   await run(vite, ["build", "--outDir", join(tree, "api", "dist"), "--emptyOutDir"], { cwd: join(root, "api"), env });
   return { name, server: join(tree, "api", "dist", "main.js") };
 }

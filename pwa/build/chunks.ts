@@ -11,7 +11,7 @@ const doors = ["home", "products", "product", "contact"] as const;
 export const chunkGroups: NonNullable<Splitting["groups"]> = [
   { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 3 },
   // Without the entry itself, which the build's manifest must name.
-  { name: "site", tags: ["$initial"], test: /src[\\/](?!entry-)/, priority: 2 },
+  { name: "site", tags: ["$initial"], test: /src[\\/](?!start[\\/]entry-)/, priority: 2 },
   { name: sharedByDoors, debugName: "doors", test: /(pwa|shared)\/src/, priority: 1 },
 ];
 
@@ -33,7 +33,7 @@ function codeOf(screen: string, graph: ModuleGraph): ReadonlySet<string> {
   const known = found.get(screen);
   if (known) return known;
   const reached = new Set<string>();
-  const queue = [join(import.meta.dirname, "..", "src", "screens", `${screen}.tsx`)];
+  const queue = [join(import.meta.dirname, "..", "src", "site", screen, `${screen}.tsx`)];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);

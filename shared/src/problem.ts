@@ -1,6 +1,6 @@
-import type { AdminProduct } from "./admin-product.ts";
-import type { PricedBasket } from "./basket.ts";
-import type { PageSource } from "./page-source.ts";
+import type { AdminProduct } from "./product/admin-product.ts";
+import type { PricedBasket } from "./order/basket.ts";
+import type { PageSource } from "./page/page-source.ts";
 
 /** The closed list of error codes with their HTTP statuses. Decision 29. */
 export const problemStatuses = {

@@ -1,9 +1,9 @@
 import { isRendered, matchPath, paths } from "@chargefront/shared/paths";
 import { type Context, Hono } from "hono";
-import { keptByRevision } from "../catalogue/kept-by-revision.ts";
+import { keptByRevision } from "../shop/catalogue/kept-by-revision.ts";
 import type { Deps } from "../deps.ts";
-import { isUnchanged } from "../http/etag.ts";
-import { sessionToken } from "../http/sessions.ts";
+import { isUnchanged } from "../platform/http/etag.ts";
+import { sessionToken } from "../people/sessions/sessions.ts";
 import { writeRobots } from "./robots-text.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { readSitemap } from "./sitemap-data.ts";

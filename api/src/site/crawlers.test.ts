@@ -1,9 +1,9 @@
-import { newId } from "@chargefront/shared/id";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
-import { deleteProduct, hideProduct } from "../catalogue/product-store.ts";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
-import { updatePage } from "../content/page-source-store.ts";
-import { companyData } from "../content/sample-pages/company.ts";
+import { deleteProduct, hideProduct } from "../shop/catalogue/product-store.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
+import { updatePage } from "../shop/content/page-source-store.ts";
+import { companyData } from "../shop/content/sample-pages/company.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct, signedInAdmin } from "../testing/makers.ts";
 import { get } from "../testing/requests.ts";

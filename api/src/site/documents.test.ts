@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { defaultLimits } from "../limits.ts";
 import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
@@ -11,7 +11,7 @@ import type { Site } from "./site.ts";
 const manifest = {
   "entry.tsx": { file: "assets/entry.js", imports: ["_site.js"], isEntry: true },
   "_site.js": { file: "assets/site.js", css: ["assets/site.css"] },
-  "src/screens/product.tsx": { file: "assets/product.js", imports: ["_site.js"], css: ["assets/product.css"] },
+  "src/site/product/product.tsx": { file: "assets/product.js", imports: ["_site.js"], css: ["assets/product.css"] },
 };
 const styles: Record<string, string> = { "assets/site.css": "p{margin:0}\n", "assets/product.css": "h1{margin:0}\n" };
 
@@ -34,7 +34,7 @@ async function aShop({ documents = 24 * 1024 * 1024, isBeingDeveloped = false, r
       if (product?.found?.title === "broken") throw new Error("broken");
       if (url.searchParams.get("q") === "slow") await held;
       const html = `${"shown ".repeat(300)} for the ${rendered.length}. time`;
-      return { head: "<title>T</title>", html, state: "{}", modules: ["src/screens/product.tsx"] };
+      return { head: "<title>T</title>", html, state: "{}", modules: ["src/site/product/product.tsx"] };
     },
     assets: pageAssets(manifest, (file) => styles[file] ?? ""),
   };

@@ -10,10 +10,10 @@ test("documents have their styles though the build was removed under the running
   mkdirSync(join(folder, "server"));
   writeFileSync(join(folder, "client/index.html"), "<html></html>");
   writeFileSync(join(folder, "client/home.css"), "h1 { color: green }");
-  const manifest = { "src/screens/home.tsx": { file: "home.js", css: ["home.css"] } };
+  const manifest = { "src/site/home/home.tsx": { file: "home.js", css: ["home.css"] } };
   writeFileSync(join(folder, "client/.vite/manifest.json"), JSON.stringify(manifest));
   writeFileSync(join(folder, "server/entry-server.js"), "exports.render = exports.shellHead = () => {};");
   const site = await loadSite(folder);
   rmSync(folder, { recursive: true });
-  expect(site.assets(["src/screens/home.tsx"]).head).toContain("<style>h1 { color: green }</style>");
+  expect(site.assets(["src/site/home/home.tsx"]).head).toContain("<style>h1 { color: green }</style>");
 });

@@ -1,8 +1,8 @@
-import type { PageSlug } from "@chargefront/shared/page";
+import type { PageSlug } from "@chargefront/shared/page/page";
 import { isRendered, type PathMatch, type RenderedName } from "@chargefront/shared/paths";
-import { keptByRevision } from "../catalogue/kept-by-revision.ts";
-import { findProduct, listProducts } from "../catalogue/product-store.ts";
-import { createPageReader } from "../content/page-store.ts";
+import { keptByRevision } from "../shop/catalogue/kept-by-revision.ts";
+import { findProduct, listProducts } from "../shop/catalogue/product-store.ts";
+import { createPageReader } from "../shop/content/page-store.ts";
 import type { Deps } from "../deps.ts";
 import type { SiteData } from "./site.ts";
 

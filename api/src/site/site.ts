@@ -1,6 +1,6 @@
-import type { Page, PageSlug } from "@chargefront/shared/page";
+import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { PathName } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product";
+import type { Product } from "@chargefront/shared/product/product";
 import type { PageAssets } from "./page-assets.ts";
 
 /** What the API reads from its stores for one public address. */

@@ -1,6 +1,6 @@
-import { listProductTimes } from "../catalogue/product-store.ts";
-import { listPageTimes } from "../content/page-source-store.ts";
-import type { Db } from "../db/tables.ts";
+import { listProductTimes } from "../shop/catalogue/product-store.ts";
+import { listPageTimes } from "../shop/content/page-source-store.ts";
+import type { Db } from "../platform/db/tables.ts";
 import type { SitemapData } from "./sitemap.ts";
 
 const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;

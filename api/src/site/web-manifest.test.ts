@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
-import { updatePage } from "../content/page-source-store.ts";
-import { companyData } from "../content/sample-pages/company.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
+import { updatePage } from "../shop/content/page-source-store.ts";
+import { companyData } from "../shop/content/sample-pages/company.ts";
 import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
 import type { Site } from "./site.ts";
 

@@ -1,6 +1,6 @@
-import type { ProductImport } from "@chargefront/shared/product-import";
+import type { ProductImport } from "@chargefront/shared/product/product-import";
 import { parse } from "csv-parse/sync";
-import { createImporter } from "../csv/importer.ts";
+import { createImporter } from "../desk/csv/importer.ts";
 import type { Deps } from "../deps.ts";
 import type { App, Fresh } from "./fresh-deps.ts";
 import { freshApp } from "./fresh-deps.ts";

@@ -1,6 +1,6 @@
-import type { CatalogueChanges } from "@chargefront/shared/catalogue-changes";
-import type { Page } from "@chargefront/shared/page";
-import type { Product } from "@chargefront/shared/product";
+import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import type { Page } from "@chargefront/shared/page/page";
+import type { Product } from "@chargefront/shared/product/product";
 import type { App } from "./fresh-deps.ts";
 import { jsonOf } from "./requests.ts";
 

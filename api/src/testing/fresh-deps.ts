@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
-import { createPasswords } from "../credentials/passwords.ts";
-import { keepCatalogueState } from "../db/catalogue-revision.ts";
-import { openDatabase } from "../db/open.ts";
+import { createPasswords } from "../people/credentials/passwords.ts";
+import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
+import { openDatabase } from "../platform/db/open.ts";
 import type { Deps } from "../deps.ts";
-import { createLog } from "../http/log.ts";
-import { imageFolder } from "../images/image-store.ts";
-import { createPictures } from "../images/pipeline.ts";
+import { createLog } from "../platform/http/log.ts";
+import { imageFolder } from "../shop/images/image-store.ts";
+import { createPictures } from "../shop/images/pipeline.ts";
 import { defaultLimits } from "../limits.ts";
-import { createUnknownMoney } from "../payments/unknown-money.ts";
+import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { aSandbox } from "./sandbox.ts";
 
 /** A clock that stands still until a test moves it. */

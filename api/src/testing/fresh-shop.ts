@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
-import type { NewProduct } from "../catalogue/product-store.ts";
-import { checkBooks } from "../payments/books.ts";
-import { createUnknownMoney } from "../payments/unknown-money.ts";
+import type { NewProduct } from "../shop/catalogue/product-store.ts";
+import { checkBooks } from "../shop/payments/books.ts";
+import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import type { StripeSandbox } from "../stripe-sandbox/create-sandbox.ts";
 import { type App, type Fresh, freshDeps } from "./fresh-deps.ts";
 import { aProduct } from "./makers.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import type { Deps } from "../deps.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 

@@ -1,9 +1,9 @@
-import { newId } from "@chargefront/shared/id";
-import { findAdminByEmail, insertAdmin } from "../admins/admin-store.ts";
-import { insertProduct, type NewProduct } from "../catalogue/product-store.ts";
-import { createPasswords } from "../credentials/passwords.ts";
+import { newId } from "@chargefront/shared/text/id";
+import { findAdminByEmail, insertAdmin } from "../people/admins/admin-store.ts";
+import { insertProduct, type NewProduct } from "../shop/catalogue/product-store.ts";
+import { createPasswords } from "../people/credentials/passwords.ts";
 import type { Deps } from "../deps.ts";
-import { openSession } from "../http/sessions.ts";
+import { openSession } from "../people/sessions/sessions.ts";
 import { defaultLimits } from "../limits.ts";
 
 /** A correct enquiry from Contact as a page posts it, with what a test changes. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { openDatabase } from "../platform/db/open.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

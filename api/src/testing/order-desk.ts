@@ -1,8 +1,8 @@
-import { newId } from "@chargefront/shared/id";
-import type { PaymentStart } from "@chargefront/shared/payment";
+import { newId } from "@chargefront/shared/text/id";
+import type { PaymentStart } from "@chargefront/shared/order/payment";
 import Stripe from "stripe";
 import type { Deps } from "../deps.ts";
-import { settle } from "../payments/settle.ts";
+import { settle } from "../shop/payments/settle.ts";
 import { freshShop } from "./fresh-shop.ts";
 import { adminPassword, signedInAdmin } from "./makers.ts";
 import { get, ownOrigin, post } from "./requests.ts";

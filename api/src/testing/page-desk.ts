@@ -1,7 +1,7 @@
-import type { Activity } from "@chargefront/shared/activity";
-import type { Page, PageSlug } from "@chargefront/shared/page";
-import type { PageSource, PageVersion } from "@chargefront/shared/page-source";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
+import type { Activity } from "@chargefront/shared/desk/activity";
+import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import type { PageSource, PageVersion } from "@chargefront/shared/page/page-source";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { freshApp } from "./fresh-deps.ts";
 import { signedInAdmin } from "./makers.ts";
 import { get, jsonOf, ownOrigin } from "./requests.ts";

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "@chargefront/shared/id";
-import type { PersonErased, PersonFound } from "@chargefront/shared/personal-data";
+import { newId } from "@chargefront/shared/text/id";
+import type { PersonErased, PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { expect, onTestFinished, vi } from "vitest";
-import { findCustomerByEmail } from "../accounts/customer-store.ts";
+import { findCustomerByEmail } from "../people/customers/customer-store.ts";
 import { composeShop, type Shop } from "../compose.ts";
 import { parseConfig } from "../config.ts";
-import { createLog } from "../http/log.ts";
+import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
 import { freshFolder } from "./fresh-deps.ts";
 import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";

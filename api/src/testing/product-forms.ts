@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@chargefront/shared/admin-product";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import sharp from "sharp";
 import { freshApp } from "./fresh-deps.ts";
 import { signedInAdmin } from "./makers.ts";

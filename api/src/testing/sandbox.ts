@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import { createGateway, type Gateway } from "../payments/gateway.ts";
-import { sandboxAccount } from "../payments/provider-account.ts";
+import { createGateway, type Gateway } from "../shop/payments/gateway.ts";
+import { sandboxAccount } from "../shop/payments/provider-account.ts";
 import { createSandbox, type SandboxOptions, type StripeSandbox } from "../stripe-sandbox/create-sandbox.ts";
 
 /** A payment provider of the test's own, which forgets everything with it. */

@@ -1,4 +1,4 @@
-import { routes } from "../../../api/src/http/audience.ts";
+import { routes } from "../../../api/src/platform/http/audience.ts";
 import { paths } from "../../../shared/src/paths.ts";
 import type { Caller } from "../caller.ts";
 import type { Form } from "./fill-form.ts";

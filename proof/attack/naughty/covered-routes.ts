@@ -1,4 +1,4 @@
-import { type RouteKey, routes } from "../../../api/src/http/audience.ts";
+import { type RouteKey, routes } from "../../../api/src/platform/http/audience.ts";
 
 /** The routes whose bodies the forms of this folder fill. Queries and paths are read from the table itself. */
 const filled: ReadonlySet<string> = new Set<RouteKey>([

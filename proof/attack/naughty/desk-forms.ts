@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/admin.ts";
-import { orderChange, refundRequest } from "../../../shared/src/admin-order-requests.ts";
-import { enquiryPatch } from "../../../shared/src/enquiry-desk.ts";
-import { pageSlugs } from "../../../shared/src/page.ts";
-import { pageSchemas } from "../../../shared/src/page-schemas.ts";
-import { personRequest } from "../../../shared/src/personal-data-requests.ts";
-import { productContent } from "../../../shared/src/product-form.ts";
+import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/person/admin.ts";
+import { orderChange, refundRequest } from "../../../shared/src/order/admin-order-requests.ts";
+import { enquiryPatch } from "../../../shared/src/enquiry/enquiry-desk.ts";
+import { pageSlugs } from "../../../shared/src/page/page.ts";
+import { pageSchemas } from "../../../shared/src/page/page-schemas.ts";
+import { personRequest } from "../../../shared/src/privacy/personal-data-requests.ts";
+import { productContent } from "../../../shared/src/product/product-form.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { anyProduct, orderOf } from "../../rig/place-order.ts";
 import { type Answer, type Caller, createCaller } from "../caller.ts";

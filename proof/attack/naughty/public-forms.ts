@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "../../../shared/src/account.ts";
-import { adminForgotten, adminLogin, adminReset } from "../../../shared/src/admin.ts";
-import { checkoutSchema } from "../../../shared/src/basket.ts";
-import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry.ts";
-import { orderListQuery } from "../../../shared/src/order-requests.ts";
+import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "../../../shared/src/person/account.ts";
+import { adminForgotten, adminLogin, adminReset } from "../../../shared/src/person/admin.ts";
+import { checkoutSchema } from "../../../shared/src/order/basket.ts";
+import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
+import { orderListQuery } from "../../../shared/src/order/order-requests.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { address, anyProduct } from "../../rig/place-order.ts";
 import { type Caller, createCaller, isObject } from "../caller.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { homeEnquiry } from "../../../shared/src/enquiry.ts";
+import { homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
 import { anyProduct } from "../../rig/place-order.ts";
 import type { Caller } from "../caller.ts";
 import { noteForms, pageForms, peopleForms, productForms } from "../naughty/desk-forms.ts";

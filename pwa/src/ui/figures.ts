@@ -1,4 +1,4 @@
-import { lazily } from "@chargefront/shared/lazily";
+import { lazily } from "@chargefront/shared/text/lazily";
 
 const format = lazily(() => new Intl.NumberFormat("en-IN"));
 

@@ -1,4 +1,4 @@
-import { tidyQuery } from "@chargefront/shared/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { type FormEvent, useState } from "react";
 import { Field } from "./field.tsx";
 import { useResting } from "./use-resting.ts";

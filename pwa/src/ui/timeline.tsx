@@ -1,4 +1,4 @@
-import { formatDateTime } from "@chargefront/shared/dates";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
 import styles from "./timeline.module.css";
 

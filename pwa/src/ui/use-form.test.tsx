@@ -1,5 +1,5 @@
-import { contactEnquiry, homeEnquiry } from "@chargefront/shared/enquiry";
-import { messages } from "@chargefront/shared/messages";
+import { contactEnquiry, homeEnquiry } from "@chargefront/shared/enquiry/enquiry";
+import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { z } from "@chargefront/shared/zod";
 import { act } from "react";

@@ -1,4 +1,4 @@
-import { messages } from "@chargefront/shared/messages";
+import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";

@@ -1,0 +1,43 @@
+// `npm run restore -- FOLDER|latest [--new]`: puts a backup in the place of a shop that is not running. Operations, docs/operations.md.
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { listBackups } from "../platform/backup/backup-list.ts";
+import { BackupError, database } from "../platform/backup/make-backup.ts";
+import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import { unfinishedRestore } from "../platform/files/claim-data-folder.ts";
+import { runCommand } from "../platform/process/run-command.ts";
+
+const {
+  values,
+  positionals: [given],
+} = parseArgs({ allowPositionals: true, options: { new: { type: "boolean", default: false } } });
+
+await runCommand(
+  async ({ dataDir, backups }) => {
+    const chosen = await choose(given, backups.folder);
+    refuseWrongFolder(dataDir);
+    const { backup, before } = await restoreBackup({ dataDir, backup: chosen, now: Date.now() });
+    process.stdout.write(`Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everybody signs in again.\n`);
+    if (before) process.stdout.write(`What was there before is in ${before}\n`);
+  },
+  [BackupError],
+);
+
+async function choose(name: string | undefined, folder: string): Promise<string> {
+  const backups = await listBackups(folder);
+  if (name === "latest" && backups[0]) return backups[0].folder;
+  if (name !== undefined && name !== "latest") return name;
+  const there = backups.map((backup) => `  ${backup.folder}\n`).join("");
+  throw new BackupError(`Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${there || "  none\n"}`);
+}
+
+/** A folder that was meant is one that has a shop, unless somebody says that it is to be a new one: else a forgotten DATA_DIR would be answered
+ *  with success. */
+function refuseWrongFolder(dataDir: string): void {
+  const hasShop = existsSync(join(dataDir, database)) || existsSync(join(dataDir, unfinishedRestore));
+  if (hasShop || values.new) return;
+  throw new BackupError(
+    `There is no shop in ${resolve(dataDir)}, so nothing was restored. Is DATA_DIR right? To make a new one there: npm run restore -- FOLDER --new`,
+  );
+}

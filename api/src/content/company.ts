@@ -1,8 +1,0 @@
-import type { CompanyData } from "@chargefront/shared/page";
-import type { Db, Trx } from "../db/tables.ts";
-import { findPageSource } from "./page-source-store.ts";
-
-/** The company that runs the shop; undefined before its page is written. */
-export async function findCompany(db: Db | Trx): Promise<CompanyData | undefined> {
-  return (await findPageSource(db, "company"))?.content;
-}

@@ -1,4 +1,0 @@
-import type { SessionAudience } from "../http/sessions.ts";
-
-/** An account of either kind. */
-export type Account = { readonly audience: SessionAudience; readonly id: string };

@@ -1,0 +1,45 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+
+async function aDesk() {
+  const fresh = await freshApp();
+  const admin = await anAdmin(fresh.deps, "meera@urjavahan.example");
+  const cookie = await signedInAdmin(fresh, admin.email);
+  const record = (label: string) =>
+    fresh.deps.db
+      .transaction()
+      .execute((trx) =>
+        recordActivity(trx, { kind: "product-added", adminId: admin.id, label, now: fresh.deps.now() }),
+      );
+  return { ...fresh, cookie, record };
+}
+
+test("what admins did is listed, newest first, a page at a time", async () => {
+  const { app, cookie, record } = await aDesk();
+  for (const label of ["first", "second", "third"]) await record(label);
+  const answer = await get(app, "/api/admin/activity?limit=2", cookie);
+  expect((await jsonOf<Activity[]>(answer.clone())).map(({ label }) => label)).toEqual(["third", "second"]);
+  expect((await jsonOf<Activity[]>(answer))[0]).toMatchObject({ kind: "product-added", adminName: "Asha" });
+  const next = answer.headers.get("Link")?.match(/<([^>]+)>; rel="next"/)?.[1] ?? "";
+  const rest = await get(app, next, cookie);
+  expect((await jsonOf<Activity[]>(rest)).map(({ label }) => label)).toEqual(["first"]);
+  expect(rest.headers.get("Link")).toBeNull();
+});
+
+test("a line can be neither changed nor removed", async () => {
+  const { deps, record } = await aDesk();
+  await record("kept");
+  await expect(deps.db.updateTable("activity").set({ label: "other" }).execute()).rejects.toThrow("append-only");
+  await expect(deps.db.deleteFrom("activity").execute()).rejects.toThrow("append-only");
+});
+
+test("a cursor of another list is refused in words", async () => {
+  const { app, cookie } = await aDesk();
+  const answer = await get(app, "/api/admin/activity?cursor=abc", cookie);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { cursor: "This cursor was not given by this list." } });
+});

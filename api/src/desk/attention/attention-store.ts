@@ -1,0 +1,52 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { ExpressionBuilder } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import { hasNeed, type NeedRules, type OrderNeed } from "./order-needs.ts";
+
+/** The orders that wait for a person for one reason, those that came to it last first. */
+export async function listOrdersInNeed(
+  db: Db | Trx,
+  { need, rules, limit }: { readonly need: OrderNeed; readonly rules: NeedRules; readonly limit: number },
+): Promise<AttentionItem[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select(["id", "number", "total_paise", "created_at"])
+    .select((row) => sinceWhen(row, need).as("since"))
+    .where((row) => hasNeed(row, need, rules))
+    .orderBy("since", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    kind: need,
+    id: row.id,
+    label: row.number ?? "Order without a number",
+    at: new Date(row.since ?? row.created_at).toISOString(),
+    amount: toRupees(toPaise(row.total_paise)),
+  }));
+}
+
+/** When an order came to wait: what the timeline says, when its refund failed or its dispute was heard of. */
+function sinceWhen(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed) {
+  if (need === "refund-failed") {
+    return row
+      .selectFrom("refund")
+      .select((refund) => refund.fn.max("refund.updated_at").as("at"))
+      .whereRef("refund.order_id", "=", "shop_order.id")
+      .where("refund.state", "=", "failed");
+  }
+  if (need === "disputed") {
+    return row
+      .selectFrom("dispute")
+      .select((dispute) => dispute.fn.max("dispute.created_at").as("at"))
+      .whereRef("dispute.order_id", "=", "shop_order.id")
+      .where("dispute.state", "=", "open");
+  }
+  const events = row.selectFrom("order_event").whereRef("order_event.order_id", "=", "shop_order.id");
+  if (need === "packing-overdue") {
+    return events.select((event) => event.fn.min("order_event.at").as("at")).where("order_event.kind", "=", "paid");
+  }
+  const kind = need === "paid-late" ? "paid_late" : need;
+  return events.select((event) => event.fn.max("order_event.at").as("at")).where("order_event.kind", "=", kind);
+}

@@ -1,0 +1,75 @@
+import type { AttentionKind } from "@chargefront/shared/desk/attention";
+import type { ExpressionBuilder } from "kysely";
+import type { Config } from "../../config.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+import { isInForce } from "../../shop/orders/left-from-test.ts";
+import { hasOpenDispute } from "../../shop/payments/open-dispute.ts";
+
+/** Why an order may wait for a person. */
+export const orderNeedKinds = [
+  "review",
+  "paid-late",
+  "disputed",
+  "refund-failed",
+  "packing-overdue",
+] as const satisfies readonly AttentionKind[];
+export type OrderNeed = (typeof orderNeedKinds)[number];
+
+/** `overdueSince`: what was paid before this time and is not packed is overdue. */
+export type NeedRules = Pick<Config, "sellsForTest"> & { readonly overdueSince: number };
+
+/** Whether a row of `shop_order` waits for a person for this reason: the one place that says so. */
+export function hasNeed(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, rules: NeedRules) {
+  return row.and([isInForce(row, rules), waitsFor(row, need, rules.overdueSince)]);
+}
+
+function waitsFor(row: ExpressionBuilder<Tables, "shop_order">, need: OrderNeed, overdueSince: number) {
+  switch (need) {
+    case "review":
+      return row("payment", "=", "review");
+    case "paid-late":
+      return row("payment", "=", "paid_late");
+    case "disputed":
+      return hasOpenDispute(row);
+    case "refund-failed":
+      return row.and([
+        row("payment", "in", ["paid", "part_refunded", "paid_late", "review"]),
+        row("id", "in", ordersWhoseLastRefundFailed(row)),
+      ]);
+    case "packing-overdue":
+      return row.and([
+        row("fulfilment", "=", "to_pack"),
+        row("payment", "in", ["paid", "part_refunded"]),
+        // Nobody may pack it then.
+        row.not(hasOpenDispute(row)),
+        row.exists(
+          row
+            .selectFrom("order_event")
+            .select("order_event.id")
+            .whereRef("order_event.order_id", "=", "shop_order.id")
+            .where("order_event.kind", "=", "paid")
+            .where("order_event.at", "<", overdueSince),
+        ),
+      ]);
+    default:
+      return need satisfies never;
+  }
+}
+
+function ordersWhoseLastRefundFailed(row: ExpressionBuilder<Tables, "shop_order">) {
+  return row
+    .selectFrom("refund")
+    .select("refund.order_id")
+    .where("refund.state", "=", "failed")
+    .where((refund) =>
+      refund.not(
+        refund.exists(
+          refund
+            .selectFrom("refund as later")
+            .select("later.id")
+            .whereRef("later.order_id", "=", "refund.order_id")
+            .whereRef("later.created_at", ">", "refund.created_at"),
+        ),
+      ),
+    );
+}

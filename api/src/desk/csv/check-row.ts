@@ -1,0 +1,97 @@
+import { isId } from "@chargefront/shared/text/id";
+import { type ProductHeading, specificationHeading } from "@chargefront/shared/product/product-columns";
+import { type ProductForm, productContent } from "@chargefront/shared/product/product-form";
+import type { ImportProblem } from "@chargefront/shared/product/product-import";
+import type { z } from "@chargefront/shared/zod";
+import { rearm } from "./disarm.ts";
+import type { Layout } from "./heading.ts";
+import type { CsvRecord } from "./read-records.ts";
+
+/** A row whose cells are all right by themselves. */
+export type CheckedRow = {
+  readonly row: number;
+  readonly id: string | undefined;
+  readonly content: ProductForm;
+  /** The hash of its picture; undefined when the cell is empty. */
+  readonly imageHash: string | undefined;
+  /** Undefined where the file does not say. */
+  readonly isHidden: boolean | undefined;
+  readonly createdAt: number | undefined;
+};
+
+type Outcome = { readonly checked: CheckedRow } | { readonly problems: readonly ImportProblem[] };
+
+const picture = /^(?:\S*\/)?([0-9a-f]{64})(?:-(?:280|560|1120)\.(?:webp|avif))?$/i;
+const yes: readonly string[] = ["yes", "true", "1"];
+const no: readonly string[] = ["", "no", "false", "0"];
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/;
+
+/** Reads the cells of one row, which may be fewer than the headings: spreadsheets leave out empty ones at the end. */
+export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
+  const problems: ImportProblem[] = [];
+  const fault = (column: string | null, sentence: string) => problems.push({ row, column, sentence });
+  const at = (place: number | undefined) => (place === undefined ? "" : rearm(cells[place] ?? ""));
+  const cell = (heading: ProductHeading) => at(layout.places.get(heading));
+
+  const id = cell("Id").trim().toLowerCase();
+  if (id !== "" && !isId(id)) fault("Id", "This is not an id of ours. Leave the cell empty for a new product.");
+  const image = cell("Image").trim();
+  const imageHash = picture.exec(image)?.[1]?.toLowerCase();
+  if (image !== "" && imageHash === undefined) {
+    fault("Image", "This is not a picture of ours. Copy it from an export, or leave the cell empty.");
+  }
+  const hidden = cell("Hidden").trim().toLowerCase();
+  if (![...yes, ...no].includes(hidden)) fault("Hidden", "Write yes or no here. An empty cell means no.");
+  const created = cell("Created").trim();
+  const createdAt = isoTime.test(created) ? Date.parse(created) : Number.NaN;
+  if (created !== "" && Number.isNaN(createdAt))
+    fault("Created", "This is not a time such as 2026-03-03T08:35:00.000Z.");
+  if (cells.some((text, place) => text.trim() !== "" && (place >= layout.width || layout.unnamed.includes(place)))) {
+    fault(null, "This row has text in a column without a heading.");
+  }
+
+  const filled = layout.pairs
+    .map(({ number, name, value }) => ({ number, name: at(name), value: at(value) }))
+    .filter(({ name, value }) => name.trim() !== "" || value.trim() !== "");
+  const result = productContent.safeParse({
+    title: cell("Title"),
+    description: cell("Description"),
+    price: cell("Price"),
+    rating: cell("Rating"),
+    specifications: filled.map(({ name, value }) => ({ name, value })),
+  });
+  if (!result.success) {
+    const pairNumbers = filled.map(({ number }) => number);
+    for (const issue of result.error.issues) fault(headingOf(issue, pairNumbers), issue.message);
+  }
+  if (problems.length > 0 || !result.success) return { problems };
+  return {
+    checked: {
+      row,
+      id: id === "" ? undefined : id,
+      content: result.data,
+      imageHash,
+      isHidden: layout.places.has("Hidden") ? yes.includes(hidden) : undefined,
+      createdAt: created === "" ? undefined : createdAt,
+    },
+  };
+}
+
+/** Nothing stands in it: spreadsheets leave such rows at the end. */
+export function isEmptyRow({ cells }: CsvRecord): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+const headingsOfFields: Readonly<Record<string, ProductHeading>> = {
+  title: "Title",
+  description: "Description",
+  price: "Price",
+  rating: "Rating",
+};
+
+function headingOf({ path }: z.core.$ZodIssue, pairNumbers: readonly number[]): string | null {
+  const [field, at, half] = path;
+  if (field !== "specifications") return headingsOfFields[String(field)] ?? null;
+  if (typeof at !== "number" || (half !== "name" && half !== "value")) return null;
+  return specificationHeading(pairNumbers[at] ?? at + 1, half);
+}

@@ -1,0 +1,33 @@
+import { rm } from "node:fs/promises";
+import { givingWay } from "../../platform/db/give-way.ts";
+import type { Deps } from "../../deps.ts";
+import { importFile, removeFilesBefore } from "./import-file.ts";
+import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
+
+type DiscardDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "now">;
+
+/** Takes the staged rows of a run away, a piece at a time. */
+export async function discardRows({ db, limits }: Pick<Deps, "db" | "limits">, runId: string): Promise<void> {
+  const giveWay = givingWay();
+  for (;;) {
+    const isLeft = await db.transaction().execute(async (trx) => {
+      const last = (await listRows(trx, runId, limits.csv.checkRows)).at(-1);
+      if (last) await deleteRowsUpTo(trx, runId, last.row);
+      return last !== undefined;
+    });
+    if (!isLeft) return;
+    await giveWay();
+  }
+}
+
+/** Removes the runs that nobody will come back to, and files whose upload broke off with the process. */
+export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
+  const before = deps.now() - deps.limits.csv.keptMs;
+  await removeFilesBefore(deps.config, before);
+  for (const id of await listLeftRuns(deps.readDb, before)) {
+    if (!(await deps.db.transaction().execute((trx) => disownRun(trx, id)))) continue;
+    await discardRows(deps, id);
+    await deps.db.transaction().execute((trx) => deleteRun(trx, id));
+    await rm(importFile(deps.config, id), { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Deps } from "../../deps.ts";
+import { listStoredEnquiries, type StoredEnquiry } from "../../shop/enquiries/stored-enquiries.ts";
+import { inBatches } from "./in-batches.ts";
+import { type Cell, timeCell } from "./to-csv.ts";
+
+/** The columns in their order. */
+const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquiry) => Cell])[] = [
+  ["Id", ({ id }) => id],
+  ["Received", ({ createdAt }) => timeCell(createdAt)],
+  ["Status", ({ status }) => status],
+  ["Assignee id", ({ assigneeId }) => assigneeId],
+  ["Source", ({ source }) => source],
+  ["Name", ({ name }) => name],
+  ["Contact", ({ contact }) => contact],
+  ["Email", ({ email }) => email],
+  ["Product type", ({ title }) => title],
+  ["Message", ({ message }) => message],
+  ["Product ids", ({ productIds }) => productIds.join(" ")],
+  ["Quantities", ({ quantities }) => quantities.join(" ")],
+  ["Started", ({ startedAt }) => timeCell(startedAt)],
+  ["Written", ({ capturedAt }) => timeCell(capturedAt)],
+  ["Time zone", ({ timeZone }) => timeZone],
+  ["Privacy notice", ({ consentNotice }) => consentNotice],
+  ["Consent", ({ consentAt }) => timeCell(consentAt)],
+  ["Website (hidden field)", ({ website }) => website],
+];
+
+/** Every enquiry that is not deleted, the heading first. */
+export async function* exportEnquiries({ readDb, limits }: Pick<Deps, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
+  yield [columns.map(([heading]) => heading)];
+  for await (const enquiries of inBatches((place) => listStoredEnquiries(readDb, place), limits.csv.exportRows)) {
+    yield enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));
+  }
+}

@@ -1,0 +1,45 @@
+import { imagePath } from "@chargefront/shared/product/image";
+import { type ProductHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import { listStoredProducts, mostSpecifications, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
+import type { Deps } from "../../deps.ts";
+import { inBatches } from "./in-batches.ts";
+import { type Cell, rupeeCell, timeCell } from "./to-csv.ts";
+
+const cellOf = {
+  Id: ({ id }) => id,
+  Title: ({ title }) => title,
+  Description: ({ description }) => description,
+  Price: ({ pricePaise }) => rupeeCell(pricePaise),
+  Rating: ({ rating }) => rating,
+  Image: ({ image }) => imagePath(image.hash, 560, "webp"),
+  Hidden: ({ isHidden }) => (isHidden ? "yes" : null),
+  Created: ({ createdAt }) => timeCell(createdAt),
+  Updated: ({ updatedAt }) => timeCell(updatedAt),
+  Revision: ({ revision }) => revision,
+} as const satisfies Record<ProductHeading, (product: StoredProduct) => Cell>;
+
+/** Every product that is not deleted, the heading first, in the form that an import takes. Each specification has two columns of its
+ *  own, so that a spreadsheet can sort and filter by it.
+ *  @throws RangeError when a product gained more specifications than there were columns: half a product is not an export. */
+export async function* exportProducts({ readDb, limits }: Pick<Deps, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
+  const pairs = await mostSpecifications(readDb);
+  const headings = productColumns.map(({ heading }) => heading);
+  yield [
+    [
+      ...headings,
+      ...Array.from({ length: pairs }, (_, at) => [
+        specificationHeading(at + 1, "name"),
+        specificationHeading(at + 1, "value"),
+      ]).flat(),
+    ],
+  ];
+  for await (const products of inBatches((place) => listStoredProducts(readDb, place), limits.csv.exportRows)) {
+    yield products.map((product) => {
+      const { specifications } = product;
+      if (specifications.length > pairs) throw new RangeError("a product gained specifications during the export");
+      const filled = specifications.flatMap(({ name, value }) => [name, value]);
+      const empty = Array.from({ length: 2 * (pairs - specifications.length) }, () => null);
+      return [...headings.map((heading) => cellOf[heading](product)), ...filled, ...empty];
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { defaultLimits } from "../../limits.ts";
+import { aDesk, createClerk, rowsOf } from "../../testing/csv.ts";
+import { freshShop } from "../../testing/fresh-shop.ts";
+import { anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
+import { get, post } from "../../testing/requests.ts";
+import { aCheckout } from "../../testing/shopper.ts";
+import { csvDownload } from "./download.ts";
+
+function aDeskOfFewRows() {
+  return aDesk({ limits: { ...defaultLimits, csv: { ...defaultLimits.csv, exportRows: 3 } } });
+}
+
+test("an export is a dated file that Excel opens as UTF-8", async () => {
+  const { app, cookie, clerk, deps } = await aDesk();
+  await aProduct(deps, { title: "प्रिया wallbox" });
+  const answer = await get(app, "/api/products/export", cookie);
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="products-2026-03-03.csv"');
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  const text = await clerk.downloads("products");
+  expect(text.startsWith("\ufeffId,Title,Description,Price,Rating,Image,Hidden,Created,Updated,Revision,")).toBe(true);
+  expect(text.match(/[^\r]\n/)).toBeNull();
+  expect(text.endsWith("\r\n")).toBe(true);
+});
+
+test("every product that is not deleted is there with every field, whatever the number of batches", async () => {
+  const { clerk, deps } = await aDeskOfFewRows();
+  const products = [];
+  for (let number = 0; number < 7; number += 1) products.push(await aProduct(deps, { title: `Product ${number}` }));
+  const gone = await aProduct(deps, { specifications: [] });
+  await deps.db.updateTable("product").set({ deleted_at: 1 }).where("id", "=", gone.id).execute();
+  const rows = rowsOf(await clerk.downloads("products"));
+  expect(rows.map(({ Title }) => Title)).toEqual(products.map(({ title }) => title));
+  expect(rows[0]).toEqual({
+    Id: products[0]?.id,
+    Title: "Product 0",
+    Description: "For a car park.",
+    Price: "32499.50",
+    Rating: "4.3",
+    Image: `/images/${"a".repeat(64)}-560.webp`,
+    Hidden: "",
+    Created: "2026-03-03T08:35:00.000Z",
+    Updated: "2026-03-03T08:35:00.000Z",
+    Revision: "1",
+    "Specification 1 name": "Power",
+    "Specification 1 value": "7.4 kW",
+    "Specification 2 name": "Category",
+    "Specification 2 value": "Wallboxes",
+  });
+});
+
+test("every enquiry that is not deleted is there with every field, and formulas are disarmed", async () => {
+  const { app, clerk } = await aDeskOfFewRows();
+  const enquiry = anEnquiry({ message: "=cmd|' /C calc'!A0", quantities: [2] });
+  await post(app, "/api/enquiry/post", enquiry);
+  for (let number = 0; number < 4; number += 1) await post(app, "/api/enquiry/post", anEnquiry());
+  const rows = rowsOf(await clerk.downloads("enquiry"));
+  expect(rows).toHaveLength(5);
+  expect(rows[0]).toEqual({
+    Id: enquiry.id,
+    Received: "2026-03-03T08:35:00.000Z",
+    Status: "new",
+    "Assignee id": "",
+    Source: "contact",
+    Name: "प्रिया Kulkarni",
+    Contact: "9876543210",
+    Email: "priya@fleet.example",
+    "Product type": "DC fast charger 60 kW",
+    Message: "'=cmd|' /C calc'!A0",
+    "Product ids": String(enquiry.productIds),
+    Quantities: "2",
+    Started: "2026-03-03T08:30:00.000Z",
+    Written: "2026-03-03T08:31:00.000Z",
+    "Time zone": "Asia/Kolkata",
+    "Privacy notice": "2023-07-14",
+    Consent: "2026-03-03T08:31:00.000Z",
+    "Website (hidden field)": "",
+  });
+});
+
+test("every line of every order is a row with the order's own fields", async () => {
+  const shop = await freshShop();
+  const { app, deps, browser, product } = shop;
+  const second = await aProduct(deps, { title: "Hub motor", pricePaise: 10_000 });
+  const checkout = aCheckout([product, second]);
+  await browser.begun(checkout);
+  const cookie = await signedInAdmin(shop);
+  const rows = rowsOf(await createClerk({ app, deps, cookie }).downloads("orders"));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatchObject({
+    Payment: "pending",
+    Email: shop.customer.email,
+    "Full name": checkout.address.fullName,
+    "PIN code": checkout.address.pin,
+    Gift: "no",
+    Line: "1",
+    Product: product.title,
+    "Unit price": "32499.50",
+    Quantity: "1",
+    "Line total": "32499.50",
+  });
+  expect(rows[1]).toMatchObject({ Line: "2", Product: "Hub motor", "Order total": rows[0]?.["Order total"] });
+});
+
+test("an empty shop exports the headings alone", async () => {
+  const { clerk } = await aDesk();
+  for (const noun of ["products", "enquiry", "orders"] as const) {
+    expect((await clerk.downloads(noun)).trimEnd().split("\r\n")).toHaveLength(1);
+  }
+});
+
+test("who took data out of the shop is in the record", async () => {
+  const { clerk, deps } = await aDesk();
+  for (const noun of ["products", "enquiry", "orders"] as const) await clerk.downloads(noun);
+  const deeds = await deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
+  expect(deeds).toEqual(["Products", "Enquiries", "Orders"].map((label) => ({ kind: "data-exported", label })));
+});
+
+test("a client that goes away ends the reading", async () => {
+  let read = 0;
+  let isOver = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        read += 1;
+        yield [[read]];
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+  const app = new Hono().get("/", (c) => csvDownload(c, "numbers", 0, endless()));
+  const reader = (await app.request("/")).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(isOver).toBe(true);
+  expect(read).toBeLessThan(5);
+});

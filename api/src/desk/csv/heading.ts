@@ -1,0 +1,75 @@
+import { type ProductHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import type { ImportProblem } from "@chargefront/shared/product/product-import";
+import { specificationLimits } from "@chargefront/shared/product/specification-form";
+import { nearest } from "./nearest.ts";
+
+/** Where in a row each thing stands. */
+export type Layout = {
+  readonly places: ReadonlyMap<ProductHeading, number>;
+  /** The pairs of specifications in their order; `number` is the one in their headings. */
+  readonly pairs: readonly { readonly number: number; readonly name: number; readonly value: number }[];
+  /** Columns that have no heading, so that nothing may stand in them. */
+  readonly unnamed: readonly number[];
+  readonly width: number;
+};
+
+const halves = ["name", "value"] as const;
+const numbers = Array.from({ length: specificationLimits.count }, (_, at) => at + 1);
+const headings = new Map<string, string>(
+  [
+    ...productColumns.map(({ heading }) => heading),
+    ...numbers.flatMap((number) => halves.map((half) => specificationHeading(number, half))),
+  ].map((heading) => [fold(heading), heading]),
+);
+
+/** How many of these are headings of products. */
+export function knownHeadings(cells: readonly string[]): number {
+  return cells.filter((cell) => headings.has(fold(cell))).length;
+}
+
+/** Finds the columns by their headings, whatever their order and letter case, or says what is wrong with them. */
+export function readHeading(cells: readonly string[]): Layout | readonly ImportProblem[] {
+  const problems: ImportProblem[] = [];
+  const found = new Map<string, number>();
+  const unnamed: number[] = [];
+  const fault = (column: string | null, sentence: string) => problems.push({ row: 1, column, sentence });
+  for (const [at, cell] of cells.entries()) {
+    const heading = headings.get(fold(cell));
+    if (fold(cell) === "") unnamed.push(at);
+    else if (heading === undefined) fault(cell.slice(0, 80), unknownSentence(cell));
+    else if (found.has(heading)) fault(heading, "This column is there twice.");
+    else found.set(heading, at);
+  }
+  for (const { heading, isRequired } of productColumns) {
+    if (isRequired && !found.has(heading)) fault(heading, "This column is missing.");
+  }
+  const pairs = numbers.flatMap((number) => {
+    const [name, value] = halves.map((half) => found.get(specificationHeading(number, half)));
+    if (name !== undefined && value !== undefined) return { number, name, value };
+    if (name !== undefined) fault(specificationHeading(number, "value"), "This column is missing.");
+    if (value !== undefined) fault(specificationHeading(number, "name"), "This column is missing.");
+    return [];
+  });
+  if (problems.length > 0) return problems;
+  const places = new Map(
+    productColumns.flatMap(({ heading }) => {
+      const at = found.get(heading);
+      return at === undefined ? [] : [[heading, at] as const];
+    }),
+  );
+  return { places, pairs, unnamed, width: cells.length };
+}
+
+function unknownSentence(cell: string): string {
+  const meant = nearest(cell.slice(0, 80), [...headings.values()], 3);
+  return meant === undefined
+    ? "This column is not known here. Take it out, or see the list of columns."
+    : `This column is not known here. Did you mean “${meant}”?`;
+}
+
+function fold(heading: string): string {
+  return heading
+    .replace(/[\s\u200b\ufeff]+/g, " ")
+    .trim()
+    .toLowerCase();
+}

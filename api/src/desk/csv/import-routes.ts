@@ -1,0 +1,96 @@
+import { newId } from "@chargefront/shared/text/id";
+import { toRupees } from "@chargefront/shared/money/money";
+import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/product-import";
+import { type Context, Hono } from "hono";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Db } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { importFile, keepUpload } from "./import-file.ts";
+import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updateRun } from "./import-store.ts";
+
+/** Import of products: a file is only read and checked (the dry run) until its admin has it written. */
+export function importRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>()
+    .post("/api/products/import", accept("POST /api/products/import"), async (c) => {
+      const adminId = c.var.session.subjectId;
+      const limitBytes = deps.limits.bodyBytes.csv;
+      refuseOtherMedia(c, limitBytes);
+      await refuseSecond(deps.readDb, adminId);
+      const id = newId();
+      const total = await keepUpload(c.req.raw, importFile(deps.config, id), limitBytes);
+      await deps.db.transaction().execute((trx) => insertRun(trx, { id, adminId, total }, deps.now()));
+      deps.wakeImporter();
+      return c.json({ id }, 202);
+    })
+    .get("/api/products/import/:id", accept("GET /api/products/import/:id"), async (c) => {
+      const run = await ownRun(deps.readDb, c.req.param("id"), c.var.session.subjectId);
+      return c.json(await toAnswer(deps, run), 200);
+    })
+    .post("/api/products/import/:id/apply", accept("POST /api/products/import/:id/apply"), async (c) => {
+      const adminId = c.var.session.subjectId;
+      const run = await deps.db.transaction().execute(async (trx) => {
+        const run = await ownRun(trx, c.req.param("id"), adminId);
+        // Asked for again, it is the same import.
+        if (run.state === "importing" || run.state === "done") return run;
+        const total = rowsToWrite(run.counts);
+        if (run.state !== "checked" || total === 0) throw new ProblemError("step-not-allowed", { sentence: nothing });
+        const begun = { state: "importing", total, done: 0 } as const;
+        await updateRun(trx, run.id, begun, deps.now());
+        const label = labelOf(run.counts);
+        await recordActivity(trx, { kind: "products-imported", adminId, subjectId: run.id, label, now: deps.now() });
+        return { ...run, ...begun };
+      });
+      deps.wakeImporter();
+      return c.json(await toAnswer(deps, run), 202);
+    });
+}
+
+function labelOf(counts: ProductImport["counts"]): string {
+  const label = `${counts.new} new, ${counts.changed} changed`;
+  return counts.restored === 0 ? label : `${label}, ${counts.restored} brought back`;
+}
+
+const nothing = "There is nothing in this file to import. Please look at its report again.";
+const second = "Another import of yours is still under way. Please wait until it is finished.";
+
+function refuseOtherMedia(c: Context, limitBytes: number): void {
+  if (Number(c.req.header("Content-Length") ?? 0) > limitBytes) throw new ProblemError("body-too-large");
+  if (c.req.header("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() === "text/csv") return;
+  throw new ProblemError("media-type", { sentence: "Please choose a CSV file." });
+}
+
+async function refuseSecond(db: Db, adminId: string): Promise<void> {
+  const others = await listRuns(db, { states: underWay, adminId });
+  if (others.length > 0) throw new ProblemError("step-not-allowed", { sentence: second });
+}
+
+/** A run of this admin's.
+ *  @throws ProblemError `import-not-found` for every other id. */
+async function ownRun(db: Db, id: string, adminId: string): Promise<ImportRun> {
+  const run = await findRun(db, id);
+  if (run?.adminId !== adminId) throw new ProblemError("import-not-found");
+  return run;
+}
+
+async function toAnswer(
+  { readDb, limits }: Pick<Deps, "readDb" | "limits">,
+  { adminId: _, ...run }: ImportRun,
+): Promise<ProductImport> {
+  const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];
+  return {
+    ...run,
+    preview: rows.map(({ row, kind, title, pricePaise, rating, specifications, isHidden }) => ({
+      row,
+      kind,
+      title,
+      price: toRupees(pricePaise),
+      rating,
+      specifications: specifications.length,
+      isHidden,
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
+import type { Deps } from "../../deps.ts";
+import { type Repeated, repeat } from "../../platform/process/repeat.ts";
+import { removeLeftRuns } from "./discard.ts";
+import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
+import { type ImportDeps, readRun } from "./read-run.ts";
+import { writeRun } from "./write-run.ts";
+
+/** Takes files to the catalogue in the background. What is not finished when it stops is taken up after the next start. */
+export type Importer = Repeated & {
+  /** Does, one after another, what there is to be read and written now. */
+  readonly runDue: () => Promise<void>;
+};
+
+const unreadable = "This file could not be read. The fault is ours; please choose it again in a while.";
+
+export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
+  const { db, readDb, limits, log, now } = deps;
+  const rounds = repeat(limits.csv.everyMs, runDue, (cause) =>
+    log.error({ err: cause }, "imports could not be read or written"),
+  );
+
+  async function runDue(): Promise<void> {
+    for (const run of await listRuns(readDb, { states: underWay })) {
+      if (rounds.stopping.aborted) return;
+      await work(run);
+    }
+    await removeLeftRuns(deps);
+  }
+
+  /** A fault of one run does not keep the others waiting. One that was being written is taken up again in the next round. */
+  async function work({ id, state }: ImportRun): Promise<void> {
+    try {
+      await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
+    } catch (cause) {
+      log.error({ importId: id, err: cause }, "an import could not go on");
+      // What the database or the disk did not take now, it takes in another round.
+      if (state === "reading" && !writeTroubleOf(cause)) await giveUp(id);
+    }
+  }
+
+  async function giveUp(id: string): Promise<void> {
+    const problems = [{ row: null, column: null, sentence: unreadable }];
+    await db.transaction().execute((trx) => updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now()));
+  }
+
+  return { ...rounds, runDue };
+}

@@ -1,0 +1,88 @@
+import { newId } from "@chargefront/shared/text/id";
+import type { ProductImage } from "@chargefront/shared/product/image";
+import type { ImportKind, ImportProblem } from "@chargefront/shared/product/product-import";
+import { isSameContent } from "../../shop/catalogue/same-content.ts";
+import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
+import type { Deps } from "../../deps.ts";
+import type { CheckedRow } from "./check-row.ts";
+import type { StagedRow } from "./import-store.ts";
+import type { KnownPictures } from "./known-pictures.ts";
+
+/** What becomes of some rows. */
+export type Judged = {
+  readonly staged: readonly StagedRow[];
+  readonly unchanged: number;
+  readonly problems: readonly ImportProblem[];
+};
+
+/** What one file carries from one piece of it to the next. */
+export type FileSoFar = {
+  readonly pictures: KnownPictures;
+  /** The row of each id that was read. */
+  readonly rowOfId: Map<string, number>;
+  readonly hasSpecifications: boolean;
+};
+
+/** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id and none make a
+ *  new product. Without columns of specifications a product keeps those it has, as in decision 34, and without a word about it stays
+ *  hidden or on sale as it is. */
+export async function judgeRows(
+  { readDb, now }: Pick<Deps, "readDb" | "now">,
+  rows: readonly CheckedRow[],
+  file: FileSoFar,
+): Promise<Judged> {
+  const present = await findStoredProducts(
+    readDb,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  const staged: StagedRow[] = [];
+  const problems: ImportProblem[] = [];
+  let unchanged = 0;
+  for (const row of rows) {
+    const earlier = row.id === undefined ? undefined : file.rowOfId.get(row.id);
+    if (row.id !== undefined) file.rowOfId.set(row.id, earlier ?? row.row);
+    if (earlier !== undefined) {
+      problems.push({ row: row.row, column: "Id", sentence: `Row ${earlier} has the same id.` });
+      continue;
+    }
+    const known = row.id === undefined ? undefined : present.get(row.id);
+    const image = await imageOf(row, known, file.pictures);
+    if (!image) {
+      const sentence = "This shop has no such picture. Leave the cell empty to go without.";
+      problems.push({ row: row.row, column: "Image", sentence });
+      continue;
+    }
+    const content = {
+      ...row.content,
+      image,
+      isHidden: row.isHidden ?? known?.isHidden ?? false,
+      specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
+    };
+    const isHere = known && !known.isDeleted && known.isHidden === content.isHidden;
+    if (isHere && isSameContent(known, content)) unchanged += 1;
+    else
+      staged.push({
+        ...content,
+        row: row.row,
+        kind: kindOf(known),
+        productId: row.id ?? newId(),
+        seenRevision: known?.revision ?? null,
+        createdAt: row.createdAt ?? now(),
+      });
+  }
+  return { staged, unchanged, problems };
+}
+
+function kindOf(known: StoredProduct | undefined): ImportKind {
+  if (!known) return "new";
+  return known.isDeleted ? "restored" : "changed";
+}
+
+function imageOf(
+  { imageHash }: CheckedRow,
+  known: StoredProduct | undefined,
+  pictures: KnownPictures,
+): Promise<ProductImage | undefined> {
+  if (known && (imageHash === undefined || imageHash === known.image.hash)) return Promise.resolve(known.image);
+  return imageHash === undefined ? pictures.placeholder() : pictures.find(imageHash);
+}

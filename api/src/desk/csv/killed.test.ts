@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test } from "vitest";
+import { composeShop } from "../../compose.ts";
+import { parseConfig } from "../../config.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import type { Deps } from "../../deps.ts";
+import { createLog } from "../../platform/http/log.ts";
+import { defaultLimits } from "../../limits.ts";
+import { aDesk, createClerk } from "../../testing/csv.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { createImporter } from "./importer.ts";
+
+const rows = 23;
+
+async function aDeskWithAFile() {
+  const limits = { ...defaultLimits, csv: { ...defaultLimits.csv, checkRows: 5, writeRows: 5 } };
+  const desk = await aDesk({ limits });
+  const known = await aProduct(desk.deps, { title: "Before" });
+  const lines = Array.from({ length: rows - 1 }, (_, at) => `,Product ${at},x,${at + 1},4\n`);
+  const file = `Id,Title,Description,Price,Rating\n${known.id},After,x,99,4\n${lines.join("")}`;
+  return { ...desk, file };
+}
+
+/** The process ends at the nth moment at which it looks at the clock: what it does then is never committed, and it does nothing more. */
+function dyingAt(deps: Deps, moment: number): Deps {
+  let looks = 0;
+  return {
+    ...deps,
+    now() {
+      looks += 1;
+      if (looks > moment) throw new Error("killed");
+      return deps.now();
+    },
+  };
+}
+
+/** Another process on the same files. */
+function reopened(deps: Deps): Deps {
+  const { db, readDb, close } = openDatabase(deps.config.dataDir);
+  onTestFinished(close);
+  return { ...deps, db, readDb };
+}
+
+async function titles({ readDb }: Deps): Promise<string[]> {
+  const found = await readDb.selectFrom("product").select("title").orderBy("id").execute();
+  return found.map(({ title }) => title);
+}
+
+const all = ["After", ...Array.from({ length: rows - 1 }, (_, at) => `Product ${at}`)];
+
+test.each([0, 1, 3, 6, 9, 14, 19, 26, 28])(
+  "killed at moment %i of writing, the import is finished by the next process",
+  async (moment) => {
+    const { deps, clerk, file } = await aDeskWithAFile();
+    const { id } = await clerk.checks(file);
+    await clerk.applies(id);
+    await createImporter(dyingAt(deps, moment))
+      .runDue()
+      .catch(() => undefined);
+    const next = reopened(deps);
+    await createImporter(next).runDue();
+    expect(await clerk.read(id)).toMatchObject({ state: "done", done: rows, total: rows, problemCount: 0 });
+    expect(await titles(next)).toEqual(all);
+    const revisions = await next.readDb.selectFrom("product").select("revision").execute();
+    expect(new Set(revisions.map(({ revision }) => revision)).size).toBe(rows);
+  },
+);
+
+test.each([0, 4, 9, 22, 27])(
+  "killed at moment %i of reading, the file is read anew and nothing was imported",
+  async (moment) => {
+    const { deps, clerk, file, cookie, app } = await aDeskWithAFile();
+    await clerk.uploads(file);
+    await createImporter(dyingAt(deps, moment))
+      .runDue()
+      .catch(() => undefined);
+    expect(await titles(deps)).toEqual(["Before"]);
+    const next = reopened(deps);
+    await createImporter(next).runDue();
+    const [run] = await next.readDb.selectFrom("import_run").select("id").execute();
+    expect(await createClerk({ app, deps, cookie }).read(run?.id ?? "")).toMatchObject({
+      state: "checked",
+      counts: { new: rows - 1, changed: 1, restored: 0, unchanged: 0, wrong: 0 },
+    });
+    expect(await titles(next)).toEqual(["Before"]);
+  },
+);
+
+test("a shop that starts goes on with the import that was under way", async () => {
+  const { deps, clerk, file } = await aDeskWithAFile();
+  const { id } = await clerk.checks(file);
+  await clerk.applies(id);
+  await createImporter(dyingAt(deps, 9))
+    .runDue()
+    .catch(() => undefined);
+  const config = parseConfig({ DATA_DIR: deps.config.dataDir, PORT: "0", SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log: createLog("silent"), now: deps.now });
+  onTestFinished(shop.close);
+  shop.start();
+  await expect.poll(async () => (await clerk.read(id)).state).toBe("done");
+  expect(await titles(shop.deps)).toEqual(all);
+});

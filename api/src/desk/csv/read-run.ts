@@ -1,0 +1,101 @@
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { givingWay } from "../../platform/db/give-way.ts";
+import type { Deps } from "../../deps.ts";
+import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
+import { decodeText } from "./decode-text.ts";
+import { discardRows } from "./discard.ts";
+import { type Layout, readHeading } from "./heading.ts";
+import { importFile } from "./import-file.ts";
+import { insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
+import { judgeRows } from "./judge-rows.ts";
+import { knownPictures } from "./known-pictures.ts";
+import { type CsvRecord, readRecords } from "./read-records.ts";
+import { createReport } from "./report.ts";
+import { UnreadableFile } from "./unreadable-file.ts";
+
+export type ImportDeps = Pick<Deps, "config" | "db" | "readDb" | "images" | "limits" | "now">;
+
+/** Reads the file of a run, checks every row and stages those that would be written: the dry run. One problem anywhere and the run is
+ *  refused. Nobody else waits for longer than one piece takes. Begun anew from the start when the process was stopped in between. */
+export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
+  const { db, limits, now } = deps;
+  const file = importFile(deps.config, runId);
+  const report = createReport(limits.csv.problems);
+  const note = (change: RunChange, rows: readonly StagedRow[] = []) =>
+    db.transaction().execute(async (trx) => {
+      await insertRows(trx, runId, rows);
+      await updateRun(trx, runId, { ...change, ...report.current() }, now());
+    });
+  const giveWay = givingWay();
+  await discardRows(deps, runId);
+
+  const source = createReadStream(file);
+  try {
+    const records = readRecords(decodeText(source), limits.csv);
+    const layout = await headingOf(records, report);
+    const state = { pictures: knownPictures(deps), rowOfId: new Map(), hasSpecifications: layout.pairs.length > 0 };
+    let rows = 0;
+    for await (const piece of inPieces(records, limits.csv.checkRows)) {
+      if (stopping.aborted) return;
+      rows += piece.length;
+      if (rows > limits.csv.rows) throw tooManyRows(limits.csv.rows);
+      const checked = check(layout, piece, report);
+      await giveWay();
+      const { staged, unchanged, problems } = await judgeRows(deps, checked, state);
+      for (const { kind } of staged) report.count(kind);
+      report.count("unchanged", unchanged);
+      report.addRows(problems);
+      await note({ done: source.bytesRead }, staged);
+      await giveWay();
+    }
+    if (rows === 0) throw new UnreadableFile("There are no rows under the heading.");
+  } catch (cause) {
+    if (!(cause instanceof UnreadableFile)) throw cause;
+    report.add({ row: cause.row, column: null, sentence: cause.message });
+  } finally {
+    source.destroy();
+  }
+  const isRefused = report.current().problemCount > 0;
+  await note({ state: isRefused ? "refused" : "checked", done: source.bytesRead });
+  await rm(file, { force: true });
+  if (isRefused) await discardRows(deps, runId);
+}
+
+/** The columns of the file.
+ *  @throws UnreadableFile once their faults are in the report. */
+async function headingOf(
+  records: AsyncGenerator<CsvRecord, void, void>,
+  report: ReturnType<typeof createReport>,
+): Promise<Layout> {
+  const { value } = await records.next();
+  const heading = readHeading(value?.cells ?? []);
+  if ("places" in heading) return heading;
+  for (const problem of heading) report.add(problem);
+  throw new UnreadableFile("The headings have to be put right before the rows can be read.", 1);
+}
+
+async function* inPieces(records: AsyncIterable<CsvRecord>, length: number): AsyncGenerator<CsvRecord[], void, void> {
+  let piece: CsvRecord[] = [];
+  for await (const record of records) {
+    if (isEmptyRow(record)) continue;
+    piece.push(record);
+    if (piece.length < length) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+function check(layout: Layout, piece: readonly CsvRecord[], report: ReturnType<typeof createReport>): CheckedRow[] {
+  return piece.flatMap((record) => {
+    const outcome = checkRow(layout, record);
+    if ("checked" in outcome) return outcome.checked;
+    report.addRows(outcome.problems);
+    return [];
+  });
+}
+
+function tooManyRows(most: number): UnreadableFile {
+  return new UnreadableFile(`A file has at most ${most.toLocaleString("en-IN")} rows. Please split it.`);
+}

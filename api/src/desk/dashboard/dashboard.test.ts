@@ -1,0 +1,64 @@
+import type { Dashboard } from "@chargefront/shared/desk/dashboard";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { freshShop } from "../../testing/fresh-shop.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
+import { aCheckout } from "../../testing/shopper.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test.each([
+  ["7", 7],
+  ["30", 30],
+  ["90", 90],
+])("%s days are told one by one, today last", async (days, length) => {
+  const fresh = await freshApp();
+  const cookie = await signedInAdmin(fresh);
+  const answer = await jsonOf<Dashboard>(await get(fresh.app, `/api/admin/dashboard?days=${days}`, cookie));
+  expect(answer.days).toHaveLength(length);
+  expect(answer.days.at(-1)).toEqual({ day: "2026-03-03", enquiries: 0, orders: 0, revenue: 0 });
+});
+
+test("an enquiry counts on the day in India on which it came, and a bot's not at all", async () => {
+  const fresh = await freshApp();
+  await post(fresh.app, "/api/enquiry/post", anEnquiry());
+  await post(fresh.app, "/api/enquiry/post", anEnquiry({ website: "https://bot.example" }));
+  fresh.clock.advance(dayMs);
+  const repeated = anEnquiry();
+  await post(fresh.app, "/api/enquiry/post", repeated);
+  await post(fresh.app, "/api/enquiry/post", repeated);
+  const cookie = await signedInAdmin(fresh);
+  const { days } = await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard?days=7", cookie));
+  expect(days.slice(-2).map(({ day, enquiries }) => [day, enquiries])).toEqual([
+    ["2026-03-03", 1],
+    ["2026-03-04", 1],
+  ]);
+});
+
+test("money counts on the day it moved", async () => {
+  const shop = await freshShop();
+  const cookie = await signedInAdmin(shop);
+  const begun = await shop.browser.begun(aCheckout([shop.product]));
+  await shop.browser.pays(begun);
+  await shop.browser.returns(begun.orderId);
+  const { days } = await jsonOf<Dashboard>(await get(shop.app, "/api/admin/dashboard?days=7", cookie));
+  expect(days.at(-1)).toMatchObject({ orders: 1, revenue: shop.product.pricePaise / 100 });
+});
+
+test("what is kept on the disk is told in bytes", async () => {
+  const fresh = await freshApp();
+  const cookie = await signedInAdmin(fresh);
+  const { storage } = await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard", cookie));
+  expect(storage.databaseBytes).toBeGreaterThan(10_000);
+  expect(storage.pictureBytes).toBe(0);
+  expect(storage.freeBytes).toBeGreaterThan(0);
+});
+
+test("another span is refused in words", async () => {
+  const fresh = await freshApp();
+  const cookie = await signedInAdmin(fresh);
+  const answer = await get(fresh.app, "/api/admin/dashboard?days=8", cookie);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { days: "days must be one of 7, 30, 90." } });
+});

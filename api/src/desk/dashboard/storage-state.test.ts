@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { storageMeter } from "./storage-state.ts";
+
+function aFolderOfPictures() {
+  const folder = freshFolder();
+  const images = join(folder, "images");
+  mkdirSync(images);
+  const measured: string[] = [];
+  const meter = () =>
+    storageMeter(folder, async (file) => {
+      measured.push(basename(file));
+      return (await stat(file)).size;
+    });
+  return {
+    measured,
+    meter,
+    images,
+    put: (name: string, bytes: number) => writeFileSync(join(images, name), "x".repeat(bytes)),
+  };
+}
+
+test("a picture is measured once, however many come after it", async () => {
+  const { measured, meter, put } = aFolderOfPictures();
+  const measure = meter();
+  put("a.webp", 10);
+  put("b.webp", 20);
+  expect((await measure()).pictureBytes).toBe(30);
+  measured.length = 0;
+  put("c.webp", 40);
+  expect((await measure()).pictureBytes).toBe(70);
+  expect(measured).toEqual(["c.webp"]);
+});
+
+test("what is gone counts no more, and what is still being written not yet", async () => {
+  const { images, meter, put } = aFolderOfPictures();
+  const measure = meter();
+  put("a.webp", 10);
+  put("b.webp", 20);
+  await measure();
+  rmSync(join(images, "a.webp"));
+  put("c.webp.1.tmp", 40);
+  expect((await measure()).pictureBytes).toBe(20);
+});
+
+test("a shop that is started again counts everything", async () => {
+  const { meter, put } = aFolderOfPictures();
+  put("a.webp", 10);
+  expect((await meter()()).pictureBytes).toBe(10);
+  put("b.webp", 20);
+  expect((await meter()()).pictureBytes).toBe(30);
+});

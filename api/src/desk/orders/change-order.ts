@@ -1,0 +1,85 @@
+import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
+import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { DirectStep } from "@chargefront/shared/order/order-steps";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { advanceGoods } from "../../shop/orders/advance-goods.ts";
+import { advancePayment } from "../../shop/orders/advance-order.ts";
+import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
+import { keepNumberMark } from "../../shop/orders/number-mark.ts";
+import { queueOrderMail } from "../../shop/orders/order-mail.ts";
+import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
+import { type Money, readMoney } from "../../shop/payments/read-money.ts";
+import { isAcceptable, whyStopped } from "./next-steps.ts";
+
+type By = { readonly adminId: string; readonly now: number; readonly rules: Deps["config"] };
+
+const deeds = {
+  pack: "order-packed",
+  ship: "order-shipped",
+  deliver: "order-delivered",
+  accept: "order-accepted",
+} as const satisfies Record<DirectStep, string>;
+
+/** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells the customer and
+ *  the record of who did it.
+ *  @throws ProblemError `order-not-found`, `step-not-allowed`; `edit-conflict` with the present note. */
+export async function changeOrder(
+  deps: Deps,
+  { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
+): Promise<void> {
+  const by = { adminId, now: deps.now(), rules: deps.config };
+  await deps.db.transaction().execute(async (trx) => {
+    const order = await getOrderRecord(trx, id);
+    const changed = step === undefined ? order : await takeStep(trx, order, step, by);
+    if (note === undefined || note === order.packingNote) return;
+    if (expectedNote !== undefined && expectedNote !== order.packingNote) {
+      throw new ProblemError("edit-conflict", { note: order.packingNote });
+    }
+    await writeNote(trx, changed, note, by);
+  });
+  await keepNumberMark(deps.db, deps);
+  deps.wakeMailer();
+}
+
+async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By): Promise<OrderRecord> {
+  const money = await readMoney(trx, order.id);
+  const sentence = whyStopped(step, { order, money, rules: by.rules });
+  if (sentence !== undefined) throw new ProblemError("step-not-allowed", { sentence });
+  const moved =
+    step === "accept" ? await accept(trx, { order, money }, by) : await advanceGoods(trx, order, step, by.now);
+  if (!moved) throw new ProblemError("step-not-allowed");
+  if (step === "accept") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
+  if (step === "ship") await queueOrderMail(trx, order.id, { kind: "shipped" }, by.now);
+  if (step === "deliver") await queueOrderMail(trx, order.id, { kind: "delivered" }, by.now);
+  await recordActivity(trx, { kind: deeds[step], ...about(moved, by) });
+  return moved;
+}
+
+/** Takes late or doubtful money for the order, which is numbered then and waits to be packed. */
+async function accept(
+  trx: Trx,
+  { order, money }: { readonly order: OrderRecord; readonly money: Money },
+  { now }: By,
+): Promise<OrderRecord | undefined> {
+  if ((order.payment === "review" || order.payment === "paid_late") && !isAcceptable(order, money)) {
+    const here = formatRupees(toRupees(toPaise(money.received - money.returned)));
+    const total = formatRupees(toRupees(order.totalPaise));
+    throw new ProblemError("step-not-allowed", {
+      sentence: `${here} is here, and the order costs ${total}. Please give the money back instead.`,
+    });
+  }
+  const { outcome, order: moved } = await advancePayment(trx, order, "accepted", { now });
+  return outcome === "moved" ? moved : undefined;
+}
+
+async function writeNote(trx: Trx, order: OrderRecord, note: string, by: By): Promise<void> {
+  await setPackingNote(trx, order.id, note);
+  await recordActivity(trx, { kind: "order-noted", ...about(order, by) });
+}
+
+function about(order: OrderRecord, { adminId, now }: By) {
+  return { adminId, now, subjectId: order.id, label: order.number ?? "an order without a number" };
+}

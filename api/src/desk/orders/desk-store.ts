@@ -1,0 +1,88 @@
+import type { AdminOrderRow, OrderListState } from "@chargefront/shared/order/admin-order";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
+import type { ExpressionBuilder } from "kysely";
+import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
+import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
+import { hasOpenDispute } from "../../shop/payments/open-dispute.ts";
+
+/** Decision 22: orders that were given up before they were paid. */
+const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
+
+export type OrderFilter = {
+  readonly payment?: PaymentState | undefined;
+  readonly fulfilment?: FulfilmentState | undefined;
+  readonly state: OrderListState;
+  /** Each of them is how a word of the order begins. */
+  readonly beginnings: readonly string[];
+  readonly needRules: NeedRules;
+};
+
+/** The newest orders that fit, those before an id if one is given: ids are in the order they were made. */
+export async function listDeskOrders(
+  db: Db | Trx,
+  { before, limit, ...filter }: OrderFilter & { readonly before?: string | undefined; readonly limit: number },
+): Promise<AdminOrderRow[]> {
+  // Ids first: they are in the indexes, and only the rows that are shown are read whole.
+  const ids = fitting(db, filter)
+    .select("id")
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit);
+  const rows = await db
+    .selectFrom("shop_order")
+    .select(["id", "number", "payment", "fulfilment", "email", "address", "total_paise", "created_at"])
+    .select((row) => hasOpenDispute(row).as("is_disputed"))
+    .where("id", "in", ids)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ address, total_paise, created_at, is_disputed, ...row }) => {
+    const { fullName: name, phone } = parseStoredAddress(address);
+    const price = toRupees(toPaise(total_paise));
+    return {
+      ...row,
+      name,
+      phone,
+      price,
+      isDisputed: Boolean(is_disputed),
+      createdAt: new Date(created_at).toISOString(),
+    };
+  });
+}
+
+export async function countDeskOrders(db: Db | Trx, filter: OrderFilter): Promise<number> {
+  const { count } = await fitting(db, filter)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findCustomerName(db: Db | Trx, customerId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("customer").select("full_name").where("id", "=", customerId).executeTakeFirst();
+  return row?.full_name;
+}
+
+function fitting(db: Db | Trx, { payment, fulfilment, state, beginnings, needRules }: OrderFilter) {
+  let query = db.selectFrom("shop_order").where((row) => isInState(row, state, needRules));
+  if (payment) query = query.where("payment", "=", payment);
+  if (fulfilment) query = query.where("fulfilment", "=", fulfilment);
+  for (const beginning of beginnings) query = query.where("id", "in", orderIdsBeginning(db, beginning));
+  return query;
+}
+
+function isInState(row: ExpressionBuilder<Tables, "shop_order">, state: OrderListState, needRules: NeedRules) {
+  switch (state) {
+    case "all":
+      return row.and([]);
+    case "current":
+      return row("payment", "not in", abandoned);
+    case "abandoned":
+      return row("payment", "in", abandoned);
+    case "attention":
+      return row.or(orderNeedKinds.map((need) => hasNeed(row, need, needRules)));
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,181 @@
+import type { AdminOrder, AdminOrderRow } from "@chargefront/shared/order/admin-order";
+import { expect, test } from "vitest";
+import { migrate, migrations } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { beginningsIn, orderIdsBeginning } from "../../shop/orders/order-search.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
+
+async function aDeskWithThree() {
+  const desk = await anOrderDesk();
+  const other = await aCustomer(desk.deps, "asha.rao@depot.example");
+  const asha = createBrowser({ ...desk, cookie: other.cookie });
+  const first = (await desk.paid()).orderId;
+  const { address } = aCheckout([desk.product]);
+  const checkout = aCheckout([desk.product], { address: { ...address, fullName: "Asha Rao", phone: "9123456789" } });
+  const started = await asha.begun(checkout);
+  await asha.pays(started);
+  await asha.returns(started.orderId);
+  const third = (await desk.begun()).orderId;
+  const listed = async (query = "") => {
+    const answer = await desk.asks(`/api/admin/orders${query}`);
+    return { answer, ids: (await jsonOf<AdminOrderRow[]>(answer.clone())).map(({ id }) => id) };
+  };
+  return { ...desk, first, second: started.orderId, third, listed };
+}
+
+test("orders are listed newest first, a page at a time, with how many there are", async () => {
+  const { first, second, third, listed } = await aDeskWithThree();
+  const { answer, ids } = await listed("?limit=2");
+  expect(ids).toEqual([third, second]);
+  expect(answer.headers.get("X-Total-Count")).toBe("3");
+  expect((await jsonOf<AdminOrderRow[]>(answer.clone()))[1]).toEqual({
+    id: second,
+    number: "CF-2025-00002",
+    payment: "paid",
+    fulfilment: "to_pack",
+    email: "asha.rao@depot.example",
+    name: "Asha Rao",
+    phone: "9123456789",
+    price: 32_499.5,
+    isDisputed: false,
+    createdAt: "2026-03-03T08:35:00.000Z",
+  });
+  const next = answer.headers.get("Link")?.match(/<([^>]+)>; rel="next"/)?.[1] ?? "";
+  const rest = await listed(next.replace("/api/admin/orders", ""));
+  expect(rest.ids).toEqual([first]);
+  expect(rest.answer.headers.get("Link")).toBeNull();
+});
+
+test("orders that were given up are listed only when they are asked for", async () => {
+  const { deps, first, second, third, listed } = await aDeskWithThree();
+  await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", third).execute();
+  expect((await listed()).ids).toEqual([second, first]);
+  expect((await listed("?state=abandoned")).ids).toEqual([third]);
+  expect((await listed("?payment=expired")).ids).toEqual([third]);
+  expect((await listed("?state=all")).ids).toEqual([third, second, first]);
+});
+
+test("the list is narrowed by where the goods are and by what waits for a person", async () => {
+  const { changes, deps, first, second, listed } = await aDeskWithThree();
+  await changes(first, { step: "pack" });
+  expect((await listed("?fulfilment=to_pack")).ids).toEqual([second]);
+  expect((await listed("?fulfilment=packed&payment=paid")).ids).toEqual([first]);
+  expect((await listed("?state=attention")).ids).toEqual([]);
+  await deps.db.updateTable("order_event").set({ at: 0 }).where("order_id", "=", second).execute();
+  expect((await listed("?state=attention")).ids).toEqual([second]);
+});
+
+test("orders are found by how words of their number, email, name and phone begin", async () => {
+  const { first, second, third, listed } = await aDeskWithThree();
+  for (const [typed, expected] of [
+    ["CF-2025-00002", [second]],
+    ["cf-2025-0000", [second, first]],
+    ["2", [second]],
+    ["00001", [first]],
+    ["asha.rao@depot.example", [second]],
+    ["depot", [second]],
+    ["ASHA r", [second]],
+    ["rao asha", [second]],
+    ["98765 43210", [first]],
+    ["+91 98765", [first]],
+    ["0 98765-43210", [first]],
+    ["91234", [second]],
+    ["प्रि", [first]],
+    ["kulk", [first]],
+    ["asha kulk", []],
+    ["%", [second, first]],
+    ["nobody", []],
+  ] as const) {
+    const { answer, ids } = await listed(`?q=${encodeURIComponent(typed)}`);
+    expect([typed, ids.filter((id) => id !== third)]).toEqual([typed, expected]);
+    expect(answer.headers.get("X-Total-Count")).toBe(String(ids.length));
+  }
+});
+
+test.each([
+  ["?payment=gone", "payment"],
+  ["?fulfilment=gone", "fulfilment"],
+  ["?state=gone", "state"],
+  ["?cursor=gone", "cursor"],
+  ["?limit=201", "limit"],
+  [`?q=${"x".repeat(101)}`, "q"],
+  ["?order=asc", "order"],
+])("a list asked for with %s is refused at %s", async (query, field) => {
+  const { asks } = await anOrderDesk();
+  const answer = await asks(`/api/admin/orders${query}`);
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await jsonOf<{ fields: object }>(answer)).fields)).toEqual([field]);
+});
+
+test("an order is shown with who bought it, its money, its mails and what may be done next", async () => {
+  const { customer, order, paid } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid({ gift: true });
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({
+    id: orderId,
+    number: "CF-2025-00001",
+    gift: true,
+    address: { city: "Pune" },
+    products: [{ title: "AC wallbox 7.4 kW", quantity: 1, price: 32_499.5 }],
+    customer: { id: customer.id, name: "Ravi Kumar" },
+    intentId: clientSecret.replace(/_secret_.*/, ""),
+    received: 32_499.5,
+    returned: 0,
+    refundable: 32_499.5,
+    isPartRefundable: true,
+    refunds: [],
+    mails: [{ subject: "Your order CF-2025-00001", state: "waiting", recipient: customer.email }],
+    steps: ["pack", "refund"],
+  });
+});
+
+test("a customer reads nothing at the desk", async () => {
+  const { app, customer, paid } = await anOrderDesk();
+  const { orderId } = await paid();
+  for (const path of ["/api/admin/orders", `/api/admin/orders/${orderId}`, "/api/admin/attention", "/api/admin/mail"]) {
+    expect((await get(app, path, customer.cookie)).status).toBe(401);
+  }
+});
+
+test("orders of the release before are found after the migration", async () => {
+  const { db, close } = openDatabase(freshFolder());
+  const before = Object.entries(migrations).filter(([name]) => name < "0007-order-desk");
+  await migrate(db, { getMigrations: async () => Object.fromEntries(before) });
+  const customer = { id: "c1", email: "ravi@fleet.example", email_folded: "ravi@fleet.example" };
+  await db
+    .insertInto("customer")
+    .values({ ...customer, full_name: "Ravi", password_hash: "", created_at: 1 })
+    .execute();
+  const address = { fullName: "प्रिया Kulkarni", phone: "9876543210" };
+  const row = { customer_id: "c1", email: "Ravi@Fleet.example", content_hash: "", total_paise: 100, gift: 0 };
+  const orders = Array.from({ length: 1203 }, (_, at) => ({
+    ...row,
+    id: `order-${String(at).padStart(4, "0")}`,
+    checkout_id: `checkout-${at}`,
+    number: at === 0 ? null : `CF-2025-${String(at).padStart(5, "0")}`,
+    payment: "paid" as const,
+    fulfilment: "to_pack" as const,
+    address: JSON.stringify(address),
+    created_at: at,
+    updated_at: at,
+  }));
+  for (let at = 0; at < orders.length; at += 401)
+    await db
+      .insertInto("shop_order")
+      .values(orders.slice(at, at + 401))
+      .execute();
+  await migrate(db);
+  for (const [typed, count] of [
+    ["1202", 1],
+    ["cf-2025-00007", 1],
+    ["प्रिया", 1203],
+    ["ravi@fleet", 1203],
+    ["98765", 1203],
+  ] as const) {
+    const [beginning = ""] = beginningsIn(typed);
+    expect([typed, (await orderIdsBeginning(db, beginning).execute()).length]).toEqual([typed, count]);
+  }
+  await close();
+});

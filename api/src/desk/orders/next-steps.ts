@@ -1,0 +1,49 @@
+import { unacceptedStates } from "@chargefront/shared/order/admin-order";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { DirectStep, OrderStep } from "@chargefront/shared/order/order-steps";
+import type { Config } from "../../config.ts";
+import { moveFulfilment } from "../../shop/orders/fulfilment-states.ts";
+import { isLeftFromTest } from "../../shop/orders/left-from-test.ts";
+import type { OrderRecord } from "../../shop/orders/order-record.ts";
+import { movePayment } from "../../shop/orders/payment-states.ts";
+import type { Money } from "../../shop/payments/read-money.ts";
+
+type OrderStates = Pick<OrderRecord, "payment" | "fulfilment" | "totalPaise" | "intentId" | "isTest">;
+type Rules = Pick<Config, "sellsForTest">;
+
+/** What an admin may do to an order next, by the two tables of states, the ledger and the disputes. Decision 36. */
+export function nextSteps(order: OrderStates, money: Money, rules: Rules): OrderStep[] {
+  const goods = (["pack", "ship", "deliver"] as const).filter((step) =>
+    moveFulfilment(order.fulfilment, step, order.payment),
+  );
+  const direct = [...goods, ...(isAcceptable(order, money) ? (["accept"] as const) : [])];
+  return [
+    ...direct.filter((step) => whyStopped(step, { order, money, rules }) === undefined),
+    ...(refundable(order, money, rules) > 0 ? (["refund"] as const) : []),
+  ];
+}
+
+type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: Money; readonly rules: Rules };
+
+/** Why nothing of an order is taken for paid and nothing may leave, in words; undefined where nothing stands against it. What has left may
+ *  arrive. */
+export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
+  if (step === "deliver") return undefined;
+  if (isLeftFromTest(order, rules)) return "This was a test order, and no money came in: nothing of it may leave.";
+  if (money.disputes.every(({ state }) => state !== "open")) return undefined;
+  return "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.";
+}
+
+/** Doubtful or late money may be taken for an order only where it is exactly what the order costs, and all of it is here still. */
+export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money): boolean {
+  const { received, returned, refunds } = money;
+  const isWhole = received === totalPaise && returned === 0 && refunds.every(({ state }) => state !== "begun");
+  return unacceptedStates.has(payment) && isWhole;
+}
+
+/** What can be given back now: nothing while the bank has the money, nor of what never was any. */
+export function refundable(order: OrderStates, { received, returned, refunds, disputes }: Money, rules: Rules): Paise {
+  const mayBegin = movePayment(order.payment, "refund_begun") === "refund_pending" && !isLeftFromTest(order, rules);
+  const isUnderWay = refunds.some(({ state }) => state === "begun") || disputes.some(({ state }) => state === "open");
+  return toPaise(order.intentId !== null && mayBegin && !isUnderWay ? received - returned : 0);
+}

@@ -1,0 +1,203 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { newId } from "@chargefront/shared/text/id";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { reconcile } from "../../shop/payments/reconcile.ts";
+import { anOrderDesk, refusingRefunds } from "../../testing/order-desk.ts";
+import { jsonOf } from "../../testing/requests.ts";
+import { intentOf } from "../../testing/shopper.ts";
+
+const minute = 60_000;
+
+test("part of the money goes back and then the rest, to the last paisa; the goods stop", async () => {
+  const { order, paid, refunds, activity } = await anOrderDesk();
+  const { orderId } = await paid();
+  const part = await jsonOf<AdminOrder>(await refunds(orderId, 10_000.01));
+  expect(part).toMatchObject({
+    payment: "part_refunded",
+    fulfilment: "to_pack",
+    received: 32_499.5,
+    returned: 10_000.01,
+    refundable: 22_499.49,
+    refunds: [{ amount: 10_000.01, state: "succeeded" }],
+    steps: ["pack", "refund"],
+  });
+  await refunds(orderId, 22_499.49);
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({
+    payment: "refunded",
+    fulfilment: "stopped",
+    returned: 32_499.5,
+    refundable: 0,
+    steps: [],
+  });
+  expect(await activity()).toEqual([
+    { kind: "refund-begun", label: "₹10,000.01 of CF-2025-00001" },
+    { kind: "refund-begun", label: "₹22,499.49 of CF-2025-00001" },
+  ]);
+});
+
+test("more than is left is refused in words, and nothing is begun", async () => {
+  const { deps, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  await refunds(orderId, 30_000);
+  const refused = await refunds(orderId, 2_499.51);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "refund-not-possible",
+    error: "This is more than is left: ₹2,499.50 can be given back.",
+  });
+  expect(await deps.readDb.selectFrom("refund").select("state").execute()).toEqual([{ state: "succeeded" }]);
+});
+
+test.each([[0], [-5], [1.005], ["100"], [1e308], [null]])("an amount of %j is refused at its field", async (amount) => {
+  const { deps, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  const refused = await refunds(orderId, amount);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ fields: { amount: expect.stringContaining("at most 2 decimals") } });
+  expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
+});
+
+test("an order that nobody paid has nothing to give back", async () => {
+  const { begun, refunds } = await anOrderDesk();
+  const { orderId } = await begun();
+  expect(await (await refunds(orderId, 1)).json()).toMatchObject({ code: "refund-not-possible" });
+});
+
+test("of twenty taps on one refund one is carried out, and all are answered alike", async () => {
+  const { deps, paid, refunds, activity } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid();
+  const requestId = newId();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refunds(orderId, 500, { requestId })));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
+  const late = await jsonOf<AdminOrder>(await refunds(orderId, 500, { requestId }));
+  expect(late).toMatchObject({ returned: 500, refunds: [{ id: requestId, amount: 500 }] });
+  expect(await activity()).toHaveLength(1);
+});
+
+test("the same request with another amount is refused", async () => {
+  const { paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  const requestId = newId();
+  await refunds(orderId, 500, { requestId });
+  const other = await refunds(orderId, 600, { requestId });
+  expect(await other.json()).toMatchObject({ code: "refund-not-possible", error: expect.stringContaining("₹500.00") });
+});
+
+test("two admins who give back at once never give back more than there is", async () => {
+  const { deps, order, paid, refunds } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid();
+  const answers = await Promise.all([1, 2, 3].map(() => refunds(orderId, 32_499.5)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ payment: "refunded", returned: 32_499.5 });
+  expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
+});
+
+test("whatever amounts are asked for at once, the books balance", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 4_000_000 }), { minLength: 2, maxLength: 4 }),
+      async (asked) => {
+        const { order, paid, refunds } = await anOrderDesk();
+        const { orderId } = await paid();
+        await Promise.all(asked.map((paise) => refunds(orderId, paise / 100)));
+        for (const paise of asked) await refunds(orderId, paise / 100);
+        const { received, returned, refundable } = await jsonOf<AdminOrder>(await order(orderId));
+        expect(Math.round((returned + refundable) * 100)).toBe(Math.round(received * 100));
+      },
+    ),
+    { numRuns: 4 },
+  );
+});
+
+test("a wrong password is told at its field, and nothing is begun", async () => {
+  const { deps, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  const refused = await refunds(orderId, 5, { password: "wrong12345" });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    code: "password-wrong",
+    fields: { password: "This is not your password." },
+  });
+  expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
+});
+
+test("guessing the password at the refund is limited as at the log-in, the right one too, until the wait is over", async () => {
+  const { clock, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 7; guess += 1) {
+    statuses.push((await refunds(orderId, 5, { password: `wrong1234${guess}` })).status);
+  }
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
+  const waiting = await refunds(orderId, 5);
+  expect([waiting.status, Number(waiting.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  clock.advance(16 * minute);
+  expect((await refunds(orderId, 5)).status).toBe(200);
+  expect((await refunds(orderId, 5, { password: "wrong12345" })).status).toBe(403);
+});
+
+test("while the provider does not answer a refund stays begun, and is done within a minute of its return", async () => {
+  const { clock, deps, order, paid, refunds, sandbox } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid();
+  sandbox.knobs.failNext({ kind: "status", status: 503 }, { times: Number.POSITIVE_INFINITY });
+  const begun = await refunds(orderId, 500);
+  expect(begun.status).toBe(200);
+  expect(await jsonOf<AdminOrder>(begun)).toMatchObject({
+    payment: "refund_pending",
+    returned: 0,
+    refundable: 0,
+    refunds: [{ state: "begun" }],
+    steps: [],
+  });
+  expect(await (await refunds(orderId, 10)).json()).toMatchObject({
+    error: "A refund of this order is under way. Please wait until it is done.",
+  });
+  sandbox.knobs.clearFaults();
+  clock.advance(minute);
+  await reconcile(deps);
+  expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({
+    payment: "part_refunded",
+    refunds: [{ state: "succeeded" }],
+  });
+  expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
+});
+
+test("an answer that is lost on its way gives back once when it is asked for again", async () => {
+  const { deps, paid, refunds, sandbox } = await anOrderDesk();
+  const { orderId, clientSecret } = await paid();
+  const requestId = newId();
+  sandbox.knobs.failNext({ kind: "drop", when: "after-effect" }, { method: "POST", path: "/v1/refunds", times: 2 });
+  await refunds(orderId, 500, { requestId });
+  const again = await jsonOf<AdminOrder>(await refunds(orderId, 500, { requestId }));
+  expect(again).toMatchObject({ returned: 500, refunds: [{ state: "succeeded" }] });
+  expect(await deps.payments.listRefunds(intentOf(clientSecret))).toHaveLength(1);
+});
+
+test("a refund that the provider refuses leaves the order as it was, and is told as failed", async () => {
+  const { deps, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  const refused = await refunds(orderId, 500, { at: createApp(refusingRefunds(deps)) });
+  expect(await jsonOf<AdminOrder>(refused)).toMatchObject({
+    payment: "paid",
+    fulfilment: "to_pack",
+    refunds: [{ state: "failed" }],
+    refundable: 32_499.5,
+  });
+});
+
+test("money that was never accepted goes back whole or not at all", async () => {
+  const { paidOddly, refunds } = await anOrderDesk();
+  const { orderId } = await paidOddly(3_249_951);
+  expect(await (await refunds(orderId, 100)).json()).toMatchObject({
+    code: "refund-not-possible",
+    error: "This money was never accepted for the order: it goes back whole, ₹32,499.50.",
+  });
+  expect(await jsonOf<AdminOrder>(await refunds(orderId, 32_499.5))).toMatchObject({
+    payment: "refunded",
+    fulfilment: "none",
+    number: null,
+  });
+});

@@ -1,0 +1,62 @@
+import { toPaise } from "@chargefront/shared/money/money";
+import { Hono } from "hono";
+import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
+import type { Deps } from "../../deps.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { callers } from "../../platform/http/client-address.ts";
+import { cutPage } from "../../platform/http/cut-page.ts";
+import { nextLink } from "../../platform/http/next-link.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { beginningsIn } from "../../shop/orders/order-search.ts";
+import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
+import { createSingleFlight } from "../../shop/payments/single-flight.ts";
+import { changeOrder } from "./change-order.ts";
+import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
+import { readDeskOrder } from "./read-desk-order.ts";
+
+export function orderDeskRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  const callerOf = callers(deps);
+  const onceAtATime = createSingleFlight();
+  return new Hono<HttpEnv>()
+    .get("/api/admin/orders", accept("GET /api/admin/orders"), async (c) => {
+      const { cursor, limit, q, ...asked } = c.req.valid("query");
+      const filter = {
+        ...asked,
+        // Who asks for one state of the money means it, whatever is listed otherwise.
+        state: asked.state ?? (asked.payment ? "all" : "current"),
+        beginnings: beginningsIn(q ?? ""),
+        needRules: {
+          overdueSince: deps.now() - deps.limits.attention.packingOverdueMs,
+          sellsForTest: deps.config.sellsForTest,
+        },
+      } as const;
+      const found = await listDeskOrders(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
+      const { shown, last } = cutPage(found, limit);
+      if (last) {
+        c.header("Link", nextLink("/api/admin/orders", { ...asked, q, limit, cursor: last.id }));
+      }
+      c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));
+      return c.json(shown, 200);
+    })
+    .get("/api/admin/orders/:id", accept("GET /api/admin/orders/:id"), async (c) =>
+      c.json(await readDeskOrder(deps, c.req.param("id")), 200),
+    )
+    .patch("/api/admin/orders/:id", accept("PATCH /api/admin/orders/:id"), async (c) => {
+      const id = c.req.param("id");
+      await changeOrder(deps, { ...c.req.valid("json"), id, adminId: c.var.session.subjectId });
+      return c.json(await readDeskOrder(deps, id), 200);
+    })
+    .post("/api/admin/orders/:id/refund", accept("POST /api/admin/orders/:id/refund"), async (c) => {
+      const orderId = c.req.param("id");
+      const adminId = c.var.session.subjectId;
+      const { amount, password, requestId } = c.req.valid("json");
+      const caller = callerOf(c);
+      // The same request that comes while it is under way is one: it is no further guess at the password.
+      await onceAtATime(JSON.stringify([orderId, adminId, caller.client, amount, password, requestId]), async () => {
+        await confirmAdmin(c, deps, { id: adminId, password, caller });
+        await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: toPaise(Math.round(amount * 100)) });
+      });
+      return c.json(await readDeskOrder(deps, orderId), 200);
+    });
+}

@@ -1,0 +1,46 @@
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Limits } from "../../limits.ts";
+
+type Rules = { readonly now: number; readonly limits: Limits; readonly rows: number };
+
+/** Removes sessions that have run out or idled out, some at a time. Answers how many. */
+export async function removeEndedSessions(trx: Trx, { now, limits, rows }: Rules): Promise<number> {
+  const ended = trx
+    .selectFrom("session")
+    .select("token_hash")
+    .where((row) =>
+      row.or([
+        row("expires_at", "<=", now),
+        ...(["admin", "customer"] as const).map((audience) =>
+          row.and([row("audience", "=", audience), row("last_seen_at", "<=", now - limits.session[audience].idleMs)]),
+        ),
+      ]),
+    )
+    .limit(rows);
+  const { numDeletedRows } = await trx.deleteFrom("session").where("token_hash", "in", ended).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes links to new passwords that are too old. */
+export async function removeOldResets(trx: Trx, { now, rows }: Rules): Promise<number> {
+  const old = trx.selectFrom("password_link").select("code_hash").where("expires_at", "<=", now).limit(rows);
+  const { numDeletedRows } = await trx.deleteFrom("password_link").where("code_hash", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes invitations that nobody took in time. */
+export async function removeOldInvites(trx: Trx, { now, rows }: Rules): Promise<number> {
+  const old = trx.selectFrom("admin_invite").select("id").where("expires_at", "<=", now).limit(rows);
+  const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "in", old).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes what was counted against guessing and flooding and counts no more. */
+export async function removeOldCounters(trx: Trx, { now, limits, rows }: Rules): Promise<number> {
+  const full = trx.selectFrom("rate_bucket").select("key").where("full_at", "<=", now).limit(rows);
+  const buckets = await trx.deleteFrom("rate_bucket").where("key", "in", full).executeTakeFirst();
+  const forgotten = now - limits.login.forgetMs;
+  const past = trx.selectFrom("login_delay").select("key").where("last_failed_at", "<=", forgotten).limit(rows);
+  const delays = await trx.deleteFrom("login_delay").where("key", "in", past).executeTakeFirst();
+  return Number(buckets.numDeletedRows + delays.numDeletedRows);
+}

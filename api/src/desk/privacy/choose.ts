@@ -1,0 +1,26 @@
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { Holdings } from "./find-person.ts";
+
+/** What an admin takes in of what was found, by ids. */
+export type Chosen = { readonly enquiries: readonly string[]; readonly orders: readonly string[] };
+
+/** Of what was found what belongs to the person: the account with all of its orders, and what the admin took in.
+ *  @throws ProblemError `fields-invalid` when something was taken in that was not found. */
+export function choose(found: Holdings, chosen: Chosen): Holdings {
+  const own = new Set(found.accounts.map(({ id }) => id));
+  const takenEnquiries = new Set(chosen.enquiries);
+  const takenOrders = new Set(chosen.orders);
+  const enquiries = found.enquiries.filter(({ id }) => takenEnquiries.has(id));
+  const orders = found.orders.filter(({ id, customer_id }) => takenOrders.has(id) || own.has(customer_id));
+  refuseStrangers("enquiries", takenEnquiries, enquiries);
+  refuseStrangers("orders", takenOrders, orders);
+  return { ...found, enquiries, orders };
+}
+
+function refuseStrangers(field: keyof Chosen, taken: ReadonlySet<string>, found: readonly { readonly id: string }[]) {
+  const known = new Set(found.map(({ id }) => id));
+  if ([...taken].every((id) => known.has(id))) return;
+  throw new ProblemError("fields-invalid", {
+    fields: { [field]: "Some of these are not there any more. Please search again." },
+  });
+}

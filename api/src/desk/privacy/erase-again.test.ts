@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
+import { makeBackup } from "../../platform/backup/make-backup.ts";
+import { restoreBackup } from "../../platform/backup/restore-backup.ts";
+import { eraseOrders } from "../../shop/orders/personal-orders.ts";
+import { checkBooks } from "../../shop/payments/books.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { anEnquiry } from "../../testing/makers.ts";
+import { aPrivacyDesk, asha, dev, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
+import { post } from "../../testing/requests.ts";
+import { aCheckout } from "../../testing/shopper.ts";
+
+test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
+  const { dataDir, erases, one, other, close, clock } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  const folder = freshFolder();
+  const backup = await makeBackup({ dataDir, folder, now: clock.at });
+  await erases({ email: asha.email, phone: asha.phone });
+  expect(filesWith(join(dataDir, "erasures.jsonl", ".."), ["quxazure"])).toEqual([]);
+  await close();
+  const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  expect(filesWith(dataDir, [asha.email]).length).toBeGreaterThan(0);
+  const again = await aPrivacyDesk(dataDir);
+  expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({
+    account: null,
+    enquiries: [],
+    orders: [],
+    mails: 0,
+  });
+  expect(await again.find({ email: dev.email })).toMatchObject({ account: {}, enquiries: [{}, {}], orders: [{}] });
+  expect(filesWith(dataDir, Object.values(asha)).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
+  expect(await checkBooks(again.deps.readDb)).toEqual([]);
+});
+
+test("an enquiry that came after the backup and was erased is not stored when its device offers it again", async () => {
+  const { app, dataDir, erases, close, clock } = await aPrivacyDesk();
+  const backup = await makeBackup({ dataDir, folder: freshFolder(), now: clock.at });
+  const enquiry = anEnquiry({ email: asha.email });
+  await post(app, "/api/enquiry/post", enquiry);
+  await erases({ email: asha.email });
+  await close();
+  await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  const again = await aPrivacyDesk(dataDir);
+  const answer = await post(again.app, "/api/enquiry/post", enquiry);
+  expect(await answer.json()).toMatchObject({ id: enquiry.id, duplicate: true });
+  expect((await again.find({ email: asha.email })).enquiries).toEqual([]);
+});
+
+test("an order that said nothing of its customer any more when they were erased goes with them, too", async () => {
+  const { dataDir, deps, erases, one, close, clock } = await twoPeople();
+  await one.delivered();
+  const { orderId } = await one.browser.begun(aCheckout([one.product], { address: one.address }));
+  await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", orderId).execute();
+  const folder = freshFolder();
+  const backup = await makeBackup({ dataDir, folder, now: clock.at });
+  // As the daily removal does with one that was never paid.
+  await deps.db
+    .transaction()
+    .execute(async (trx) => eraseOrders(trx, [orderId], { heir: await erasedCustomer(trx), isTaxOver: true }));
+  await erases({ email: asha.email });
+  await close();
+  const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  const again = await aPrivacyDesk(dataDir);
+  expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({ account: null, orders: [] });
+  expect(filesWith(dataDir, [asha.flat]).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
+});
+
+test("what a crash cut off after the database was written is done at the next start", async () => {
+  const { dataDir, deps, erases, one, close } = await twoPeople();
+  await one.delivered();
+  const list = join(dataDir, "erasures.jsonl");
+  await erases({ email: asha.email });
+  const [erasure] = await deps.readDb.selectFrom("erasure").selectAll().execute();
+  const { mailIds } = JSON.parse(erasure?.rows ?? "{}");
+  const file = join(dataDir, "mail", `${mailIds[0]}.eml`);
+  writeFileSync(file, asha.email);
+  writeFileSync(list, '{"id":"cut o');
+  await deps.db.updateTable("erasure").set({ finished_at: null }).execute();
+  await close();
+  const again = await aPrivacyDesk(dataDir);
+  expect(existsSync(file)).toBe(false);
+  expect(
+    readFileSync(list, "utf8")
+      .split("\n")
+      .filter((line) => line.includes(String(erasure?.id))),
+  ).toHaveLength(1);
+  const [finished] = await again.deps.readDb.selectFrom("erasure").select("finished_at").execute();
+  expect(finished?.finished_at).toBe(again.clock.at);
+});

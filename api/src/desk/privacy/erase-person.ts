@@ -1,0 +1,109 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { newId } from "@chargefront/shared/text/id";
+import { type ErasedCounts, erasedKinds, type PersonErased } from "@chargefront/shared/privacy/personal-data";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { givingWay } from "../../platform/db/give-way.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { type Chosen, choose } from "./choose.ts";
+import { eraseRows } from "./erase-rows.ts";
+import { type ErasedRows, insertErasure } from "./erasure-store.ts";
+import { countsIn } from "./export-person.ts";
+import { type Asked, emailsOf, findHoldings, findTraces, type Holdings, idsOf } from "./find-person.ts";
+import { finishErasures } from "./finish-erasures.ts";
+import { hindranceOf } from "./hindrance.ts";
+
+type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
+
+/** Erases a person for good: the account and what hangs on it, the enquiries that were taken in, mails and events; orders keep what the tax
+ *  law wants and nothing of the person. One transaction, unless there are so many enquiries that others would wait for it; those go before,
+ *  a piece at a time. T35; the policy's sections 8 and 11.
+ *  @throws ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was taken in that was not found. */
+export async function erasePerson(deps: Deps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
+  const seen = choose(await findHoldings(deps.readDb, asked), chosen);
+  refuseWhileOpen(seen, deps.config);
+  const first = await eraseSurplus(deps, seen, adminId);
+  const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
+  const last = await deps.db.transaction().execute(async (trx) => {
+    const held = choose(await findHoldings(trx, asked), left);
+    refuseWhileOpen(held, deps.config);
+    return eraseHeld(trx, deps, { asked, held, adminId });
+  });
+  const leftAtProvider = await finishErasures(deps);
+  return { erased: added(first.erased, last), leftAtProvider };
+}
+
+/** More enquiries than one transaction should take, the first of them. */
+async function eraseSurplus(
+  deps: Deps,
+  { enquiries }: Holdings,
+  adminId: string,
+): Promise<{ erased: ErasedCounts; ids: Set<string> }> {
+  const giveWay = givingWay();
+  const piece = deps.limits.erasing.rows;
+  let erased = nothingErased;
+  let left = enquiries;
+  for (; left.length > piece; left = left.slice(piece)) {
+    const held = { accounts: [], staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
+    const asked = { email: null, phone: null };
+    const some = await deps.db.transaction().execute((trx) => eraseHeld(trx, deps, { asked, held, adminId }));
+    erased = added(erased, some);
+    await giveWay();
+  }
+  const gone = enquiries.slice(0, enquiries.length - left.length);
+  return { erased, ids: new Set(gone.map(({ id }) => id)) };
+}
+
+/** Erases in the caller's transaction and says so in the record of activity: a piece before a crash stands there, too. */
+async function eraseHeld(
+  trx: Trx,
+  deps: Deps,
+  { asked, held, adminId }: { readonly asked: Asked; readonly held: Holdings; readonly adminId: string },
+): Promise<ErasedCounts> {
+  const { accounts, staff, orders, enquiries } = held;
+  const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
+  const traces = await findTraces(trx, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
+  const rows: ErasedRows = {
+    ...traces,
+    customerIds: idsOf(accounts),
+    orderIds,
+    enquiryIds,
+    inviteIds: idsOf(staff.invitations),
+  };
+  const now = deps.now();
+  await insertErasure(trx, { id: newId(), at: now, rows });
+  const erased = await eraseRows(trx, deps, rows);
+  await recordActivity(trx, { kind: "person-erased", adminId, label: countsIn(erased), now });
+  return erased;
+}
+
+function refuseWhileOpen({ orders }: Holdings, rules: Deps["config"]): void {
+  const reasons = orders.flatMap((order) => {
+    const reason = hindranceOf(order, rules);
+    const name = order.number ?? `the one of ${formatDateTime(new Date(order.created_at).toISOString())}`;
+    return reason === undefined ? [] : [`${name} (${reason})`];
+  });
+  if (reasons.length === 0) return;
+  const which = reasons.length === 1 ? "An order is" : "Some orders are";
+  throw new ProblemError("erasing-not-possible", {
+    sentence: `Nothing was erased. ${which} not finished yet: ${reasons.join(", ")}.`,
+  });
+}
+
+const noStaff: Holdings["staff"] = { account: null, invitations: [] };
+
+const nothingErased: ErasedCounts = {
+  accounts: 0,
+  sessions: 0,
+  enquiries: 0,
+  orders: 0,
+  mails: 0,
+  paymentEvents: 0,
+  invitations: 0,
+};
+
+function added(one: ErasedCounts, other: ErasedCounts): ErasedCounts {
+  const sums = erasedKinds.map((kind) => [kind, one[kind] + other[kind]] as const);
+  return { ...nothingErased, ...Object.fromEntries(sums) };
+}

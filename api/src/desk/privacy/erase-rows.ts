@@ -1,0 +1,35 @@
+import type { ErasedCounts } from "@chargefront/shared/privacy/personal-data";
+import { eraseAccounts, erasedCustomer, listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
+import { eraseInvites } from "../../people/admins/personal-admins.ts";
+import { forgetGuesses } from "../../people/credentials/forget-guesses.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { eraseEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import { closeAllSessions } from "../../people/sessions/sessions.ts";
+import { eraseMails } from "../../platform/mail/personal-mails.ts";
+import { eraseOrders } from "../../shop/orders/personal-orders.ts";
+import { emptyEvents } from "../../shop/payments/personal-payments.ts";
+import type { ErasedRows } from "./erasure-store.ts";
+
+/** Erases rows by their ids in one transaction; those that are gone already are no error, so the same may be asked for again. */
+export async function eraseRows(
+  trx: Trx,
+  deps: Pick<Deps, "addressKey" | "now">,
+  rows: ErasedRows,
+): Promise<ErasedCounts> {
+  let sessions = 0;
+  for (const email of await listEmailsOfCustomers(trx, rows.customerIds)) await forgetGuesses(trx, deps, email);
+  for (const subjectId of rows.customerIds) {
+    sessions += await closeAllSessions(trx, { audience: "customer", subjectId });
+  }
+  const orders = await eraseOrders(trx, rows.orderIds, { heir: await erasedCustomer(trx) });
+  return {
+    sessions,
+    orders,
+    accounts: await eraseAccounts(trx, rows.customerIds),
+    enquiries: await eraseEnquiries(trx, rows.enquiryIds),
+    mails: await eraseMails(trx, rows.mailIds),
+    paymentEvents: await emptyEvents(trx, rows.eventIds, deps.now()),
+    invitations: await eraseInvites(trx, rows.inviteIds),
+  };
+}

@@ -1,0 +1,55 @@
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Deps } from "../../deps.ts";
+import { exportEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import { exportMails } from "../../platform/mail/personal-mails.ts";
+import { exportOrders } from "../../shop/orders/personal-orders.ts";
+import { exportPayments } from "../../shop/payments/personal-payments.ts";
+import { type Chosen, choose } from "./choose.ts";
+import { type Asked, emailsOf, findHoldings, findTraces, idsOf, listCustomerSessions } from "./find-person.ts";
+
+type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
+
+/** Everything that is held on a person, for a file that they are handed: no hashes, nothing that opens an account. Times are ISO 8601, money
+ *  in rupees. T35; the policy's section 11.
+ *  @throws ProblemError `fields-invalid` when something was taken in that was not found. */
+export async function exportPerson(deps: Deps, { asked, chosen, adminId }: Wanted) {
+  const { readDb } = deps;
+  const held = choose(await findHoldings(readDb, asked), chosen);
+  const { accounts, staff, orders, enquiries } = held;
+  const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
+  const { mailIds, eventIds } = await findTraces(readDb, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
+  const sessions = await listCustomerSessions(deps, idsOf(accounts));
+  const [account = null, ...furtherAccounts] = accounts;
+  const { money, events } = await exportPayments(readDb, orderIds, eventIds);
+  const now = deps.now();
+  const file = {
+    exportedAt: new Date(now).toISOString(),
+    askedFor: asked,
+    account,
+    ...(furtherAccounts.length > 0 && { furtherAccounts }),
+    sessions: sessions.map(({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt })),
+    staff,
+    enquiries: await exportEnquiries(readDb, enquiryIds),
+    orders: await exportOrders(readDb, orders),
+    payments: money,
+    paymentEvents: events,
+    mails: await exportMails(readDb, mailIds),
+  };
+  const label = countsIn({ accounts: accounts.length, enquiries: enquiries.length, orders: orders.length });
+  await deps.db.transaction().execute((trx) => recordActivity(trx, { kind: "person-exported", adminId, label, now }));
+  return file;
+}
+
+/** `1 account, 2 enquiries`: what the record of activity may say of a person. */
+export function countsIn(counts: Readonly<Record<"accounts" | "enquiries" | "orders", number>>): string {
+  const words = [
+    counted(counts.accounts, "account", "accounts"),
+    counted(counts.enquiries, "enquiry", "enquiries"),
+    counted(counts.orders, "order", "orders"),
+  ].filter(Boolean);
+  return words.length === 0 ? "mails only" : words.join(", ");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,116 @@
+import type { OwnSession } from "@chargefront/shared/person/admin";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import { mostOfPerson, type PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { exportAccounts } from "../../people/customers/personal-accounts.ts";
+import { exportAdmin } from "../../people/admins/personal-admins.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
+import { listOpenSessions } from "../../people/sessions/open-sessions.ts";
+import { listMailIds } from "../../platform/mail/personal-mails.ts";
+import { orderMailReferences } from "../../shop/orders/order-mail.ts";
+import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
+import { listEventIds } from "../../shop/payments/personal-payments.ts";
+import { hindranceOf } from "./hindrance.ts";
+
+/** Whom an admin asks for: an email, ten digits of a phone, or both; each finds alone. */
+export type Asked = { readonly email: string | null; readonly phone: string | null };
+
+/** Every place in which the shop holds somebody, as rows. */
+export type Holdings = Awaited<ReturnType<typeof findHoldings>>;
+
+/** Looks for a person everywhere. */
+export async function findHoldings(db: Db | Trx, { email, phone }: Asked) {
+  const accounts = email === null ? [] : await exportAccounts(db, email);
+  const staff = email === null ? { account: null, invitations: [] } : await exportAdmin(db, email);
+  const orders = await listOrdersOf(db, { customerIds: idsOf(accounts), email, phone });
+  const enquiries = await listEnquiriesOf(db, { email, phone }, mostOfPerson);
+  return { accounts, staff, orders, enquiries };
+}
+
+/** Ids of the mails to or about somebody, and of the provider's events about the orders. */
+export async function findTraces(
+  db: Db | Trx,
+  { emails, orders, enquiryIds }: TracesOf,
+): Promise<{ mailIds: string[]; eventIds: string[] }> {
+  const called = orders.map(orderMailReferences);
+  const mailIds = await listMailIds(db, {
+    emails,
+    references: [...enquiryIds.map((id) => `enquiry:${id}`), ...called.flatMap(({ one }) => one)],
+    under: called.map(({ refunds }) => refunds),
+  });
+  return { mailIds, eventIds: await listEventIds(db, await listIntentIds(db, orders)) };
+}
+
+type TracesOf = {
+  readonly emails: readonly string[];
+  /** By their ids. */
+  readonly orders: readonly string[];
+  readonly enquiryIds: readonly string[];
+};
+
+export function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** What is open in the name of these customers. */
+export async function listCustomerSessions(
+  deps: Pick<Deps, "readDb" | "addressKey" | "limits" | "now">,
+  ids: readonly string[],
+): Promise<OwnSession[]> {
+  const owners = ids.map((subjectId) => ({ audience: "customer", subjectId, token: undefined }) as const);
+  return (await Promise.all(owners.map((owner) => listOpenSessions(deps.readDb, deps, owner)))).flat();
+}
+
+/** Whose mails are the person's own: an email that was not asked for belongs to whoever else has the phone. */
+export function emailsOf({ email }: Asked): string[] {
+  return email === null ? [] : [email];
+}
+
+/** What is held on a person, for the screen. */
+export async function readPerson(
+  deps: Pick<Deps, "config" | "readDb" | "addressKey" | "limits" | "now">,
+  asked: Asked,
+): Promise<PersonFound> {
+  const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
+  const [account] = accounts;
+  const traces = await findTraces(deps.readDb, {
+    emails: emailsOf(asked),
+    orders: idsOf(orders),
+    enquiryIds: idsOf(enquiries),
+  });
+  const sessions = await listCustomerSessions(deps, idsOf(accounts));
+  return {
+    ...asked,
+    account: account
+      ? { fullName: account.fullName, email: account.email, createdAt: account.createdAt, sessions: sessions.length }
+      : null,
+    isAdmin: staff.account !== null,
+    invitations: staff.invitations.length,
+    enquiries: enquiries.map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      contact: row.contact,
+      title: row.title,
+      createdAt: new Date(row.created_at).toISOString(),
+      isDeleted: row.deleted_at !== null,
+      match: row.isByEmail ? "email" : "phone",
+    })),
+    orders: orders.map((row) => ({
+      id: row.id,
+      number: row.number,
+      name: row.address.fullName,
+      email: row.email,
+      phone: row.address.phone,
+      price: toRupees(toPaise(row.total_paise)),
+      payment: row.payment,
+      fulfilment: row.fulfilment,
+      createdAt: new Date(row.created_at).toISOString(),
+      match: row.isByEmail ? "email" : "phone",
+      hindrance: hindranceOf(row, deps.config) ?? null,
+    })),
+    mails: traces.mailIds.length,
+    paymentEvents: traces.eventIds.length,
+  };
+}

@@ -1,0 +1,250 @@
+import { checkoutSchema } from "@chargefront/shared/order/basket";
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { makeBackup } from "../../platform/backup/make-backup.ts";
+import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
+import { checkBooks } from "../../shop/payments/books.ts";
+import { placeOrder } from "../../shop/payments/place-order.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { anEnquiry } from "../../testing/makers.ts";
+import { personalColumns } from "../../testing/personal-columns.ts";
+import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+import { aCheckout } from "../../testing/shopper.ts";
+
+const soon = { timeout: 60_000 };
+
+test("every column of the database is known to hold something personal, or not", async () => {
+  const { deps } = await aPrivacyDesk();
+  const { rows } = await sql<{ name: string }>`
+    select t.name || '.' || c.name as name from sqlite_master t join pragma_table_info(t.name) c
+    where t.type = 'table' and t.name not like 'kysely%' and t.name not like 'sqlite%' and t.name not like 'enquiry_search%'
+  `.execute(deps.readDb);
+  const known = Object.entries(personalColumns).flatMap(([table, { personal, other }]) =>
+    [...personal, ...other].map((column) => `${table}.${column}`),
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+test("whatever can hold something of a person does, before anything is erased", async () => {
+  const { deps, one, other } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  for (const [table, { personal }] of Object.entries(personalColumns)) {
+    for (const column of personal) {
+      const { rows } = await sql<{ text: string }>`select ${sql.ref(column)} as text from ${sql.table(table)}`.execute(
+        deps.readDb,
+      );
+      const holding = rows.filter(({ text }) => /quxazure|9876500001/i.test(String(text)));
+      expect([table, column, holding.length > 0]).toEqual([table, column, true]);
+    }
+  }
+});
+
+test("a person is found by email or phone in any usual spelling, and nobody else with them", async () => {
+  const { find, ask, one } = await twoPeople();
+  for (const query of [{ email: asha.email }, { email: ` ${asha.email.toUpperCase()} ` }]) {
+    const found = await find(query);
+    expect(found).toMatchObject({ account: { email: asha.email }, isAdmin: false, invitations: 1, phone: null });
+    expect([found.enquiries.length, found.orders.length]).toEqual([2, 1]);
+    expect(found.mails).toBeGreaterThanOrEqual(4);
+    expect(JSON.stringify(found)).not.toContain("vexbronze");
+  }
+  for (const phone of [
+    "9876500001",
+    "+91 98765-00001",
+    "098765 00001",
+    "(98765) 00001",
+    "0091 9876500001",
+    "919876500001",
+  ]) {
+    const found = await find({ phone });
+    expect([phone, found.enquiries.length, found.orders.map(({ id }) => id)]).toEqual([phone, 2, [one.orderId]]);
+    expect(found).toMatchObject({ account: null, phone: "9876500001" });
+  }
+  expect(await find({ email: "nobody@nowhere.example" })).toMatchObject({
+    account: null,
+    enquiries: [],
+    orders: [],
+    mails: 0,
+  });
+  expect((await ask("")).status).toBe(400);
+  expect((await ask("phone=12345")).status).toBe(400);
+});
+
+test("an email with letters beyond ASCII is found in capitals and small letters, and nobody whose email is alike", async () => {
+  const { app, find, erases } = await aPrivacyDesk();
+  const write = (email: string) => post(app, "/api/enquiry/post", anEnquiry({ email, name: asha.fullName }));
+  for (const email of ["Éva_1@fleet.example", "ÉVA_1@fleet.example", "e\u0301va_1@Fleet.example"]) await write(email);
+  for (const email of ["Öva_1@fleet.example", "évax1@fleet.example"]) await write(email);
+  expect(await find({ email: "éva_1@fleet.example" })).toMatchObject({ enquiries: [{}, {}, {}], mails: 3 });
+  expect((await erases({ email: "ÉVA_1@FLEET.EXAMPLE" })).erased).toMatchObject({ enquiries: 3, mails: 3 });
+  expect((await find({ email: "öva_1@fleet.example" })).enquiries).toHaveLength(1);
+});
+
+test("an enquiry that only the phone tells of is told apart, and left out where the admin leaves it out", async () => {
+  const { app, find, asks, one } = await twoPeople();
+  const colleague = { email: dev.email, contact: asha.phone, name: dev.fullName, message: dev.message };
+  await post(app, "/api/enquiry/post", anEnquiry(colleague));
+  await one.delivered();
+  const asked = { email: asha.email, phone: asha.phone };
+  const found = await find(asked);
+  expect(found.enquiries.map(({ match, email }) => [match, email.toLowerCase()])).toEqual([
+    ["phone", dev.email],
+    ["email", asha.email],
+    ["email", asha.email],
+  ]);
+  const sure = everythingOf({ ...found, enquiries: found.enquiries.filter(({ match }) => match === "email") });
+  const exported = await (await asks("export", { ...asked, ...sure })).text();
+  expect(exported).not.toContain("vexbronze");
+  expect((await asks("erase", { ...asked, ...sure })).status).toBe(200);
+  expect((await find(asked)).enquiries.map(({ email }) => email)).toEqual([dev.email]);
+});
+
+test("an export holds everything of one person and nothing of another", async () => {
+  const { asks, find, one, other } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  const asked = { email: asha.email, phone: asha.phone };
+  const answer = await asks("export", { ...asked, ...everythingOf(await find(asked)) });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const text = await answer.text();
+  for (const word of Object.values(asha)) expect(text).toContain(word);
+  expect(text).not.toMatch(/vexbronze|9876500002|\$argon2|client_secret|token=[0-9a-f]/i);
+  const file = JSON.parse(text);
+  expect(file).toMatchObject({
+    askedFor: asked,
+    account: { email: asha.email, consent: { notice: "2023-07-14", at: "2026-03-03T08:30:00.000Z" } },
+    staff: { account: null, invitations: [{ email: asha.email }] },
+    orders: [{ id: one.orderId, total: 32499.5, packingNote: asha.note, lines: [{ unitPrice: 32499.5, quantity: 1 }] }],
+    payments: [{ orderId: one.orderId, kind: "received", amount: 32499.5 }],
+  });
+  expect([file.enquiries.length, file.sessions.length]).toEqual([2, 1]);
+  expect(file.enquiries[1].history.map(({ kind }: { kind: string }) => kind)).toEqual(["status", "note"]);
+});
+
+test("after an erasing no byte of the person is left: in the database, its log, mails, the stand-in, a new backup", async () => {
+  const { deps, dataDir, erases, find, one, other, close, clock } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  const words = [...Object.values(asha), "quxazure"];
+  expect(filesWith(dataDir, words).length).toBeGreaterThan(3);
+  expect(await erases({ email: asha.email, phone: asha.phone })).toMatchObject({
+    erased: { accounts: 1, sessions: 1, enquiries: 2, orders: 1, invitations: 1 },
+    leftAtProvider: [],
+  });
+  const folder = freshFolder();
+  await makeBackup({ dataDir, folder, now: clock.at });
+  expect(filesWith(dataDir, words)).toEqual([]);
+  expect(filesWith(folder, words)).toEqual([]);
+  expect(filesWith(folder, Object.values(dev)).length).toBeGreaterThan(0);
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  expect(await find({ email: asha.email, phone: asha.phone })).toMatchObject({
+    account: null,
+    enquiries: [],
+    orders: [],
+  });
+  expect(await countEnquiries(deps.readDb)).toBe(2);
+  await close();
+  expect(filesWith(dataDir, words)).toEqual([]);
+});
+
+test("the person is signed out at once, their enquiry does not come back, and the other goes on as before", async () => {
+  const { app, deps, erases, cookie, one, other } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  await erases({ email: asha.email });
+  expect(await one.customer.session()).toBe(401);
+  expect((await one.customer.logsIn()).status).toBe(401);
+  expect(await other.customer.session()).toBe(200);
+  const checkout = checkoutSchema.parse(aCheckout([one.product], { address: one.address }));
+  expect((await one.browser.begins(checkout)).status).toBe(401);
+  // One that was under way when the account went.
+  const buyer = { id: one.customerId, email: asha.email, client: "client" };
+  await expect(placeOrder(deps, buyer, checkout)).rejects.toMatchObject({ code: "session-ended" });
+  const again = await post(app, "/api/enquiry/post", one.enquiry);
+  expect(await again.json()).toMatchObject({ id: one.enquiry.id, duplicate: true });
+  expect((await get(app, `/api/enquiry/${one.enquiry.id}`, cookie)).status).toBe(404);
+  expect((await get(app, "/api/enquiry/get?q=quxazure", cookie)).headers.get("X-Total-Count")).toBe("0");
+  expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");
+});
+
+test("an order keeps what tax law wants, is found by its number and can still be given back", async () => {
+  const { app, erases, cookie, deps, one, asks, find } = await twoPeople();
+  await one.delivered();
+  await erases({ email: asha.email });
+  const order = await jsonOf<Record<string, unknown>>(await get(app, `/api/admin/orders/${one.orderId}`, cookie));
+  expect(order).toMatchObject({
+    number: "CF-2025-00001",
+    email: "",
+    note: "",
+    address: { fullName: "", phone: "", flat: "", city: "", state: "Maharashtra", pin: "410501" },
+    customer: { name: "" },
+    received: 32499.5,
+  });
+  expect(JSON.stringify(order)).not.toMatch(/quxazure/i);
+  const listed = await get(app, "/api/admin/orders?q=00001", cookie);
+  expect(listed.headers.get("X-Total-Count")).toBe("1");
+  expect((await get(app, "/api/orders/export", cookie)).status).toBe(200);
+  const refund = { amount: 100, password: "voltage240", requestId: crypto.randomUUID() };
+  expect((await send(app, "POST", `/api/admin/orders/${one.orderId}/refund`, cookie, refund)).status).toBe(200);
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  const ofOrder = deps.readDb.selectFrom("webhook_event").where("intent_id", "=", String(order.intentId));
+  const events = () => ofOrder.select(["type", "payload"]).execute();
+  await vi.waitFor(async () => expect((await events()).map(({ type }) => type)).toContain("charge.refunded"), soon);
+  await vi.waitFor(
+    async () => expect(new Set((await events()).map(({ payload }) => payload))).toEqual(new Set(["{}"])),
+    soon,
+  );
+  const mails = await deps.readDb.selectFrom("mail").select("recipient").execute();
+  expect(mails.filter(({ recipient }) => recipient === "")).toEqual([]);
+  expect(await find({ email: asha.email })).toMatchObject({ orders: [] });
+  expect((await asks("erase", { email: asha.email, enquiries: [], orders: [one.orderId] })).status).toBe(400);
+});
+
+test("nothing is erased while an order is open, with a wrong password, or of what was not found", async () => {
+  const { asks, find, one, other, deps } = await twoPeople();
+  const asked = { email: asha.email };
+  const found: PersonFound = await find(asked);
+  expect(found.orders[0]?.hindrance).toBe("its goods are not delivered yet");
+  const open = await asks("erase", { ...asked, ...everythingOf(found) });
+  expect(open.status).toBe(409);
+  expect(await open.json()).toMatchObject({
+    code: "erasing-not-possible",
+    error: "Nothing was erased. An order is not finished yet: CF-2025-00001 (its goods are not delivered yet).",
+  });
+  await one.delivered();
+  const wrong = await asks("erase", { ...asked, ...everythingOf(found), password: "voltage241" });
+  expect(await wrong.json()).toMatchObject({ code: "password-wrong" });
+  const strange = await asks("erase", { ...asked, enquiries: [String(other.enquiry.id)], orders: [] });
+  expect(await strange.json()).toMatchObject({ code: "fields-invalid" });
+  expect(await find(asked)).toMatchObject({ account: { email: asha.email }, enquiries: [{}, {}] });
+  expect(await deps.readDb.selectFrom("erasure").select("id").execute()).toEqual([]);
+});
+
+test("many enquiries go a piece at a time, all of them and no byte less, and those between them stay", async () => {
+  const { app, deps, dataDir, erases, cookie } = await aPrivacyDesk();
+  for (let at = 0; at < 6; at += 1) {
+    const enquiries = Array.from({ length: 40 }, (_, place) => {
+      const { email, fullName: name, message } = place % 2 === 0 ? asha : dev;
+      return anEnquiry({ email, name, message: `${message} `.repeat(1 + ((place * 7 + at) % 50)).slice(0, 1990) });
+    });
+    expect((await post(app, "/api/enquiry/batch", { enquiries })).status).toBe(200);
+  }
+  expect((await erases({ email: asha.email })).erased).toMatchObject({ enquiries: 120, mails: 3 });
+  expect(await countEnquiries(deps.readDb)).toBe(120);
+  const deeds = await jsonOf<{ label: string }[]>(await get(app, "/api/admin/activity", cookie));
+  expect(deeds.slice(0, 3).map(({ label }) => label)).toEqual(["20 enquiries", "50 enquiries", "50 enquiries"]);
+  // A mail that was being written while it was erased goes as soon as it is whole.
+  await expect.poll(() => filesWith(dataDir, ["quxazure"])).toEqual([]);
+});
+
+test("the record of activity says who exported and erased, and nothing of the person", async () => {
+  const { app, asks, find, erases, cookie, one } = await twoPeople();
+  await one.delivered();
+  await asks("export", { email: asha.email, ...everythingOf(await find({ email: asha.email })) });
+  await erases({ email: asha.email });
+  const deeds = await jsonOf<{ kind: string; label: string }[]>(await get(app, "/api/admin/activity", cookie));
+  expect(deeds.slice(0, 2).map(({ kind, label }) => [kind, label])).toEqual([
+    ["person-erased", "1 account, 2 enquiries, 1 order"],
+    ["person-exported", "1 account, 2 enquiries, 1 order"],
+  ]);
+  expect(JSON.stringify(deeds)).not.toMatch(/quxazure|98765/i);
+});

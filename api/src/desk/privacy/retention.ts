@@ -1,0 +1,154 @@
+import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
+import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
+import { givingWay } from "../../platform/db/give-way.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
+import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
+import { type Repeated, repeat } from "../../platform/process/repeat.ts";
+import { financialYear } from "../../shop/orders/order-number.ts";
+import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
+import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
+import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
+import { findTraces } from "./find-person.ts";
+import { type Finishing, finishErasures } from "./finish-erasures.ts";
+import { readNamedPictures } from "./named-pictures.ts";
+import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
+
+type RetentionDeps = Finishing & Pick<Deps, "limits" | "log" | "images">;
+
+/** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments say who paid. */
+type Piece = { readonly count: number; readonly mailIds?: readonly string[]; readonly orders?: readonly string[] };
+
+/** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts stay until their
+ *  people ask. T35. */
+export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
+  const removeIfDue = dailyRemoval(deps);
+  const look = repeat(
+    deps.limits.retention.lookEveryMs,
+    () => removeIfDue(look.stopping),
+    (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
+  );
+  return look;
+}
+
+/** Removes when a day has passed since the last time. A machine whose clock is years ahead must not cost the shop its records: where the
+ *  last time seems long ago, hours have to pass that `steadyMs`, which nobody can set, has counted. */
+export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () => performance.now()) {
+  const { everyMs, doubtedAfterMs, believedAfterMs } = deps.limits.retention;
+  let doubtedSince: number | undefined;
+
+  return async function removeIfDue(stopping?: AbortSignal): Promise<void> {
+    const last = await readLastRun(deps.readDb);
+    const sinceMs = last && deps.now() - Date.parse(last.at);
+    // The last time may be one to come, of a clock that was ahead: years, perhaps, are not waited for.
+    const isDone = sinceMs !== undefined && sinceMs >= 0 && sinceMs < everyMs;
+    const isDoubted = sinceMs !== undefined && sinceMs > doubtedAfterMs;
+    if (!isDoubted) doubtedSince = undefined;
+    if (isDone) return;
+    if (isDoubted) {
+      if (doubtedSince === undefined)
+        deps.log.warn({ sinceMs }, "nothing is removed for some hours, as the clock may be wrong");
+      doubtedSince ??= steadyMs();
+      if (steadyMs() - doubtedSince < believedAfterMs) return;
+    }
+    doubtedSince = undefined;
+    await removeOutdated(deps, stopping);
+  };
+}
+
+/** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */
+export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
+  const giveWay = givingWay();
+  const removed: Record<OutdatedKind, number> = { ...nothingRemoved };
+  for (const kind of outdatedKinds) {
+    if (kind === "mailFiles" || kind === "pictures") continue;
+    for (;;) {
+      if (stopping?.aborted) return;
+      const {
+        count,
+        mailIds = [],
+        orders = [],
+      } = await deps.db.transaction().execute((trx) => removePiece(trx, deps, kind));
+      removed[kind] += count;
+      if (mailIds.length > 0) removed.mailFiles += await removeMailFiles(deps, new Set(mailIds));
+      deps.payments.forget(await listIntentIds(deps.readDb, orders));
+      if (count === 0) break;
+      await giveWay();
+    }
+  }
+  const now = deps.now();
+  removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
+  // Read first, removed later: a picture that is named meanwhile was just uploaded or looked up, and is young.
+  const named = await readNamedPictures(deps.readDb);
+  removed.pictures = await deps.images.removeUnnamed({ named, now, keptMs: deps.limits.retention.picturesMs });
+  await deps.db.transaction().execute((trx) => writeLastRun(trx, now, removed));
+  // What a full disk, say, has left undone of an erasure; it empties the log, too.
+  await finishErasures(deps);
+  deps.log.info({ removed }, "what is kept no longer was removed");
+}
+
+async function removePiece(
+  trx: Trx,
+  { limits, ...deps }: RetentionDeps,
+  kind: Exclude<OutdatedKind, "mailFiles" | "pictures">,
+): Promise<Piece> {
+  const now = deps.now();
+  const { rows, ...ages } = limits.retention;
+  const access = { now, limits, rows };
+  const enquiries = () =>
+    listOutdatedEnquiries(trx, {
+      quietSince: now - ages.enquiriesMs,
+      deletedBefore: now - ages.deletedEnquiriesMs,
+      limit: rows,
+    });
+  const orders = () =>
+    listOutdatedOrders(trx, {
+      taxOverYear: financialYear(now) - ages.orderYears,
+      unpaidBefore: now - ages.unpaidOrdersMs,
+      limit: rows,
+    });
+  switch (kind) {
+    case "enquiries":
+      return forgetEnquiries(trx, (await enquiries()).quiet);
+    case "deletedEnquiries":
+      return forgetEnquiries(trx, (await enquiries()).deleted);
+    case "orders":
+      return forgetOrders(trx, (await orders()).old);
+    case "unpaidOrders":
+      return forgetOrders(trx, (await orders()).unpaid);
+    case "mails":
+      return forgetMails(trx, await listSentMails(trx, now - ages.mailsMs, rows));
+    case "paymentEvents":
+      return { count: await removeEventsBefore(trx, now - ages.paymentEventsMs, rows) };
+    case "sessions":
+      return { count: await removeEndedSessions(trx, access) };
+    case "passwordLinks":
+      return { count: await removeOldResets(trx, access) };
+    case "invitations":
+      return { count: await removeOldInvites(trx, access) };
+    case "counters":
+      return { count: await removeOldCounters(trx, access) };
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function forgetEnquiries(trx: Trx, enquiryIds: readonly string[]): Promise<Piece> {
+  const { mailIds } = await findTraces(trx, { emails: [], orders: [], enquiryIds });
+  await eraseMails(trx, mailIds);
+  return { count: await eraseEnquiries(trx, enquiryIds), mailIds };
+}
+
+async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece> {
+  if (orders.length === 0) return { count: 0 };
+  const { mailIds } = await findTraces(trx, { emails: [], orders, enquiryIds: [] });
+  await eraseMails(trx, mailIds);
+  const count = await eraseOrders(trx, orders, { heir: await erasedCustomer(trx), isTaxOver: true });
+  return { count, mailIds, orders };
+}
+
+async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {
+  return { count: await eraseMails(trx, mailIds), mailIds };
+}

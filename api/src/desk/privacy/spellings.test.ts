@@ -1,0 +1,69 @@
+import { newId } from "@chargefront/shared/text/id";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { migrate, migrations } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { aPerson, aSignup } from "../../testing/account.ts";
+import { freshApp, freshDeps, freshFolder } from "../../testing/fresh-deps.ts";
+import { adminPassword, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
+
+const spellings = [
+  "<ravi@fleet.example>",
+  "mailto:RAVI@fleet.example",
+  "ravi@fleet.example\u200b",
+  "ra\u00advi@fleet.example.",
+];
+
+type Found = { account: { email: string } | null; enquiries: unknown[]; orders: unknown[]; mails: number };
+
+async function finds(app: Awaited<ReturnType<typeof freshApp>>["app"], admin: string, email: string): Promise<Found> {
+  return jsonOf(await get(app, `/api/admin/person?email=${encodeURIComponent(email)}`, admin));
+}
+
+test.each(spellings)("%j has the account of its mailbox, and opens no other", async (email) => {
+  const { app } = await freshApp();
+  await aPerson(app).signsUp();
+  expect((await post(app, "/api/auth/signup", aSignup({ email }))).status).toBe(409);
+  expect((await aPerson(app, { email }).logsIn()).status).toBe(200);
+});
+
+test("limits by email count every spelling of a mailbox", async () => {
+  const { app } = await freshApp();
+  const statuses: number[] = [];
+  for (const [at, email] of spellings.entries()) {
+    statuses.push((await post(app, "/api/auth/forgot", { email }, {}, `203.0.113.${at}`)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test("whoever is looked for is found in whatever spelling", async () => {
+  const fresh = await freshApp();
+  const admin = await signedInAdmin(fresh);
+  for (const email of spellings) await post(fresh.app, "/api/enquiry/post", anEnquiry({ email, id: newId() }));
+  for (const email of spellings) expect((await finds(fresh.app, admin, email)).enquiries).toHaveLength(4);
+});
+
+test("what older releases stored in other spellings is found, exported and erased with the mailbox", async () => {
+  const dataDir = freshFolder();
+  const before = Object.entries(migrations).filter(([name]) => name < "0018");
+  const { db, close } = openDatabase(dataDir);
+  onTestFinished(close);
+  await migrate(db, { getMigrations: async () => Object.fromEntries(before) });
+  const account = { full_name: "Ravi Kumar", password_hash: "", consent_notice: null, consent_at: null, created_at: 1 };
+  for (const [at, email] of ["ravi@fleet.example", ...spellings].entries()) {
+    const row = { ...account, id: `c${at}`, email, email_folded: email.toLowerCase() };
+    await db.insertInto("customer").values(row).execute();
+  }
+  await migrate(db);
+  const { deps } = await freshDeps({ db, readDb: db });
+  const admin = await signedInAdmin({ deps });
+  const app = createApp(deps);
+  expect((await finds(app, admin, "<ravi@fleet.example>")).account).toMatchObject({ email: "ravi@fleet.example" });
+  const asked = { email: "ravi@fleet.example", enquiries: [], orders: [], password: adminPassword };
+  const headers = { Cookie: admin };
+  const file = await (await post(app, "/api/admin/person/export", asked, headers)).text();
+  for (const id of ["c0", "c1", "c2", "c3", "c4"]) expect(file).toContain(`"${id}"`);
+  expect((await post(app, "/api/admin/person/erase", asked, headers)).status).toBe(200);
+  expect((await db.selectFrom("customer").select("id").where("id", "like", "c%").execute()).length).toBe(0);
+});

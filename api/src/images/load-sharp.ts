@@ -1,4 +1,0 @@
-import { lazily } from "@chargefront/shared/lazily";
-
-/** The library that decodes and draws pictures. It is loaded for the first one, since it holds 20 MB. */
-export const loadSharp = lazily(async () => (await import("sharp")).default);

@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+import { confirmPassword } from "../credentials/confirm-password.ts";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { findAdminWithPassword } from "./admin-store.ts";
+
+/** Asks the admin of a session for the own password again.
+ *  @throws ProblemError `password-wrong`, `session-ended` when the account is gone, `too-many-requests`, `busy`. */
+export async function confirmAdmin(
+  c: Context,
+  deps: Deps,
+  { id, password, caller }: { readonly id: string; readonly password: string; readonly caller: Caller },
+): Promise<void> {
+  const found = await findAdminWithPassword(deps.readDb, id);
+  if (!found) throw new ProblemError("session-ended");
+  await confirmPassword(c, deps, { audience: "admin", typed: { email: found.email, password }, found, caller });
+}

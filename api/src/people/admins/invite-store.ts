@@ -1,0 +1,73 @@
+import { newId } from "@chargefront/shared/text/id";
+import { hashCode, newCode } from "../credentials/codes.ts";
+import { foldEmail } from "../credentials/fold-email.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+
+/** An invitation that can still be taken. Times are ISO 8601. */
+export type OpenInvite = {
+  readonly id: string;
+  readonly email: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+};
+
+/** Invites an email and returns the code, which is kept only as a hash. An earlier code for the same email ends. */
+export async function insertInvite(
+  trx: Trx,
+  invite: { readonly email: string; readonly createdBy: string; readonly now: number; readonly lastsMs: number },
+): Promise<OpenInvite & { readonly code: string }> {
+  const code = newCode(160);
+  const row = {
+    id: newId(),
+    email: invite.email,
+    email_folded: foldEmail(invite.email),
+    code_hash: hashCode(code),
+    created_by: invite.createdBy,
+    created_at: invite.now,
+    expires_at: invite.now + invite.lastsMs,
+  };
+  await trx.deleteFrom("admin_invite").where("email_folded", "=", row.email_folded).execute();
+  await trx.insertInto("admin_invite").values(row).execute();
+  return { ...toOpenInvite(row), code };
+}
+
+export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenInvite[]> {
+  const rows = await db
+    .selectFrom("admin_invite")
+    .select(["id", "email", "created_at", "expires_at"])
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toOpenInvite);
+}
+
+/** The id of the invitation that a code opens for an email at this time. */
+export async function findInvite(
+  db: Db | Trx,
+  { code, email, now }: { readonly code: string; readonly email: string; readonly now: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("admin_invite")
+    .select("id")
+    .where("code_hash", "=", hashCode(code))
+    .where("email_folded", "=", foldEmail(email))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Revokes an invitation, or uses it up; false when it is gone already. */
+export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function toOpenInvite(row: { id: string; email: string; created_at: number; expires_at: number }): OpenInvite {
+  return {
+    id: row.id,
+    email: row.email,
+    createdAt: new Date(row.created_at).toISOString(),
+    expiresAt: new Date(row.expires_at).toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { adminPassword, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, ownOrigin, post } from "../../testing/requests.ts";
+
+const email = "dev@urjavahan.example";
+
+async function aDesk() {
+  const fresh = await freshApp();
+  const cookie = await signedInAdmin(fresh);
+  return {
+    ...fresh,
+    cookie,
+    invites: (body: unknown = { email, password: adminPassword }) =>
+      post(fresh.app, "/api/admins/invites", body, { Cookie: cookie }),
+    mails: () => fresh.deps.readDb.selectFrom("mail").selectAll().execute(),
+    deeds: async () =>
+      (await jsonOf<Activity[]>(await get(fresh.app, "/api/admin/activity", cookie))).map(({ kind, label }) => [
+        kind,
+        label,
+      ]),
+  };
+}
+
+test("the invited person gets the link by mail, once", async () => {
+  const desk = await aDesk();
+  const { id, link } = await jsonOf<{ id: string; link: string }>(await desk.invites());
+  const [mail, ...others] = await desk.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ reference: `invite:${id}`, recipient: email, sent_at: null });
+  expect(mail?.body).toContain(`\n\n${link}\n\n`);
+  expect(mail?.body).toContain("Asha invites you");
+  expect(mail?.body).toContain("within the next 72 hours");
+});
+
+test("inviting asks for the own password, and writes nothing when it is wrong", async () => {
+  const desk = await aDesk();
+  const wrong = await desk.invites({ email, password: "voltage241" });
+  expect(wrong.status).toBe(403);
+  expect(await wrong.json()).toMatchObject({
+    code: "password-wrong",
+    fields: { password: "This is not your password." },
+  });
+  expect((await desk.invites({ email })).status).toBe(400);
+  expect(await desk.mails()).toEqual([]);
+  expect(await (await get(desk.app, "/api/admins/invites", desk.cookie)).json()).toEqual([]);
+});
+
+test("inviting, revoking and joining are recorded, and the record keeps no email", async () => {
+  const desk = await aDesk();
+  const first = await jsonOf<{ id: string }>(await desk.invites());
+  const headers = { Cookie: desk.cookie, Origin: ownOrigin };
+  for (let times = 0; times < 2; times += 1) {
+    await desk.app.request(`/api/admins/invites/${first.id}`, { method: "DELETE", headers });
+  }
+  const { code } = await jsonOf<{ code: string }>(await desk.invites());
+  await post(desk.app, "/api/admins/adminsignup", { email, password: "voltage241", userName: "Dev Shah", code });
+  expect(await desk.deeds()).toEqual([
+    ["admin-joined", "Dev Shah"],
+    ["admin-invited", "a new admin"],
+    ["invitation-revoked", "a new admin"],
+    ["admin-invited", "a new admin"],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { Hono } from "hono";
+import { sendPasswordLink } from "../credentials/forgotten-password.ts";
+import { rememberDevice } from "../credentials/known-device.ts";
+import { setNewPassword } from "../credentials/new-password.ts";
+import { deletePasswordLinks } from "../credentials/password-links.ts";
+import { refuseCommonPassword } from "../credentials/refuse-common.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { callers } from "../../platform/http/client-address.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { clearSessionCookie, closeOtherSessions, sessionToken } from "../sessions/sessions.ts";
+import { findAdminByEmail, updateAdminPassword } from "./admin-store.ts";
+import { confirmAdmin } from "./confirm-admin.ts";
+import { tellPasswordChanged } from "./password-changed.ts";
+
+/** An admin's own password: changed, or forgotten and chosen anew. */
+export function passwordRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  const callerOf = callers(deps);
+  const { publicUrl } = deps.config;
+  return new Hono<HttpEnv>()
+    .put("/api/admins/password", accept("PUT /api/admins/password"), async (c) => {
+      const { password, newPassword } = c.req.valid("json");
+      const id = c.var.session.subjectId;
+      refuseCommonPassword(newPassword, "newPassword");
+      await confirmAdmin(c, deps, { id, password, caller: callerOf(c) });
+      const passwordHash = await deps.passwords.hash(newPassword);
+      const token = sessionToken(c, "admin", publicUrl);
+      await deps.db.transaction().execute(async (trx) => {
+        await tellPasswordChanged(trx, deps, { id, how: "with the present one" });
+        await updateAdminPassword(trx, id, passwordHash);
+        await closeOtherSessions(trx, { audience: "admin", subjectId: id, token });
+        await deletePasswordLinks(trx, { audience: "admin", id });
+      });
+      rememberDevice(c, deps, { audience: "admin", id });
+      deps.wakeMailer();
+      return c.body(null, 204);
+    })
+    .post("/api/admins/forgot", accept("POST /api/admins/forgot"), async (c) => {
+      const { email } = c.req.valid("json");
+      const find = async (trx: Trx) => {
+        const found = await findAdminByEmail(trx, email);
+        return found && { ...found, name: found.userName };
+      };
+      await sendPasswordLink(deps, { audience: "admin", client: callerOf(c).client, email, find });
+      return c.json({ message: messages.resetMailSent }, 200);
+    })
+    .post("/api/admins/reset", accept("POST /api/admins/reset"), async (c) => {
+      const id = await setNewPassword(deps, {
+        audience: "admin",
+        reset: c.req.valid("json"),
+        async save(trx, admin, passwordHash) {
+          await tellPasswordChanged(trx, deps, { id: admin, how: "by a link" });
+          await updateAdminPassword(trx, admin, passwordHash);
+        },
+      });
+      // Whoever reads the account's mail owns it: from here they can log in even while somebody guesses.
+      rememberDevice(c, deps, { audience: "admin", id });
+      clearSessionCookie(c, "admin", publicUrl);
+      deps.wakeMailer();
+      return c.json({ message: messages.passwordChanged }, 200);
+    });
+}

@@ -1,0 +1,146 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { freshApp, freshFolder } from "../../testing/fresh-deps.ts";
+import { adminPassword, anAdmin, cookieOf, signedInAdmin } from "../../testing/makers.ts";
+import { get, post, send } from "../../testing/requests.ts";
+import { aCustomer } from "../../testing/shopper.ts";
+import { givePasswordLink } from "./give-password-link.ts";
+
+const minute = 60_000;
+const email = "asha@urjavahan.example";
+const changed = "ohmmeter77";
+
+async function withAdmin() {
+  const fresh = await freshApp();
+  const { app, deps } = fresh;
+  const { id } = await anAdmin(deps, email);
+  const mails = () => deps.readDb.selectFrom("mail").selectAll().orderBy("id").execute();
+  const logsIn = (password: string, cookie = "", address?: string) =>
+    post(app, "/api/admins/adminslogin", { email, password }, { Cookie: cookie }, address);
+  return {
+    ...fresh,
+    id,
+    mails,
+    logsIn,
+    changes: (cookie: string, body: object) => send(app, "PUT", "/api/admins/password", cookie, body),
+    forgets: (typed = email, address?: string) => post(app, "/api/admins/forgot", { email: typed }, {}, address),
+    resets: (token: string, password = changed, cookie = "") =>
+      post(app, "/api/admins/reset", { token, password }, { Cookie: cookie }),
+    codes: async () => (await mails()).map(({ body }) => /\/AdminReset#token=([0-9a-f]{40})$/m.exec(body)?.[1] ?? ""),
+    isIn: async (cookie: string) => (await get(app, "/api/enquiry/count", cookie)).status === 200,
+  };
+}
+
+test("an admin changes the own password: the other sessions end, this one lasts, a mail tells of it", async () => {
+  const shop = await withAdmin();
+  const here = await signedInAdmin(shop, email);
+  const elsewhere = await signedInAdmin(shop, email);
+  expect((await shop.changes(here, { password: adminPassword, newPassword: changed })).status).toBe(204);
+  expect([await shop.isIn(here), await shop.isIn(elsewhere)]).toEqual([true, false]);
+  expect((await shop.logsIn(adminPassword)).status).toBe(401);
+  expect((await shop.logsIn(changed)).status).toBe(200);
+  expect(await shop.mails()).toMatchObject([
+    { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If it was not you") },
+  ]);
+  const [deed] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
+  expect(deed).toMatchObject({ kind: "password-changed", admin_id: shop.id });
+});
+
+test.each([
+  [{ password: "wrong1234", newPassword: changed }, 403, { password: "This is not your password." }],
+  [{ password: adminPassword, newPassword: "short1" }, 400, { newPassword: expect.stringMatching(/at least 8/) }],
+  [{ password: adminPassword, newPassword: "password1" }, 400, { newPassword: expect.stringMatching(/too common/) }],
+])("a change is refused at its field: %o", async (body, status, fields) => {
+  const shop = await withAdmin();
+  const cookie = await signedInAdmin(shop, email);
+  const answer = await shop.changes(cookie, body);
+  expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ fields })]);
+  expect((await shop.logsIn(adminPassword)).status).toBe(200);
+});
+
+test("a forgotten password is chosen anew by a link, once, and every session ends", async () => {
+  const shop = await withAdmin();
+  const cookie = await signedInAdmin(shop, email);
+  expect((await shop.forgets("ASHA@urjavahan.example")).status).toBe(200);
+  const [code = ""] = await shop.codes();
+  const kept = JSON.stringify(await shop.deps.readDb.selectFrom("password_link").selectAll().execute());
+  expect(kept).not.toContain(code);
+  expect((await shop.resets(code)).status).toBe(200);
+  expect(await shop.isIn(cookie)).toBe(false);
+  expect((await shop.logsIn(changed)).status).toBe(200);
+  expect((await shop.resets(code)).status).toBe(403);
+});
+
+test("the answer is the same whether the email is an admin's or not, and none of it opens a customer's account", async () => {
+  const shop = await withAdmin();
+  const texts = [];
+  for (const typed of [email, "nobody@urjavahan.example"]) texts.push(await (await shop.forgets(typed)).text());
+  expect(texts[0]).toBe(texts[1]);
+  const [code = ""] = await shop.codes();
+  expect(await shop.codes()).toHaveLength(1);
+  expect((await post(shop.app, "/api/auth/reset", { token: code, password: changed })).status).toBe(403);
+  expect((await shop.resets(code)).status).toBe(200);
+});
+
+test("a link lasts for an hour, and ends with its admin", async () => {
+  const shop = await withAdmin();
+  await shop.forgets();
+  const [code = ""] = await shop.codes();
+  shop.clock.advance(60 * minute);
+  expect((await shop.resets(code)).status).toBe(403);
+  await shop.forgets();
+  const other = await signedInAdmin(shop, "dev@urjavahan.example");
+  await send(shop.app, "DELETE", `/api/admins/${shop.id}`, other, { password: adminPassword });
+  expect((await shop.resets((await shop.codes())[1] ?? "")).status).toBe(403);
+});
+
+test("links to an email are limited, from wherever they are asked for", async () => {
+  const shop = await withAdmin();
+  const statuses: number[] = [];
+  for (let at = 0; at < 4; at += 1) statuses.push((await shop.forgets(email, `203.0.113.${at}`)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test("whoever used the link gets in from a new phone while somebody else guesses", async () => {
+  const shop = await withAdmin();
+  for (let at = 0; at < 16; at += 1) {
+    await shop.logsIn(`guess123${at}`, "", `203.0.113.${at}`);
+    shop.clock.advance(15 * minute);
+  }
+  await shop.logsIn("guess1234", "", "203.0.113.99");
+  expect((await shop.logsIn(adminPassword)).status).toBe(429);
+  await shop.forgets();
+  const phone = cookieOf(await shop.resets((await shop.codes())[0] ?? ""));
+  expect((await shop.logsIn(changed, phone)).status).toBe(200);
+});
+
+test("a session of a customer changes no admin's password", async () => {
+  const { changes, deps } = await withAdmin();
+  const { cookie } = await aCustomer(deps);
+  expect((await changes(cookie, { password: adminPassword, newPassword: changed })).status).toBe(401);
+});
+
+test("the sole admin who forgot, and has no mail, is let in again by whoever has the machine, while the shop runs", async () => {
+  const shop = await withAdmin();
+  const link = await givePasswordLink(
+    { ...shop.deps.config, publicUrl: "https://shop.example" },
+    "ASHA@urjavahan.example",
+  );
+  const [, token = ""] = /^https:\/\/shop\.example\/AdminReset#token=(\w{40})$/.exec(link) ?? [];
+  shop.clock.advance(Date.now() - shop.clock.now());
+  expect((await shop.resets(token)).status).toBe(200);
+  expect((await shop.logsIn(changed)).status).toBe(200);
+  const deeds = await shop.deps.readDb.selectFrom("activity").select(["kind", "label"]).orderBy("id").execute();
+  expect(deeds).toEqual([
+    { kind: "password-link-given", label: "on the machine" },
+    { kind: "password-changed", label: "by a link" },
+  ]);
+});
+
+test("on the machine, an unknown email and a folder without a shop are told in a sentence, and nothing is made", async () => {
+  const { deps } = await withAdmin();
+  await expect(givePasswordLink(deps.config, "nobody@x.in")).rejects.toThrow('No admin has the email "nobody@x.in".');
+  const dataDir = freshFolder();
+  await expect(givePasswordLink({ ...deps.config, dataDir }, email)).rejects.toThrow(/There is no shop in/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { foldEmail } from "../credentials/fold-email.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { findAdminByEmail } from "./admin-store.ts";
+
+/** The staff account of an email and the invitations to it, as their person may read them. */
+export async function exportAdmin(db: Db | Trx, email: string) {
+  const admin = await findAdminByEmail(db, email);
+  const invites = await db
+    .selectFrom("admin_invite")
+    .select(["id", "email", "created_at", "expires_at"])
+    .where("email_folded", "=", foldEmail(email))
+    .execute();
+  return {
+    account: admin ? { id: admin.id, email: admin.email, name: admin.userName } : null,
+    invitations: invites.map(({ id, email: to, created_at, expires_at }) => ({
+      id,
+      email: to,
+      invitedAt: new Date(created_at).toISOString(),
+      validUntil: new Date(expires_at).toISOString(),
+    })),
+  };
+}
+
+export async function eraseInvites(trx: Trx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await trx.deleteFrom("admin_invite").where("id", "in", ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,45 @@
+import { hashCode, newCode } from "../credentials/codes.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { countAdmins } from "./admin-store.ts";
+
+/** Makes the code of this start, which replaces that of the last one; undefined when there is an admin. A code from the
+ *  configuration lasts while there is no admin, a made one half an hour. Decision 26. */
+export async function prepareSetupCode(
+  deps: Pick<Deps, "db" | "config" | "limits" | "now">,
+): Promise<string | undefined> {
+  const { adminSetupCode } = deps.config;
+  return deps.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("admin_setup_code").execute();
+    if (!(await awaitsFirstAdmin(trx))) return undefined;
+    const code = adminSetupCode ?? newCode(128);
+    const expires_at = adminSetupCode === undefined ? deps.now() + deps.limits.setupCodeMs : null;
+    await trx
+      .insertInto("admin_setup_code")
+      .values({ code_hash: hashCode(code), expires_at })
+      .execute();
+    return code;
+  });
+}
+
+/** Whether a code opens the sign-up of the first admin at this time. */
+export async function isSetupCode(db: Db | Trx, code: string, now: number): Promise<boolean> {
+  if (!(await awaitsFirstAdmin(db))) return false;
+  const row = await db
+    .selectFrom("admin_setup_code")
+    .select("code_hash")
+    .where("code_hash", "=", hashCode(code))
+    .where((setup) => setup.or([setup("expires_at", "is", null), setup("expires_at", ">", now)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a setup code opens anything yet. */
+export async function awaitsFirstAdmin(db: Db | Trx): Promise<boolean> {
+  return (await countAdmins(db)) === 0;
+}
+
+/** Uses the setup code up. */
+export async function deleteSetupCode(trx: Trx): Promise<void> {
+  await trx.deleteFrom("admin_setup_code").execute();
+}

@@ -1,0 +1,76 @@
+import { newId } from "@chargefront/shared/text/id";
+import { recordActivity } from "../activity/record-activity.ts";
+import { openCallerBuckets } from "../credentials/caller-buckets.ts";
+import { refuseCommonPassword } from "../credentials/refuse-common.ts";
+import { tooMany } from "../credentials/too-many.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
+import { findAdminByEmail, insertAdmin } from "./admin-store.ts";
+import { deleteInvite, findInvite } from "./invite-store.ts";
+import { awaitsFirstAdmin, deleteSetupCode, isSetupCode } from "./setup-code.ts";
+
+type Signup = {
+  readonly email: string;
+  readonly password: string;
+  readonly userName: string;
+  readonly code?: string | undefined;
+};
+
+/** What a code stands for; undefined for one that opens nothing. */
+type OpenedBy = { readonly kind: "setup" } | { readonly kind: "invite"; readonly id: string } | undefined;
+
+/** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up. Decision 26.
+ *  @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`, `fields-invalid` for a common password, `busy`. */
+export async function signUpAdmin(deps: Deps, caller: Caller, signup: Signup): Promise<void> {
+  // The code comes first, so that without one nothing is hashed and nobody learns which emails are taken.
+  await checkCode(deps, caller, signup);
+  refuseCommonPassword(signup.password);
+  const passwordHash = await deps.passwords.hash(signup.password);
+  const { email, userName } = signup;
+  const id = newId();
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const opened = await openedBy(trx, signup, now);
+    if (!opened) throw new ProblemError("signup-code-invalid");
+    if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");
+    await useUp(trx, opened);
+    await insertAdmin(trx, { id, email, userName, passwordHash }, now);
+    await recordActivity(trx, { kind: "admin-joined", adminId: id, subjectId: id, label: userName, now });
+  });
+}
+
+/** An invitation's code is too long to be guessed; the first admin's may be one that the operator chose, so wrong ones are counted. While too
+ *  many came from there, a right one is not told from them. T19. */
+async function checkCode(deps: Deps, caller: Caller, signup: Signup): Promise<void> {
+  const isGuessable = !!signup.code && (await awaitsFirstAdmin(deps.readDb));
+  const opened = await (isGuessable
+    ? openedOrCounted(deps, caller, signup)
+    : openedBy(deps.readDb, signup, deps.now()));
+  if (!opened) throw new ProblemError("signup-code-invalid");
+}
+
+function openedOrCounted({ db, limits, now }: Deps, caller: Caller, signup: Signup): Promise<OpenedBy> {
+  return db.transaction().execute(async (trx) => {
+    const buckets = await openCallerBuckets(trx, "setup code", caller, { limits: limits.signup, now: now() });
+    const waitMs = longestWait(buckets);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const opened = await openedBy(trx, signup, now());
+    if (!opened) await takeFromEach(trx, buckets, now());
+    return opened;
+  });
+}
+
+async function openedBy(db: Db | Trx, { code, email }: Signup, now: number): Promise<OpenedBy> {
+  if (!code) return undefined;
+  if (await isSetupCode(db, code, now)) return { kind: "setup" };
+  const id = await findInvite(db, { code, email, now });
+  return id === undefined ? undefined : { kind: "invite", id };
+}
+
+async function useUp(trx: Trx, opened: NonNullable<OpenedBy>): Promise<void> {
+  if (opened.kind === "setup") await deleteSetupCode(trx);
+  else await deleteInvite(trx, opened.id);
+}

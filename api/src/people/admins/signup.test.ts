@@ -1,0 +1,266 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { adminPassword, anAdmin, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, ownOrigin, post } from "../../testing/requests.ts";
+import { prepareSetupCode } from "./setup-code.ts";
+
+const path = "/api/admins/adminsignup";
+const minute = 60_000;
+const hour = 60 * minute;
+
+type Fresh = Awaited<ReturnType<typeof freshApp>>;
+type Invite = { id: string; email: string; code: string; link: string; createdAt: string; expiresAt: string };
+
+function aSignup(changes: Record<string, unknown> = {}) {
+  return { email: "asha@urjavahan.example", password: "voltage240", userName: "Asha Rao", ...changes };
+}
+
+async function withSetupCode(env: Record<string, string> = {}) {
+  const fresh = await freshApp({ env });
+  return { ...fresh, code: (await prepareSetupCode(fresh.deps)) ?? "" };
+}
+
+async function withInvite(email = "dev@urjavahan.example") {
+  const fresh = await freshApp();
+  const cookie = await signedInAdmin(fresh);
+  const answer = await post(fresh.app, "/api/admins/invites", { email, password: adminPassword }, { Cookie: cookie });
+  expect(answer.status).toBe(201);
+  return { ...fresh, cookie, invite: await jsonOf<Invite>(answer) };
+}
+
+async function adminEmails({ deps }: Pick<Fresh, "deps">) {
+  const rows = await deps.readDb.selectFrom("admin").select("email").orderBy("email").execute();
+  return rows.map((row) => row.email);
+}
+
+test("the first admin signs up with the setup code and can log in", async () => {
+  const fresh = await withSetupCode();
+  expect(fresh.code).toMatch(/^[0-9a-f]{32}$/);
+  const answer = await post(fresh.app, path, aSignup({ code: ` ${fresh.code} ` }));
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ message: "Account created. Please log in." });
+  const login = { email: "ASHA@Urjavahan.example", password: "voltage240" };
+  expect((await post(fresh.app, "/api/admins/adminslogin", login)).status).toBe(200);
+});
+
+test("the database keeps neither code nor password", async () => {
+  const fresh = await withSetupCode();
+  const rows = await fresh.deps.readDb.selectFrom("admin_setup_code").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(fresh.code);
+  await post(fresh.app, path, aSignup({ code: fresh.code }));
+  const [admin] = await fresh.deps.readDb.selectFrom("admin").selectAll().execute();
+  expect(admin?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test.each([[undefined], [""], ["wrong"], ["0".repeat(32)], ["' or 1=1 --"]])(
+  "the code %s opens nothing",
+  async (code) => {
+    const fresh = await withSetupCode();
+    const answer = await post(fresh.app, path, aSignup({ code }));
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "signup-code-invalid" });
+    expect(await adminEmails(fresh)).toEqual([]);
+  },
+);
+
+test("the setup code works once", async () => {
+  const fresh = await withSetupCode();
+  await post(fresh.app, path, aSignup({ code: fresh.code }));
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code, email: "b@c.in" }))).status).toBe(403);
+  expect(await adminEmails(fresh)).toHaveLength(1);
+});
+
+test("the setup code ends after half an hour", async () => {
+  const fresh = await withSetupCode();
+  fresh.clock.advance(30 * minute);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(403);
+});
+
+test("the setup code works until just before half an hour", async () => {
+  const fresh = await withSetupCode();
+  fresh.clock.advance(30 * minute - 1);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
+});
+
+test("each start has a new setup code and ends the old one", async () => {
+  const fresh = await withSetupCode();
+  const next = await prepareSetupCode(fresh.deps);
+  expect(next).not.toBe(fresh.code);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(403);
+  expect((await post(fresh.app, path, aSignup({ code: next }))).status).toBe(201);
+});
+
+test("a code from the configuration lasts while there is no admin, and no longer", async () => {
+  const fresh = await withSetupCode({ ADMIN_SETUP_CODE: "open sesame 42" });
+  expect(fresh.code).toBe("open sesame 42");
+  fresh.clock.advance(1000 * hour);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
+  expect(await prepareSetupCode(fresh.deps)).toBeUndefined();
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code, email: "b@c.in" }))).status).toBe(403);
+});
+
+test("a setup code opens nothing once there is an admin", async () => {
+  const fresh = await withSetupCode();
+  await anAdmin(fresh.deps);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code, email: "b@c.in" }))).status).toBe(403);
+});
+
+test("of 100 sign-ups with one setup code at once exactly one succeeds", async () => {
+  const fresh = await withSetupCode();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => post(fresh.app, path, aSignup({ code: fresh.code, email: `a${at}@b.in` }))),
+  );
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.every((status) => [201, 403, 503].includes(status))).toBe(true);
+  expect(await adminEmails(fresh)).toHaveLength(1);
+});
+
+test("after ten wrong codes of one client, or 30 of a network, a right one is not told from them for some minutes", async () => {
+  const fresh = await withSetupCode({ ADMIN_SETUP_CODE: "123456" });
+  const guess = async (code: string, address: string) =>
+    (await post(fresh.app, path, aSignup({ code }), {}, address)).status;
+  const codes = Array.from({ length: 40 }, (_, at) => `${200_000 + at}`);
+  const ofOne: number[] = [];
+  for (const code of codes) ofOne.push(await guess(code, "203.0.113.7"));
+  expect(ofOne).toEqual([...Array(10).fill(403), ...Array(30).fill(429)]);
+  expect(await guess("123456", "203.0.113.7")).toBe(429);
+  const ofNetwork: number[] = [];
+  for (const [at, code] of codes.entries()) ofNetwork.push(await guess(code, `203.0.113.${100 + at}`));
+  expect(ofNetwork).toEqual([...Array(20).fill(403), ...Array(20).fill(429)]);
+  fresh.clock.advance(6 * minute);
+  expect(await guess("123456", "203.0.113.7")).toBe(201);
+});
+
+test("wrong codes beside an admin make nobody wait: an invitation's cannot be guessed", async () => {
+  const fresh = await withInvite();
+  for (let at = 0; at < 40; at += 1)
+    expect((await post(fresh.app, path, aSignup({ code: `${at}`, email: fresh.invite.email }))).status).toBe(403);
+  const right = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: fresh.invite.email }));
+  expect(right.status).toBe(201);
+});
+
+test("an empty code is no guess", async () => {
+  const fresh = await withSetupCode();
+  for (let at = 0; at < 12; at += 1) expect((await post(fresh.app, path, aSignup())).status).toBe(403);
+  expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
+});
+
+test("of 100 sign-ups with one invitation at once exactly one makes an admin", async () => {
+  const fresh = await withInvite();
+  const { code, email } = fresh.invite;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => post(fresh.app, path, aSignup({ code, email, userName: `Dev ${at}` }))),
+  );
+  const statuses = answers.map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.every((status) => [201, 403, 503].includes(status))).toBe(true);
+  expect(await adminEmails(fresh)).toEqual(["asha@urjavahan.example", email]);
+  expect((await post(fresh.app, path, aSignup({ code, email }))).status).toBe(403);
+});
+
+test.each([
+  ["password", messages.required, { password: "" }],
+  ["password", messages.adminPassword, { password: "volt240" }],
+  ["password", messages.adminPassword, { password: "voltageonly" }],
+  ["password", messages.adminPassword, { password: "24024024" }],
+  ["password", messages.passwordCharacters, { password: "voltage 240" }],
+  ["password", messages.tooLong, { password: "a1".repeat(65) }],
+  ["email", messages.email, { email: "asha" }],
+  ["userName", messages.required, { userName: " " }],
+  ["role", messages.unknownField, { role: "owner" }],
+])("the field %s is refused with: %s", async (field, sentence, changes) => {
+  const fresh = await withSetupCode();
+  const answer = await post(fresh.app, path, aSignup({ code: fresh.code, ...changes }));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ fields: { [field]: sentence } });
+});
+
+test.each([["password1"], ["QWERTY123"], ["admin123"], ["Abcd1234"], ["india123"], ["Chargefront123"]])(
+  "the password %s is too common",
+  async (password) => {
+    const fresh = await withSetupCode();
+    const answer = await post(fresh.app, path, aSignup({ code: fresh.code, password }));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fields: { password: messages.passwordTooCommon } });
+    expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(201);
+  },
+);
+
+test("an invited person signs up with the code of the link", async () => {
+  const fresh = await withInvite();
+  const { invite } = fresh;
+  expect(invite.code).toMatch(/^[0-9a-f]{40}$/);
+  expect(invite.link).toBe(`${ownOrigin}/AdminSignup#code=${invite.code}`);
+  expect(invite.expiresAt).toBe("2026-03-06T08:35:00.000Z");
+  const answer = await post(fresh.app, path, aSignup({ code: invite.code, email: "DEV@urjavahan.example" }));
+  expect(answer.status).toBe(201);
+  expect(await adminEmails(fresh)).toHaveLength(2);
+  expect((await post(fresh.app, path, aSignup({ code: invite.code, email: "dev@urjavahan.example" }))).status).toBe(
+    403,
+  );
+});
+
+test("an invitation is bound to its email", async () => {
+  const fresh = await withInvite();
+  const stolen = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: "thief@evil.example" }));
+  expect(stolen.status).toBe(403);
+  expect(await adminEmails(fresh)).toEqual(["asha@urjavahan.example"]);
+});
+
+test("an invitation ends after 72 hours", async () => {
+  const fresh = await withInvite();
+  fresh.clock.advance(72 * hour);
+  const late = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: fresh.invite.email }));
+  expect(late.status).toBe(403);
+});
+
+test("invitations are listed without their codes and can be revoked, twice without harm", async () => {
+  const fresh = await withInvite();
+  const { code, link, ...listed } = fresh.invite;
+  expect(await (await get(fresh.app, "/api/admins/invites", fresh.cookie)).json()).toEqual([listed]);
+  expect(link).toContain(code);
+  const revoke = () =>
+    fresh.app.request(`/api/admins/invites/${fresh.invite.id}`, {
+      method: "DELETE",
+      headers: { Cookie: fresh.cookie, Origin: ownOrigin },
+    });
+  for (const answer of [await revoke(), await revoke()]) {
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ deleted: fresh.invite.id });
+  }
+  expect(await (await get(fresh.app, "/api/admins/invites", fresh.cookie)).json()).toEqual([]);
+  const late = await post(fresh.app, path, aSignup({ code, email: fresh.invite.email }));
+  expect(late.status).toBe(403);
+});
+
+test("a second invitation to an email ends the first", async () => {
+  const fresh = await withInvite();
+  const again = await post(
+    fresh.app,
+    "/api/admins/invites",
+    { email: fresh.invite.email, password: adminPassword },
+    { Cookie: fresh.cookie },
+  );
+  expect(again.status).toBe(201);
+  const email = fresh.invite.email;
+  expect((await post(fresh.app, path, aSignup({ code: fresh.invite.code, email }))).status).toBe(403);
+  expect((await post(fresh.app, path, aSignup({ code: (await jsonOf<Invite>(again)).code, email }))).status).toBe(201);
+});
+
+test("an admin's email is neither invited nor taken twice", async () => {
+  const fresh = await withInvite();
+  const invited = await post(
+    fresh.app,
+    "/api/admins/invites",
+    { email: "Asha@Urjavahan.example", password: adminPassword },
+    { Cookie: fresh.cookie },
+  );
+  expect(invited.status).toBe(409);
+  expect(await invited.json()).toMatchObject({ code: "email-taken" });
+  await anAdmin(fresh.deps, "dev@urjavahan.example");
+  const taken = await post(fresh.app, path, aSignup({ code: fresh.invite.code, email: fresh.invite.email }));
+  expect(taken.status).toBe(409);
+  expect(await taken.json()).toMatchObject({ code: "email-taken" });
+});

@@ -1,0 +1,21 @@
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Caller } from "../../platform/http/client-address.ts";
+import { type Bucket, openBucket, type RateLimit } from "../../platform/http/rate-limit.ts";
+
+type Rules = {
+  readonly limits: { readonly perClient: RateLimit; readonly perNetwork: RateLimit };
+  readonly now: number;
+};
+
+/** What a client, and everybody in its network, may still do of one kind. */
+export async function openCallerBuckets(
+  trx: Trx,
+  kind: string,
+  { client, network }: Caller,
+  { limits, now }: Rules,
+): Promise<Bucket[]> {
+  return [
+    await openBucket(trx, `${kind} ${client}`, { limit: limits.perClient, now }),
+    await openBucket(trx, `${kind} network ${network}`, { limit: limits.perNetwork, now }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { newId } from "@chargefront/shared/text/id";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
+import type { SessionAudience } from "../sessions/sessions.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { foldEmail } from "./fold-email.ts";
+import { insertPasswordLink } from "./password-links.ts";
+import { resetMail } from "./reset-mail.ts";
+import { tooMany } from "./too-many.ts";
+
+/** Whoever forgot a password: the name stands in the mail. */
+type Forgetful = { readonly id: string; readonly email: string; readonly name: string };
+
+type Forgotten = {
+  readonly audience: SessionAudience;
+  /** The client that asks. */
+  readonly client: string;
+  readonly email: string;
+  /** Whose email it is; undefined when it is nobody's. */
+  readonly find: (trx: Trx) => Promise<Forgetful | undefined>;
+};
+
+/** Writes the mail with a link to a new password when the email has an account, and takes as long when it has none. T14.
+ *  @throws ProblemError `too-many-requests`, whether the email has an account or not. */
+export async function sendPasswordLink(deps: Deps, forgotten: Forgotten): Promise<void> {
+  const request = deps.db.transaction().execute(async (trx) => {
+    await takeRequest(trx, deps, forgotten);
+    await writeLink(trx, deps, forgotten);
+  });
+  // A time that no work of ours comes near hides how much of it there was.
+  await Promise.all([request, sleep(deps.limits.passwordReset.answerMs)]);
+  deps.wakeMailer();
+}
+
+async function takeRequest(
+  trx: Trx,
+  { addressKey, limits, now }: Deps,
+  { audience, client, email }: Forgotten,
+): Promise<void> {
+  const { perClient, perEmail } = limits.passwordReset;
+  const emailName = createHmac("sha256", addressKey)
+    .update(`forgot\n${audience}\n${foldEmail(email)}`)
+    .digest("base64url");
+  const buckets = [
+    await openBucket(trx, `forgot client ${client}`, { limit: perClient, now: now() }),
+    await openBucket(trx, `forgot email ${emailName}`, { limit: perEmail, now: now() }),
+  ];
+  const waitMs = longestWait(buckets);
+  if (waitMs > 0) throw tooMany(waitMs);
+  await takeFromEach(trx, buckets, now());
+}
+
+async function writeLink(trx: Trx, { config, limits, now }: Deps, { audience, find }: Forgotten): Promise<void> {
+  const found = await find(trx);
+  if (!found) return;
+  const { id, email, name } = found;
+  const code = await insertPasswordLink(trx, { audience, id, now: now(), lastsMs: limits.passwordReset.lastsMs });
+  const mail = resetMail(config.publicUrl, { audience, name, code });
+  await queueMail(trx, { reference: `password-reset:${newId()}`, kind: "access", to: email, ...mail, now: now() });
+}

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { closeSession, openSession, sessionToken, setSessionCookie } from "../sessions/sessions.ts";
+import { guessedRight } from "./guess.ts";
+import { rememberDevice } from "./known-device.ts";
+import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
+
+type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
+  /** Whose email it is; undefined when it is nobody's. */
+  readonly find: (db: Db | Trx) => Promise<Owner | undefined>;
+};
+
+/** Checks a password and begins a session with a new token, ending the one that this browser had. Unknown emails and wrong passwords
+ *  are answered alike and take alike long. Answers whose it is. T13, T15, T17.
+ *  @throws ProblemError `login-failed`, `too-many-requests`, `busy`. */
+export async function logIn<Owner extends PasswordOwner>(
+  c: Context,
+  deps: Deps,
+  { find, ...attempt }: Attempt<Owner>,
+): Promise<Owner> {
+  const { audience } = attempt;
+  const found = await find(deps.readDb);
+  const { isRight, guess } = await tryPassword(c, deps, { ...attempt, found });
+  if (!found || !isRight) throw new ProblemError("login-failed");
+
+  const earlier = sessionToken(c, audience, deps.config.publicUrl);
+  const token = await deps.db.transaction().execute(async (trx) => {
+    // While the password was checked, whose it is may have been removed or given another one, and signed out everywhere.
+    if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
+    await guessedRight(trx, guess);
+    if (earlier) await closeSession(trx, earlier);
+    return openSession(trx, { audience, subjectId: found.id, now: deps.now(), limits: deps.limits });
+  });
+  setSessionCookie(c, audience, token, deps);
+  rememberDevice(c, deps, { audience, id: found.id });
+  return found;
+}

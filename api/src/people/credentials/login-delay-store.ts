@@ -1,0 +1,52 @@
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Limits } from "../../limits.ts";
+
+type Rules = { readonly limits: Limits["login"]; readonly now: number };
+
+/** Milliseconds until a counter allows the next try: 0 for the first few, then twice as long after each failure, up to the cap. T15. */
+export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rules): Promise<number> {
+  const row = await db
+    .selectFrom("login_delay")
+    .select(["failures", "last_failed_at"])
+    .where("key", "=", key)
+    .where("last_failed_at", ">", now - limits.forgetMs)
+    .executeTakeFirst();
+  if (!row || row.failures < limits.freeFailures) return 0;
+  const wholeMs = Math.min(limits.firstWaitMs * 2 ** (row.failures - limits.freeFailures), limits.longestWaitMs);
+  // A last failure in the future means that the server's clock went back: nobody waits longer for that.
+  const passedMs = Math.max(0, now - row.last_failed_at);
+  return Math.max(0, wholeMs - passedMs);
+}
+
+/** Counts a try as failed. Counters that nobody asks for any more are removed with everything else that has grown old. */
+export async function countFailure(trx: Trx, key: string, { limits, now }: Rules): Promise<void> {
+  await trx
+    .deleteFrom("login_delay")
+    .where("key", "=", key)
+    .where("last_failed_at", "<=", now - limits.forgetMs)
+    .execute();
+  await trx
+    .insertInto("login_delay")
+    .values({ key, failures: 1, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((row) => ({
+        failures: row("login_delay.failures", "+", 1),
+        last_failed_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Takes one counted failure back: the try was never made. */
+export async function uncountFailure(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable("login_delay")
+    .set((row) => ({ failures: row("failures", "-", 1) }))
+    .where("key", "=", key)
+    .where("failures", ">", 0)
+    .execute();
+}
+
+export async function forgetFailures(trx: Trx, key: string): Promise<void> {
+  await trx.deleteFrom("login_delay").where("key", "=", key).execute();
+}

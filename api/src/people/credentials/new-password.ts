@@ -1,0 +1,31 @@
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { closeAllSessions, type SessionAudience } from "../sessions/sessions.ts";
+import { deletePasswordLinks, findPasswordLink } from "./password-links.ts";
+import { refuseCommonPassword } from "./refuse-common.ts";
+
+type NewPassword = {
+  readonly audience: SessionAudience;
+  /** The code of the link, and what was typed. */
+  readonly reset: { readonly token: string; readonly password: string };
+  readonly save: (trx: Trx, id: string, passwordHash: string) => Promise<void>;
+};
+
+/** Sets the password of whoever holds the code of a link, uses their links up and ends every session. Answers whose it was.
+ *  @throws ProblemError `reset-link-invalid`, `fields-invalid` for a common password, `busy`. */
+export async function setNewPassword(deps: Deps, { audience, reset, save }: NewPassword): Promise<string> {
+  const link = () => ({ audience, code: reset.token, now: deps.now() });
+  // The code comes first, so that without one nothing is hashed.
+  if (!(await findPasswordLink(deps.readDb, link()))) throw new ProblemError("reset-link-invalid");
+  refuseCommonPassword(reset.password);
+  const passwordHash = await deps.passwords.hash(reset.password);
+  return deps.db.transaction().execute(async (trx) => {
+    const id = await findPasswordLink(trx, link());
+    if (id === undefined) throw new ProblemError("reset-link-invalid");
+    await deletePasswordLinks(trx, { audience, id });
+    await save(trx, id, passwordHash);
+    await closeAllSessions(trx, { audience, subjectId: id });
+    return id;
+  });
+}

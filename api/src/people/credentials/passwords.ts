@@ -1,0 +1,30 @@
+import { hash, verify } from "@node-rs/argon2";
+import { atMost } from "../../platform/http/at-most.ts";
+import type { Limits } from "../../limits.ts";
+
+/** The least that OWASP recommends for argon2id, which is this library's default algorithm. T16. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Of random bytes that were thrown away, at the same strength. */
+const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$O6RGQJk2grj/3TgVlKyzyg$wozCa79/oXDc3UqZswX2ppcOmVPMLitqbe4ecdcuRaA";
+
+export type Passwords = {
+  /** @throws ProblemError `busy` when too many wait. */
+  readonly hash: (password: string) => Promise<string>;
+  /** False, after as long a time, when there is no hash because nobody has that email. T13.
+   *  @throws ProblemError `busy` when too many wait. */
+  readonly matches: (hashed: string | undefined, password: string) => Promise<boolean>;
+};
+
+/** Hashes and checks passwords, so many at a time as the limits say: each takes 19 MiB and a core. */
+export function createPasswords(limits: Limits["passwordHashes"]): Passwords {
+  const inTurn = atMost(limits);
+  return {
+    hash: (password) => inTurn(() => hash(password, strength)),
+    matches: (hashed, password) =>
+      inTurn(async () => {
+        const isRight = await verify(hashed ?? nobodysHash, password);
+        return hashed !== undefined && isRight;
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../../platform/http/client-address.ts";
+import type { SessionAudience } from "../sessions/sessions.ts";
+import { beginGuess, counterOf, type Guess, takeBack } from "./guess.ts";
+import { findProof } from "./known-device.ts";
+
+export type PasswordOwner = { readonly id: string; readonly passwordHash: string };
+
+export type Try<Owner extends PasswordOwner> = {
+  readonly audience: SessionAudience;
+  readonly typed: { readonly email: string; readonly password: string };
+  /** Whose email it is; undefined when it is nobody's. */
+  readonly found: Owner | undefined;
+  readonly caller: Caller;
+};
+
+/** Checks a password under the limits against guessing. It counts as a failure until whoever asks says that its `guess` was
+ *  right. Unknown emails and wrong passwords take alike long. T13, T15.
+ *  @throws ProblemError `too-many-requests`, `busy`. */
+export async function tryPassword<Owner extends PasswordOwner>(
+  c: Context,
+  deps: Deps,
+  { audience, typed, found, caller }: Try<Owner>,
+): Promise<{ readonly isRight: boolean; readonly guess: Guess }> {
+  const proof = found && findProof(c, deps, { audience, id: found.id });
+  const counter = counterOf(deps, audience, { email: typed.email, proof });
+  const known = proof && counterOf(deps, audience, { email: typed.email, proof: undefined });
+  const guess = await beginGuess(deps, { caller, counter, known });
+  const isRight = await deps.passwords.matches(found?.passwordHash, typed.password).catch(async (cause: unknown) => {
+    await takeBack(deps, guess);
+    throw cause;
+  });
+  return { isRight, guess };
+}

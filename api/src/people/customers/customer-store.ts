@@ -1,0 +1,49 @@
+import type { CustomerProfile } from "@chargefront/shared/person/account";
+import { foldEmail } from "../credentials/fold-email.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+
+/** A customer as the log-in needs one. */
+export type CustomerWithPassword = CustomerProfile & { readonly passwordHash: string };
+
+/** A customer who signs up; `consent` is the notice that was agreed to, with the device's time in epoch milliseconds. */
+type NewCustomer = CustomerWithPassword & {
+  readonly consent: { readonly notice: string; readonly at: number } | undefined;
+};
+
+export async function findCustomerByEmail(db: Db | Trx, email: string): Promise<CustomerWithPassword | undefined> {
+  const row = await db
+    .selectFrom("customer")
+    .select(["id", "email", "full_name", "password_hash"])
+    .where("email_folded", "=", foldEmail(email))
+    .executeTakeFirst();
+  return row && { id: row.id, email: row.email, fullName: row.full_name, passwordHash: row.password_hash };
+}
+
+export async function findCustomerById(db: Db | Trx, id: string): Promise<CustomerProfile | undefined> {
+  const row = await db
+    .selectFrom("customer")
+    .select(["id", "email", "full_name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { id: row.id, email: row.email, fullName: row.full_name };
+}
+
+export async function insertCustomer(trx: Trx, customer: NewCustomer, now: number): Promise<void> {
+  await trx
+    .insertInto("customer")
+    .values({
+      id: customer.id,
+      email: customer.email,
+      email_folded: foldEmail(customer.email),
+      full_name: customer.fullName,
+      password_hash: customer.passwordHash,
+      consent_notice: customer.consent?.notice ?? null,
+      consent_at: customer.consent?.at ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function updatePasswordHash(trx: Trx, id: string, passwordHash: string): Promise<void> {
+  await trx.updateTable("customer").set({ password_hash: passwordHash }).where("id", "=", id).execute();
+}

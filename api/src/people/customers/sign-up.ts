@@ -1,0 +1,37 @@
+import type { customerSignup } from "@chargefront/shared/person/account";
+import { newId } from "@chargefront/shared/text/id";
+import type { z } from "@chargefront/shared/zod";
+import { openCallerBuckets } from "../credentials/caller-buckets.ts";
+import { refuseCommonPassword } from "../credentials/refuse-common.ts";
+import { tooMany } from "../credentials/too-many.ts";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
+import { findCustomerByEmail, insertCustomer } from "./customer-store.ts";
+
+/** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one client
+ *  and one network may ask is little. T14.
+ *  @throws ProblemError `email-taken`, `too-many-requests`, `fields-invalid` for a common password, `busy`. */
+export async function signUp(deps: Deps, caller: Caller, signup: z.output<typeof customerSignup>): Promise<void> {
+  const { email, fullName, consent } = signup;
+  refuseCommonPassword(signup.password);
+  await takeSignup(deps, caller);
+  if (await findCustomerByEmail(deps.readDb, email)) throw new ProblemError("email-taken");
+  const passwordHash = await deps.passwords.hash(signup.password);
+  const given = consent && { notice: consent.notice, at: Date.parse(consent.at) };
+  await deps.db.transaction().execute(async (trx) => {
+    // Somebody may have been faster while the password was hashed.
+    if (await findCustomerByEmail(trx, email)) throw new ProblemError("email-taken");
+    await insertCustomer(trx, { id: newId(), email, fullName, passwordHash, consent: given }, deps.now());
+  });
+}
+
+async function takeSignup({ db, limits, now }: Deps, caller: Caller): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const buckets = await openCallerBuckets(trx, "signup", caller, { limits: limits.signup, now: now() });
+    const waitMs = longestWait(buckets);
+    if (waitMs > 0) throw tooMany(waitMs);
+    await takeFromEach(trx, buckets, now());
+  });
+}

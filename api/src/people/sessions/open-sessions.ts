@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import type { OwnSession } from "@chargefront/shared/person/admin";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { hashToken, type SessionAudience } from "./sessions.ts";
+
+type Owner = { readonly audience: SessionAudience; readonly subjectId: string };
+type Keys = Pick<Deps, "addressKey" | "limits" | "now">;
+
+/** The sessions of somebody that still open something, the last used first. Neither token nor its hash leaves here: a session is
+ *  named by a keyed hash of the hash. `token` is the session that asks. T17. */
+export async function listOpenSessions(
+  db: Db | Trx,
+  deps: Keys,
+  { audience, subjectId, token }: Owner & { readonly token: string | undefined },
+): Promise<OwnSession[]> {
+  const rows = await openRows(db, deps, { audience, subjectId });
+  const present = token === undefined ? undefined : hashToken(token);
+  return rows.map((row) => ({
+    id: nameOf(deps, row.token_hash),
+    createdAt: new Date(row.created_at).toISOString(),
+    lastSeenAt: new Date(row.last_seen_at).toISOString(),
+    isThis: row.token_hash === present,
+  }));
+}
+
+/** Ends one of somebody's own sessions by its name; false when there is none of that name. */
+export async function closeNamedSession(
+  trx: Trx,
+  deps: Keys,
+  { audience, subjectId, id }: Owner & { readonly id: string },
+): Promise<boolean> {
+  const rows = await openRows(trx, deps, { audience, subjectId });
+  const found = rows.find((row) => nameOf(deps, row.token_hash) === id);
+  if (found) await trx.deleteFrom("session").where("token_hash", "=", found.token_hash).execute();
+  return found !== undefined;
+}
+
+/** When each person of an audience was last here, in epoch milliseconds, by id; only those who have a session. */
+export async function listLastSeen(db: Db | Trx, audience: SessionAudience): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("session")
+    .select((row) => ["subject_id", row.fn.max("last_seen_at").as("last_seen_at")])
+    .where("audience", "=", audience)
+    .groupBy("subject_id")
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, row.last_seen_at]));
+}
+
+async function openRows(db: Db | Trx, { limits, now }: Keys, { audience, subjectId }: Owner) {
+  return db
+    .selectFrom("session")
+    .select(["token_hash", "created_at", "last_seen_at"])
+    .where("audience", "=", audience)
+    .where("subject_id", "=", subjectId)
+    .where("expires_at", ">", now())
+    .where("last_seen_at", ">", now() - limits.session[audience].idleMs)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .execute();
+}
+
+function nameOf({ addressKey }: Pick<Deps, "addressKey">, tokenHash: string): string {
+  return createHmac("sha256", addressKey).update(`session\n${tokenHash}`).digest("base64url");
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
+import type { Deps } from "../../deps.ts";
+import type { Limits } from "../../limits.ts";
+import { cookieName, cookieRules } from "../../platform/http/cookies.ts";
+
+/** Who a session belongs to; each kind has its own cookie and reads only its own. Decision 27. */
+export type SessionAudience = "admin" | "customer";
+
+export type Session = { readonly subjectId: string };
+
+/** Starts a session and returns its token, which is kept nowhere but in the person's cookie. Payments and security 2. */
+export async function openSession(
+  trx: Trx,
+  session: {
+    readonly audience: SessionAudience;
+    readonly subjectId: string;
+    readonly now: number;
+    readonly limits: Limits;
+  },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await trx.deleteFrom("session").where("expires_at", "<=", session.now).execute();
+  await trx
+    .insertInto("session")
+    .values({
+      token_hash: hashToken(token),
+      audience: session.audience,
+      subject_id: session.subjectId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.now + session.limits.session[session.audience].absoluteMs,
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token while it lasts; being used keeps it from idling out. */
+export async function findSession(
+  deps: Pick<Deps, "db" | "readDb" | "limits" | "now">,
+  audience: SessionAudience,
+  token: string,
+): Promise<Session | undefined> {
+  const { idleMs, touchMs } = deps.limits.session[audience];
+  const now = deps.now();
+  const row = await deps.readDb
+    .selectFrom("session")
+    .select(["subject_id", "last_seen_at"])
+    .where("token_hash", "=", hashToken(token))
+    .where("audience", "=", audience)
+    .where("expires_at", ">", now)
+    .where("last_seen_at", ">", now - idleMs)
+    // Of a day that has not come: the machine's clock was put back, and nobody gains a day by it.
+    .where("last_seen_at", "<=", now + deps.limits.session.aheadMs)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now - row.last_seen_at >= touchMs) await touchSession(deps.db, token, now);
+  return { subjectId: row.subject_id };
+}
+
+/** A database that takes no write just now must not fail a read: the next request touches the session again. */
+async function touchSession(db: Db, token: string, now: number): Promise<void> {
+  try {
+    await db.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute();
+  } catch (cause) {
+    if (!writeTroubleOf(cause)) throw cause;
+  }
+}
+
+/** Ends a session; ending one that is over already is no error. */
+export async function closeSession(db: Db | Trx, token: string): Promise<void> {
+  await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
+}
+
+/** Ends every session of somebody, on every device, from the next request on. Answers how many there were. T17. */
+export async function closeAllSessions(
+  db: Db | Trx,
+  { audience, subjectId }: { readonly audience: SessionAudience; readonly subjectId: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("audience", "=", audience)
+    .where("subject_id", "=", subjectId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends every session of somebody but the one of this token. */
+export async function closeOtherSessions(
+  trx: Trx,
+  {
+    audience,
+    subjectId,
+    token,
+  }: { readonly audience: SessionAudience; readonly subjectId: string; readonly token: string | undefined },
+): Promise<void> {
+  await trx
+    .deleteFrom("session")
+    .where("audience", "=", audience)
+    .where("subject_id", "=", subjectId)
+    .where("token_hash", "!=", token === undefined ? "" : hashToken(token))
+    .execute();
+}
+
+/** The session token that a request carries. */
+export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
+  return getCookie(c, cookieName(`cf_${audience}`, publicUrl));
+}
+
+export function setSessionCookie(c: Context, audience: SessionAudience, token: string, deps: Deps): void {
+  setCookie(c, cookieName(`cf_${audience}`, deps.config.publicUrl), token, {
+    ...cookieRules(deps.config.publicUrl),
+    maxAge: deps.limits.session[audience].absoluteMs / 1000,
+  });
+}
+
+export function clearSessionCookie(c: Context, audience: SessionAudience, publicUrl: string): void {
+  deleteCookie(c, cookieName(`cf_${audience}`, publicUrl), cookieRules(publicUrl));
+}
+
+/** Whether a request carries any session cookie, of whatever audience and age. */
+export function carriesSession(c: Context): boolean {
+  return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
+}
+
+/** What the database keeps of a token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,42 @@
+import { rm } from "node:fs/promises";
+import { DatabaseError } from "../db/check-file.ts";
+import { isBehind } from "../db/migrate.ts";
+import type { Db } from "../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { listBackups, noteFile } from "./backup-list.ts";
+import type { MakeOne } from "./backup-schedule.ts";
+import type { Checksums } from "./checksums.ts";
+import { readSums } from "./make-backup.ts";
+
+type Surroundings = Pick<Deps, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
+
+/** Keeps a shop as the older code left it, before its database is brought up to this code. A shop that wants no backups gets none.
+ *  @throws DatabaseError when the backup cannot be made; the database is then as it was. */
+export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: Surroundings): Promise<void> {
+  if (config.backups.everyHours === 0 || !(await isBehind(db))) return;
+  try {
+    await makeOne(signal);
+    await removeIfTwin(config.backups.folder);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseError(
+      `The database is of an older version, and no backup could be made before bringing it up to this one: ${reason} Nothing was changed. Put that right, or set BACKUP_EVERY_HOURS=0 to go on without.`,
+      { cause },
+    );
+  }
+  log.warn("a backup was made before the database is brought up to this version");
+}
+
+/** A start that fails may come again every few seconds, each time with a backup of the very same; the disk must not fill up with them. */
+async function removeIfTwin(folder: string): Promise<void> {
+  const [made, before] = await listBackups(folder);
+  if (!made || !before) return;
+  const sums = await readSums(made.folder);
+  const sumsBefore = await readSums(before.folder);
+  if (sums && sumsBefore && isSame(sums, sumsBefore)) await rm(made.folder, { recursive: true, force: true });
+}
+
+/** Whether two backups hold the same; their notes tell of different times. */
+function isSame(one: Checksums, other: Checksums): boolean {
+  return one.size === other.size && [...one].every(([path, hash]) => path === noteFile || other.get(path) === hash);
+}

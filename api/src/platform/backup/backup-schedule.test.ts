@@ -1,0 +1,94 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import type { Dashboard } from "@chargefront/shared/desk/dashboard";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+import { listBackups } from "./backup-list.ts";
+import { backUpIfDue } from "./backup-schedule.ts";
+import { makeBackup } from "./make-backup.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A shop and whoever looks whether a backup of it is due. */
+async function aShop(env: Record<string, string> = {}) {
+  const fresh = await freshApp({ env });
+  const { deps, clock } = fresh;
+  const { dataDir, backups } = deps.config;
+  async function looks(): Promise<void> {
+    await backUpIfDue(deps, async () => {
+      await makeBackup({ dataDir, folder: backups.folder, now: clock.now() });
+    });
+  }
+  async function desk() {
+    const cookie = await signedInAdmin(fresh, "asha@urjavahan.example");
+    return {
+      backup: (await jsonOf<Dashboard>(await get(fresh.app, "/api/admin/dashboard", cookie))).backup,
+      attention: await jsonOf<AttentionItem[]>(await get(fresh.app, "/api/admin/attention", cookie)),
+    };
+  }
+  return { clock, deps, desk, looks, made: () => listBackups(backups.folder) };
+}
+
+test("a backup is made a day after the last one, and the desk tells when", async () => {
+  const { clock, desk, looks, made } = await aShop();
+  expect(await desk()).toEqual({ backup: { kind: "none" }, attention: [] });
+  await looks();
+  clock.advance(day - 1);
+  await looks();
+  expect(await made()).toHaveLength(1);
+  clock.advance(1);
+  await looks();
+  const [last, ...older] = await made();
+  expect(older).toHaveLength(1);
+  expect(await desk()).toMatchObject({ backup: { kind: "made", madeAt: last?.madeAt, count: 2 }, attention: [] });
+});
+
+test("a backup that does not come for two days needs attention until it comes", async () => {
+  const { clock, desk, looks } = await aShop();
+  await looks();
+  clock.advance(2 * day);
+  expect(await desk()).toMatchObject({ backup: { kind: "overdue" }, attention: [{ kind: "backup-overdue" }] });
+  await looks();
+  expect(await desk()).toMatchObject({ backup: { kind: "made" }, attention: [] });
+});
+
+test("a backup that was made under a clock years ahead stands for none that is due", async () => {
+  const { clock, desk, looks, made } = await aShop();
+  clock.advance(1000 * day);
+  await looks();
+  clock.advance(-1000 * day);
+  expect((await desk()).backup).toEqual({ kind: "none" });
+  await looks();
+  await looks();
+  expect(await made()).toHaveLength(2);
+  expect(await desk()).toMatchObject({ backup: { kind: "made", madeAt: "2026-03-03T08:35:00.000Z" }, attention: [] });
+});
+
+test("a shop whose first backup does not come says so as well", async () => {
+  const { clock, desk } = await aShop();
+  await desk();
+  clock.advance(2 * day);
+  expect(await desk()).toMatchObject({ backup: { kind: "missing" }, attention: [{ kind: "backup-overdue" }] });
+});
+
+test("old ones go once a new one is there, and not before", async () => {
+  const { clock, deps, looks, made } = await aShop();
+  for (let at = 0; at < 9; at += 1) {
+    await looks();
+    clock.advance(day);
+  }
+  const before = await made();
+  expect(before.length).toBeLessThan(9);
+  const failing = backUpIfDue(deps, () => Promise.reject(new Error("disk full")));
+  await expect(failing).rejects.toThrow("disk full");
+  expect(await made()).toEqual(before);
+});
+
+test("a shop that is set to make none makes none and does not ask for any", async () => {
+  const { desk, looks, made } = await aShop({ BACKUP_EVERY_HOURS: "0" });
+  await looks();
+  expect(await made()).toEqual([]);
+  expect(await desk()).toEqual({ backup: { kind: "off" }, attention: [] });
+});

@@ -1,0 +1,255 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { newId } from "@chargefront/shared/text/id";
+import { expect, onTestFinished, test } from "vitest";
+import { composeShop, type Shop } from "../../compose.ts";
+import { parseConfig } from "../../config.ts";
+import { createLog } from "../http/log.ts";
+import { claimDataFolder } from "../files/claim-data-folder.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
+import { listBackups } from "./backup-list.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const now = Date.parse("2026-03-03T08:35:00.000Z");
+const minute = 60_000;
+
+/** A shop on disk without the sample catalogue, so that it opens at once; its pictures are made up. */
+async function aShop(dataDir = freshFolder()) {
+  const shop = await open(dataDir);
+  return { shop, dataDir, folder: join(dataDir, "backups") };
+}
+
+async function open(dataDir: string): Promise<Shop> {
+  const config = parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log: createLog("silent") });
+  onTestFinished(shop.close);
+  return shop;
+}
+
+function addsPicture(dataDir: string, bytes: string): string {
+  const name = `${"a".repeat(60)}${bytes.length.toString().padStart(4, "0")}-280.webp`;
+  mkdirSync(join(dataDir, "images"), { recursive: true });
+  writeFileSync(join(dataDir, "images", name), bytes);
+  return name;
+}
+
+async function storedIds(shop: Shop): Promise<string[]> {
+  const rows = await shop.deps.readDb.selectFrom("enquiry").select("id").execute();
+  return rows.map(({ id }) => id).toSorted();
+}
+
+async function epochOf(shop: Shop): Promise<string> {
+  const changes = await get(shop.app, "/api/catalogue/changes?since=0");
+  return (await jsonOf<{ epoch: string }>(changes)).epoch;
+}
+
+test("a backup of an open shop holds all that was acknowledged, and is put in its place again", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  const enquiry = anEnquiry({ _id: newId() });
+  await post(shop.app, "/api/enquiry/post", enquiry);
+  const picture = addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder, now });
+  const kept = await storedIds(shop);
+
+  await post(shop.app, "/api/enquiry/post", anEnquiry({ _id: newId() }));
+  rmSync(join(dataDir, "images", picture));
+  await shop.close();
+  const { before } = await restoreBackup({ dataDir, backup: made.folder, now: now + minute });
+  const again = await open(dataDir);
+  expect(await storedIds(again)).toEqual(kept);
+  expect(readFileSync(join(dataDir, "images", picture), "utf8")).toBe("one picture");
+  expect(readdirSync(before ?? "")).toContain("shop.db");
+});
+
+test("a backup goes into an empty folder, too", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  await post(shop.app, "/api/enquiry/post", anEnquiry());
+  const made = await makeBackup({ dataDir, folder, now });
+  const elsewhere = join(freshFolder(), "new");
+  expect((await restoreBackup({ dataDir: elsewhere, backup: made.folder, now })).before).toBeUndefined();
+  expect(await storedIds(await open(elsewhere))).toEqual(await storedIds(shop));
+});
+
+test("after a restore nobody is signed in, and devices are told to begin afresh", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  const cookie = await signedInAdmin(shop);
+  expect((await get(shop.app, "/api/admin/dashboard", cookie)).status).toBe(200);
+  const epoch = await epochOf(shop);
+  const made = await makeBackup({ dataDir, folder, now });
+  await shop.close();
+  await restoreBackup({ dataDir, backup: made.folder, now });
+  const again = await open(dataDir);
+  expect((await get(again.app, "/api/admin/dashboard", cookie)).status).toBe(401);
+  expect(await epochOf(again)).not.toBe(epoch);
+});
+
+test("sha256sum's own file names every file of a backup, and no secret is among them", async () => {
+  const { dataDir, folder } = await aShop();
+  addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder, now });
+  const files = readdirSync(made.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const lines = readFileSync(join(made.folder, "SHA256SUMS"), "utf8").trim().split("\n");
+  expect(lines).toHaveLength(files.length - 1);
+  expect(files.map(({ name }) => name).toSorted()).not.toContain("address.key");
+  expect(made).toMatchObject({ files: files.length - 2, madeAt: new Date(now).toISOString() });
+});
+
+test("a picture that the last backup has is linked to it, not copied", async () => {
+  const { dataDir, folder } = await aShop();
+  const old = addsPicture(dataDir, "one picture");
+  const first = await makeBackup({ dataDir, folder, now });
+  const fresh = addsPicture(dataDir, "another picture");
+  const second = await makeBackup({ dataDir, folder, now: now + minute });
+  const inode = (backup: string, name: string) => statSync(join(backup, "images", name)).ino;
+  expect(inode(second.folder, old)).toBe(inode(first.folder, old));
+  expect(readFileSync(join(second.folder, "images", fresh), "utf8")).toBe("another picture");
+  rmSync(first.folder, { recursive: true });
+  await restoreBackup({ dataDir: join(freshFolder(), "new"), backup: second.folder, now });
+});
+
+test("a file that somebody else left among the pictures spoils no backup", async () => {
+  const { dataDir, folder } = await aShop();
+  const picture = addsPicture(dataDir, "one picture");
+  for (const name of ["Thumbs (1).db", "न.webp"]) writeFileSync(join(dataDir, "images", name), "");
+  const made = await makeBackup({ dataDir, folder, now });
+  const elsewhere = join(freshFolder(), "new");
+  await restoreBackup({ dataDir: elsewhere, backup: made.folder, now });
+  expect(readdirSync(join(elsewhere, "images"))).toEqual([picture]);
+});
+
+test("a backup that was cut off is no backup, and the next one takes it away", async () => {
+  const { dataDir, folder } = await aShop();
+  mkdirSync(join(folder, "2026-03-02T08-35-00.000Z.part"), { recursive: true });
+  mkdirSync(join(folder, "2026-03-01T08-35-00.000Z"));
+  expect(await listBackups(folder)).toEqual([]);
+  const made = await makeBackup({ dataDir, folder, now });
+  expect(await listBackups(folder)).toEqual([made]);
+  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("a backup that fails leaves nothing that takes up room", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  await shop.close();
+  writeFileSync(join(dataDir, "shop.db"), "no database".repeat(100));
+  await expect(makeBackup({ dataDir, folder, now })).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(["backup.lock"]);
+});
+
+test("two backups at once: the second says so", async () => {
+  const { dataDir, folder } = await aShop();
+  const first = makeBackup({ dataDir, folder, now });
+  await expect(makeBackup({ dataDir, folder, now })).rejects.toThrow(/under way/);
+  await first;
+  await makeBackup({ dataDir, folder, now: now + minute });
+});
+
+test("where there is no shop there is nothing to back up", async () => {
+  const empty = freshFolder();
+  await expect(makeBackup({ dataDir: empty, folder: join(empty, "backups"), now })).rejects.toThrow(/no shop/);
+});
+
+test.each<[string, (backup: string, picture: string) => void]>([
+  ["a flipped bit in the database", (backup) => flips(join(backup, "shop.db"))],
+  ["a flipped bit in a picture", (backup, picture) => flips(join(backup, "images", picture))],
+  ["a cut database", (backup) => truncateSync(join(backup, "shop.db"), 8192)],
+  ["an empty database", (backup) => truncateSync(join(backup, "shop.db"), 0)],
+  ["a missing picture", (backup, picture) => rmSync(join(backup, "images", picture))],
+  ["no note", (backup) => rmSync(join(backup, "backup.json"))],
+  ["a changed note", (backup) => changes(join(backup, "backup.json"), "2026", "2027")],
+  ["no checksums", (backup) => rmSync(join(backup, "SHA256SUMS"))],
+  ["cut checksums", (backup) => changes(join(backup, "SHA256SUMS"), /.*images.*\n/, "")],
+  ["checksums that lead elsewhere", (backup) => changes(join(backup, "SHA256SUMS"), "images/", "../")],
+  ["a newer shop", (backup) => changes(join(backup, "backup.json"), '"format": 1', '"format": 2')],
+  ["no folder at all", (backup) => rmSync(backup, { recursive: true })],
+])("a backup with %s is refused, and what was there stays", async (_damage, damage) => {
+  const { shop, dataDir, folder } = await aShop();
+  await post(shop.app, "/api/enquiry/post", anEnquiry());
+  const picture = addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder, now });
+  await post(shop.app, "/api/enquiry/post", anEnquiry());
+  const ids = await storedIds(shop);
+  await shop.close();
+  damage(made.folder, picture);
+  await expect(restoreBackup({ dataDir, backup: made.folder, now })).rejects.toThrow(/Nothing was changed/);
+  expect(await storedIds(await open(dataDir))).toEqual(ids);
+});
+
+test("nothing is restored under a running server", async () => {
+  const { dataDir, folder } = await aShop();
+  const made = await makeBackup({ dataDir, folder, now });
+  const server = claimDataFolder(dataDir);
+  await expect(restoreBackup({ dataDir, backup: made.folder, now })).rejects.toThrow(/is using .* Stop it first/);
+  server.release();
+  await restoreBackup({ dataDir, backup: made.folder, now });
+});
+
+test("a restore that was cut off keeps a server from starting until it is done again", async () => {
+  const { shop, dataDir, folder } = await aShop();
+  await post(shop.app, "/api/enquiry/post", anEnquiry());
+  const ids = await storedIds(shop);
+  const made = await makeBackup({ dataDir, folder, now });
+  await shop.close();
+  // As it stands between moving the old shop away and the new one in.
+  cpSync(made.folder, join(dataDir, "restoring"), { recursive: true });
+  writeFileSync(join(dataDir, "restore-unfinished"), "");
+  rmSync(join(dataDir, "shop.db"));
+  expect(() => claimDataFolder(dataDir)).toThrow(/Run it again/);
+  await restoreBackup({ dataDir, backup: made.folder, now });
+  expect(existsSync(join(dataDir, "restoring"))).toBe(false);
+  claimDataFolder(dataDir).release();
+  expect(await storedIds(await open(dataDir))).toEqual(ids);
+});
+
+function flips(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+function changes(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+test("nobody else of the machine reads a shop or its backups, and the stand-in for Stripe is in none of them", async () => {
+  const parent = freshFolder();
+  const { shop, dataDir } = await aShop(join(parent, "data"));
+  await post(shop.app, "/api/enquiry/post", anEnquiry());
+  addsPicture(dataDir, "one picture");
+  const made = await makeBackup({ dataDir, folder: join(parent, "backups"), now });
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect([modeOf(dataDir), modeOf(join(parent, "backups")), modeOf(made.folder)]).toEqual(["700", "700", "700"]);
+  for (const file of ["shop.db", "shop.db-wal", "shop.db-shm", "stripe-sandbox.db", "address.key"]) {
+    expect([file, modeOf(join(dataDir, file))]).toEqual([file, "600"]);
+  }
+  const files = readdirSync(made.folder, { recursive: true, encoding: "utf8" });
+  expect(files).not.toContain("stripe-sandbox.db");
+  for (const file of files.filter((name) => name !== "images" && !name.startsWith("images/"))) {
+    expect([file, modeOf(join(made.folder, file))]).toEqual([file, "600"]);
+  }
+});
+
+test("a shop that an earlier release left readable is closed to others at the next start", async () => {
+  const { shop, dataDir } = await aShop();
+  await shop.close();
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, "shop.db"), 0o644);
+  await open(dataDir);
+  expect([statSync(dataDir).mode & 0o777, statSync(join(dataDir, "shop.db")).mode & 0o777]).toEqual([0o700, 0o600]);
+});

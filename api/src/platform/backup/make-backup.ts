@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type FolderLock, lockFolder } from "../files/lock-folder.ts";
+import { copySynced, filesBelow, hashOf, sync } from "./backup-files.ts";
+import { type Backup, type BackupNote, listBackups, nameOfBackup, noteFile, unfinishedSuffix } from "./backup-list.ts";
+import { type Checksums, checksumsFile, readChecksums, writeChecksums } from "./checksums.ts";
+import { copyDatabase } from "./copy-database.ts";
+
+/** The backup cannot be made or used; the message is a sentence for the operator. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/** What a shop cannot do without, in its data folder. The secrets beside the database are made anew where they are missing, and the stand-in for
+ *  Stripe keeps its own in its file, so that no backup holds one. */
+export const database = "shop.db";
+export const pictures = "images";
+
+/** What the shop names its pictures. A file of somebody else's among them, or one that is only being written, is left out: the shop does
+ *  without it, and a name with a space in it would be no line of the checksums. */
+const pictureName = /^[0-9a-f]{64}-\d+\.\w+$/;
+
+type Task = {
+  readonly dataDir: string;
+  /** Holds the backups, each a folder of its own. */
+  readonly folder: string;
+  readonly now: number;
+};
+
+/** Copies a shop, which may be open, into a new folder: the database as of one moment, then the pictures, so that every picture a row
+ *  names is among them. A backup is there whole or not at all.
+ *  @throws BackupError when there is no shop, the folder cannot be used, or another backup is under way. */
+export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
+  if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
+  const lock = lockBackups(folder);
+  try {
+    await removeUnfinished(folder);
+    const whole = join(folder, nameOfBackup(now));
+    const unfinished = whole + unfinishedSuffix;
+    await mkdir(unfinished, { mode: 0o700 });
+    const sums = new Map<string, string>();
+    await copyDatabase(join(dataDir, database), join(unfinished, database));
+    sums.set(database, await hashOf(join(unfinished, database)));
+    for (const [path, hash] of await copyPictures(dataDir, unfinished, folder)) sums.set(path, hash);
+    const note = { format: 1, madeAt: new Date(now).toISOString(), ...(await sizeOf(unfinished)) } as const;
+    await writeNotes(unfinished, note, sums);
+    await rename(unfinished, whole);
+    await sync(folder);
+    return { ...note, folder: whole };
+  } finally {
+    // On a full disk one that failed would hold the room that the shop needs.
+    await removeUnfinished(folder).finally(() => lock.release());
+  }
+}
+
+function lockBackups(folder: string): FolderLock {
+  const lock = tryLock(folder);
+  if (!lock) throw new BackupError(`Another backup into ${folder} is under way.`);
+  return lock;
+}
+
+function tryLock(folder: string): FolderLock | undefined {
+  try {
+    return lockFolder(folder, "backup.lock");
+  } catch (cause) {
+    throw new BackupError(`The folder for backups, ${folder}, cannot be made or written.`, { cause });
+  }
+}
+
+/** What a backup that was cut off or failed left behind. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(unfinishedSuffix)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** A picture's file never changes under its name, so one that the last backup has is only linked to it. */
+async function copyPictures(dataDir: string, to: string, folder: string): Promise<Checksums> {
+  const [last] = await listBackups(folder);
+  const known = (last && (await readSums(last.folder))) ?? new Map<string, string>();
+  const sums = new Map<string, string>();
+  await mkdir(join(to, pictures));
+  for (const name of await filesBelow(join(dataDir, pictures))) {
+    if (!pictureName.test(name)) continue;
+    const path = `${pictures}/${name}`;
+    const knownHash = known.get(path);
+    const isLinked = last && knownHash && (await tryLink(join(last.folder, path), join(to, path)));
+    sums.set(path, isLinked ? knownHash : await copySynced(join(dataDir, path), join(to, path)));
+  }
+  await sync(join(to, pictures));
+  return sums;
+}
+
+/** Not every file system has links. */
+function tryLink(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function readSums(folder: string): Promise<Checksums | undefined> {
+  const text = await readFile(join(folder, checksumsFile), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : readChecksums(text);
+}
+
+async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
+  const paths = await filesBelow(folder);
+  let bytes = 0;
+  for (const path of paths) bytes += (await stat(join(folder, path))).size;
+  return { files: paths.length, bytes };
+}
+
+const secret = { flush: true, mode: 0o600 } as const;
+
+async function writeNotes(folder: string, note: BackupNote, sums: Checksums): Promise<void> {
+  await writeFile(join(folder, noteFile), `${JSON.stringify(note, undefined, 2)}\n`, secret);
+  const all = new Map([...sums, [noteFile, await hashOf(join(folder, noteFile))]]);
+  await writeFile(join(folder, checksumsFile), writeChecksums(all), secret);
+  await sync(folder);
+  await sync(dirname(folder));
+}

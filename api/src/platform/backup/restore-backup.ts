@@ -1,0 +1,97 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { newId } from "@chargefront/shared/text/id";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+import { claimDataFolder, unfinishedRestore } from "../files/claim-data-folder.ts";
+import { copySynced, sync } from "./backup-files.ts";
+import { type Backup, noteFile, readBackup } from "./backup-list.ts";
+import type { Checksums } from "./checksums.ts";
+import { BackupError, database, pictures, readSums } from "./make-backup.ts";
+
+type Task = { readonly dataDir: string; readonly backup: string; readonly now: number };
+
+export type Restored = {
+  readonly backup: Backup;
+  /** Where what was there before is now; undefined when there was nothing. */
+  readonly before: string | undefined;
+};
+
+/** Puts a backup in the place of a shop that is not running. What was there is moved aside and kept. Everybody signs in again, and devices take
+ *  the whole catalogue anew: both may hold what this database has never heard of.
+ *  @throws BackupError when a server has the folder, or the backup is not whole; nothing is changed then. */
+export async function restoreBackup({ dataDir, backup: folder, now }: Task): Promise<Restored> {
+  const { backup, sums } = await wholeBackup(folder);
+  const claim = claimDataFolder(dataDir, { evenHalfRestored: true });
+  try {
+    const incoming = join(dataDir, "restoring");
+    await rm(incoming, { recursive: true, force: true });
+    await copyIn(folder, incoming, sums);
+    await renewWhatDevicesHold(incoming);
+    // From here on neither the old shop nor the new one is whole: a server that finds this mark refuses to start.
+    writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
+    const before = await moveAside(dataDir, now);
+    for (const name of [database, pictures]) {
+      if (existsSync(join(incoming, name))) await rename(join(incoming, name), join(dataDir, name));
+    }
+    await sync(dataDir);
+    rmSync(join(dataDir, unfinishedRestore));
+    await rm(incoming, { recursive: true });
+    await sync(dataDir);
+    return { backup, before };
+  } finally {
+    claim.release();
+  }
+}
+
+/** A backup whose every file has a checksum. The bytes are compared with them while they are copied. */
+async function wholeBackup(folder: string): Promise<{ backup: Backup; sums: Checksums }> {
+  const backup = await readBackup(folder);
+  const sums = await readSums(folder);
+  // Its own two files are not counted, and one of them has a checksum.
+  if (!backup || !sums?.has(database) || !sums.has(noteFile) || sums.size !== backup.files + 1) {
+    throw new BackupError(`${folder} is not a whole backup. Nothing was changed.`);
+  }
+  return { backup, sums };
+}
+
+async function copyIn(folder: string, incoming: string, sums: Checksums): Promise<void> {
+  for (const [path, hash] of sums) {
+    await mkdir(dirname(join(incoming, path)), { recursive: true });
+    const copied = await copySynced(join(folder, path), join(incoming, path)).catch((cause: unknown) => {
+      throw new BackupError(`${join(folder, path)} cannot be copied. Nothing was changed.`, { cause });
+    });
+    if (copied !== hash) {
+      throw new BackupError(`${join(folder, path)} is not as it was when the backup was made. Nothing was changed.`);
+    }
+    await sync(dirname(join(incoming, path)));
+  }
+}
+
+/** Devices compare the epoch and begin afresh with another one (offline 3.7). A session or a link that ended after the backup was made must
+ *  not live again.
+ *  @throws DatabaseError when the database is damaged, or of a newer version. */
+async function renewWhatDevicesHold(folder: string): Promise<void> {
+  const { db, close } = openDatabase(folder);
+  try {
+    await migrate(db);
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();
+      for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function moveAside(dataDir: string, now: number): Promise<string | undefined> {
+  const logs = ["", "-wal", "-shm"].map((end) => `${database}${end}`);
+  const there = [...logs, pictures].filter((name) => existsSync(join(dataDir, name)));
+  if (there.length === 0) return undefined;
+  const before = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(":", "-")}`);
+  await mkdir(before, { recursive: true });
+  for (const name of there) await rename(join(dataDir, name), join(before, name));
+  await sync(before);
+  return before;
+}

@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { composeShop } from "../../compose.ts";
+import { parseConfig } from "../../config.ts";
+import { migrate, migrations } from "../db/migrate.ts";
+import { openDatabase } from "../db/open.ts";
+import { createLog } from "../http/log.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { listBackups } from "./backup-list.ts";
+import { makeBackup } from "./make-backup.ts";
+
+const all = Object.keys(migrations).length;
+
+function migrationsIn(folder: string): number {
+  const db = new Sqlite(join(folder, "shop.db"), { readonly: true });
+  const { count } = db.prepare("select count(*) as count from kysely_migration").get() as { count: number };
+  db.close();
+  return count;
+}
+
+/** A data folder as the code with that many migrations left it. */
+async function anOldFolder(count: number): Promise<string> {
+  const folder = freshFolder();
+  const { db, close } = openDatabase(folder);
+  await migrate(db, { getMigrations: async () => Object.fromEntries(Object.entries(migrations).slice(0, count)) });
+  await close();
+  return folder;
+}
+
+async function opens(dataDir: string, env: Record<string, string> = {}, makeOne?: () => Promise<void>) {
+  const config = parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0", ...env });
+  const { folder } = config.backups;
+  const shop = await composeShop(config, {
+    log: createLog("silent"),
+    makeBackup: makeOne ?? (async () => void (await makeBackup({ dataDir, folder, now: Date.now() }))),
+  });
+  onTestFinished(shop.close);
+  return { madeBackups: await listBackups(folder) };
+}
+
+test("before an older database is brought up to date a backup keeps it as it was", async () => {
+  const folder = await anOldFolder(6);
+  const { madeBackups } = await opens(folder);
+  expect(madeBackups.map((backup) => migrationsIn(backup.folder))).toEqual([6]);
+  expect(migrationsIn(folder)).toBe(all);
+});
+
+test("a new shop and one that is up to date make none", async () => {
+  const folder = freshFolder();
+  expect((await opens(folder)).madeBackups).toEqual([]);
+  expect((await opens(await anOldFolder(all))).madeBackups).toEqual([]);
+});
+
+test("where the backup cannot be made nothing is changed, and the sentence says why", async () => {
+  const folder = await anOldFolder(6);
+  const fails = opens(folder, {}, () => Promise.reject(new Error("The disk is full.")));
+  await expect(fails).rejects.toThrow(/no backup could be made .*: The disk is full\. Nothing was changed\./);
+  expect(migrationsIn(folder)).toBe(6);
+});
+
+test("an upgrade that fails again and again leaves one backup, and one more once something has changed", async () => {
+  const folder = await anOldFolder(6);
+  const change = (statement: string) => {
+    const db = new Sqlite(join(folder, "shop.db"));
+    db.exec(statement);
+    db.close();
+  };
+  // What a later migration makes is in its way.
+  change("create table erasure (id text)");
+  for (let start = 0; start < 3; start += 1) await expect(opens(folder)).rejects.toThrow(/already exists/);
+  const backups = join(folder, "backups");
+  // The second is of what the migrations before the failing one have done.
+  expect((await listBackups(backups)).map((backup) => migrationsIn(backup.folder))).toEqual([14, 6]);
+  change("drop table erasure");
+  await opens(folder);
+  expect((await listBackups(backups)).map((backup) => migrationsIn(backup.folder))).toEqual([14, 14, 6]);
+});
+
+test("where the folder for backups cannot be made the sentence names it, and nothing is changed", async () => {
+  const folder = await anOldFolder(6);
+  const notAFolder = join(folder, "shop.db");
+  await expect(opens(folder, { BACKUP_DIR: join(notAFolder, "backups") })).rejects.toThrow(
+    /no backup could be made .*: The folder for backups, .*shop\.db.backups, cannot be made or written\. Nothing was changed/,
+  );
+  expect(migrationsIn(folder)).toBe(6);
+});
+
+test("a shop without backups is brought up to date without one", async () => {
+  const folder = await anOldFolder(6);
+  expect((await opens(folder, { BACKUP_EVERY_HOURS: "0" })).madeBackups).toEqual([]);
+  expect(migrationsIn(folder)).toBe(all);
+});
+
+test.each(Object.keys(migrations).map((_, at) => at + 1))(
+  "a database with %i migrations comes to the newest one",
+  async (count) => {
+    const folder = await anOldFolder(count);
+    await opens(folder, { BACKUP_EVERY_HOURS: "0" });
+    expect(migrationsIn(folder)).toBe(all);
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { freshDeps, freshFolder } from "../../testing/fresh-deps.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { getCatalogueState, keepCatalogueState, nextRevision } from "./catalogue-revision.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
+
+test("the state that is kept is the one that was committed last", async () => {
+  const { deps } = await freshDeps();
+  for (let made = 0; made < 3; made += 1) {
+    await aProduct(deps);
+    expect(await deps.catalogueState()).toEqual(await getCatalogueState(deps.readDb));
+  }
+});
+
+test("while nothing is committed the state is not read again", async () => {
+  const { deps } = await freshDeps();
+  const state = await deps.catalogueState();
+  expect(await deps.catalogueState()).toBe(state);
+  await deps.db.transaction().execute(async (trx) => {
+    await nextRevision(trx);
+    expect(await deps.catalogueState()).toBe(state);
+  });
+  expect((await deps.catalogueState()).revision).toBe(state.revision + 1);
+});
+
+test("what another process commits is seen, and so is a commit while the reader is in the middle of a transaction", async () => {
+  const folder = freshFolder();
+  const [own, other] = [openDatabase(folder), openDatabase(folder)];
+  await migrate(own.db);
+  const catalogueState = keepCatalogueState(own);
+  const before = await catalogueState();
+  const { late } = await own.readDb.transaction().execute(async (trx) => {
+    await getCatalogueState(trx);
+    await other.db.transaction().execute(nextRevision);
+    return { late: catalogueState() };
+  });
+  expect((await late).revision).toBe(before.revision + 1);
+  await other.close();
+  await own.close();
+});

@@ -1,0 +1,80 @@
+import { newId } from "@chargefront/shared/text/id";
+import { type Migration, type MigrationProvider, Migrator } from "kysely";
+import { firstRelease } from "./migrations/0001-first-release.ts";
+import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
+import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
+import { activity } from "./migrations/0004-activity.ts";
+import { hiddenProducts } from "./migrations/0005-hidden-products.ts";
+import { enquiryDesk } from "./migrations/0006-enquiry-desk.ts";
+import { orderDesk } from "./migrations/0007-order-desk.ts";
+import { pageAuthors } from "./migrations/0008-page-authors.ts";
+import { imports } from "./migrations/0009-imports.ts";
+import { dayFigures } from "./migrations/0010-day-figures.ts";
+import { importHidden } from "./migrations/0011-import-hidden.ts";
+import { productKeys } from "./migrations/0012-product-keys.ts";
+import { invitationLabels } from "./migrations/0013-invitation-labels.ts";
+import { productLists } from "./migrations/0014-product-lists.ts";
+import { personalData } from "./migrations/0015-personal-data.ts";
+import { guards } from "./migrations/0016-guards.ts";
+import { disputes } from "./migrations/0017-disputes.ts";
+import { orderCounters } from "./migrations/0018-order-counters.ts";
+import { passwordLinks } from "./migrations/0019-password-links.ts";
+import { tidyEmails } from "./migrations/0020-tidy-emails.ts";
+import { mailPriorities } from "./migrations/0021-mail-priorities.ts";
+import { revisionTags } from "./migrations/0022-revision-tags.ts";
+import { joinedSearchWords } from "./migrations/0023-joined-search-words.ts";
+import { testOrders } from "./migrations/0024-test-orders.ts";
+import type { Db } from "./tables.ts";
+
+/** Every migration, in order. A released one never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  "0001-first-release": firstRelease,
+  "0002-rate-buckets": rateBuckets,
+  "0003-customers-and-orders": customersAndOrders,
+  "0004-activity": activity,
+  "0005-hidden-products": hiddenProducts,
+  "0006-enquiry-desk": enquiryDesk,
+  "0007-order-desk": orderDesk,
+  "0008-page-authors": pageAuthors,
+  "0009-imports": imports,
+  "0010-day-figures": dayFigures,
+  "0011-import-hidden": importHidden,
+  "0012-product-keys": productKeys,
+  "0013-invitation-labels": invitationLabels,
+  "0014-product-lists": productLists,
+  "0015-personal-data": personalData,
+  "0016-guards": guards,
+  "0017-disputes": disputes,
+  "0018-order-counters": orderCounters,
+  "0019-password-links": passwordLinks,
+  "0020-tidy-emails": tidyEmails,
+  "0021-mail-priorities": mailPriorities,
+  "0022-revision-tags": revisionTags,
+  "0023-joined-search-words": joinedSearchWords,
+  "0024-test-orders": testOrders,
+};
+
+/** Brings a database up to this code, each migration in a transaction of its own.
+ *  @throws what the failing migration threw; those before it stay done. */
+export async function migrate(db: Db, provider: MigrationProvider = staticProvider): Promise<void> {
+  const migrator = new Migrator({ db, provider });
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw error;
+    if (results.length === 0) break;
+  }
+  await db
+    .insertInto("catalogue_state")
+    .values({ id: 1, epoch: newId(), revision: 0, samples_loaded_at: null })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Whether a database was made by older code. A new one was not. */
+export async function isBehind(db: Db): Promise<boolean> {
+  const known = await new Migrator({ db, provider: staticProvider }).getMigrations();
+  const ran = known.filter(({ executedAt }) => executedAt !== undefined).length;
+  return ran > 0 && ran < known.length;
+}
+
+const staticProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };

@@ -1,0 +1,129 @@
+import { type Kysely, type Migration, sql } from "kysely";
+import { indexEnquiries } from "../../../shop/enquiries/enquiry-search.ts";
+import type { Tables } from "../tables.ts";
+
+/** What the admin desk needs to work on many enquiries: their history, counts that are kept, a search by words, and an index for each way
+ *  to filter the list. */
+export const enquiryDesk: Migration = {
+  async up(db: Kysely<Tables>): Promise<void> {
+    await createHistory(db);
+    await createCounts(db);
+    await createListIndexes(db);
+    await numberArrivals(db);
+    await createSearch(db);
+    // The dashboard counts the products on sale by it, without reading them.
+    await db.schema
+      .createIndex("product_on_sale")
+      .on("product")
+      .column("id")
+      .where(sql.ref("deleted_at"), "is", null)
+      .execute();
+  },
+};
+
+async function createHistory(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable("enquiry_event")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("enquiry_id", "text", (column) => column.notNull().references("enquiry.id").onDelete("cascade"))
+    .addColumn("admin_id", "text", (column) => column.notNull())
+    .addColumn("admin_name", "text", (column) => column.notNull())
+    .addColumn("change", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("enquiry_event_in_order").on("enquiry_event").columns(["enquiry_id", "id"]).execute();
+}
+
+async function createCounts(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable("enquiry_count")
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("assignee", "text", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("enquiry_count_key", ["status", "assignee"])
+    .execute();
+  await db
+    .insertInto("enquiry_count")
+    .columns(["status", "assignee", "count"])
+    .expression(
+      db
+        .selectFrom("enquiry")
+        .select((row) => [
+          "status",
+          row.fn.coalesce("assignee_id", row.val("")).as("assignee"),
+          row.fn.countAll<number>().as("count"),
+        ])
+        .where("deleted_at", "is", null)
+        .groupBy(["status", "assignee_id"]),
+    )
+    .execute();
+}
+
+/** Deleted enquiries stand in none of them: however many there are, no list has to step over them. */
+async function createListIndexes(db: Kysely<Tables>): Promise<void> {
+  await db.schema.dropIndex("enquiry_newest_first").execute();
+  await db.schema.dropIndex("enquiry_by_status").execute();
+  for (const [name, filters] of [
+    ["enquiry_newest_first", []],
+    ["enquiry_by_status", ["status"]],
+    ["enquiry_by_assignee", ["assignee_id"]],
+    ["enquiry_by_status_and_assignee", ["status", "assignee_id"]],
+  ] as const) {
+    await db.schema
+      .createIndex(name)
+      .on("enquiry")
+      .columns([...filters, "created_at", "id"])
+      .where(sql.ref("deleted_at"), "is", null)
+      .execute();
+  }
+}
+
+async function numberArrivals(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .alterTable("enquiry")
+    .addColumn("arrival", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db
+    .updateTable("enquiry")
+    .from((from) =>
+      from
+        .selectFrom("enquiry as each")
+        .select((row) => [
+          "each.id",
+          row.fn
+            .agg<number>("row_number")
+            .over((over) => over.orderBy("each.created_at").orderBy("each.id"))
+            .as("place"),
+        ])
+        .as("numbered"),
+    )
+    .set((row) => ({ arrival: row.ref("numbered.place") }))
+    .whereRef("enquiry.id", "=", "numbered.id")
+    .execute();
+  await db.schema.createIndex("enquiry_by_arrival").unique().on("enquiry").column("arrival").execute();
+}
+
+/** SQLite's FTS5, see enquiry-search.ts. The index holds no text but words by arrival number; a removed word leaves its pages at once, not at
+ *  the next merge, so that what is erased is gone. A prefix of up to 16 letters is found like a word. */
+async function createSearch(db: Kysely<Tables>): Promise<void> {
+  await sql`create virtual table enquiry_search using fts5(words, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', tokenize="ascii tokenchars '_'")`.execute(
+    db,
+  );
+  await sql`insert into enquiry_search(enquiry_search, rank) values ('secure-delete', 1)`.execute(db);
+  const pageLength = 1000;
+  for (let last = 0, found = pageLength; found === pageLength; ) {
+    const page = await db
+      .selectFrom("enquiry")
+      .selectAll()
+      .where("arrival", ">", last)
+      .orderBy("arrival")
+      .limit(pageLength)
+      .execute();
+    await indexEnquiries(
+      db,
+      page.filter((row) => row.deleted_at === null),
+    );
+    found = page.length;
+    last = page.at(-1)?.arrival ?? last;
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { makePrivate, makePrivateFolder } from "../files/private-files.ts";
+import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
+import { immediateDialect } from "./immediate-dialect.ts";
+import { rememberingStatements } from "./remembered-statements.ts";
+import type { Db, Tables } from "./tables.ts";
+
+/** The open shop: one connection that writes, one that only reads, one that only looks whether anything was written. */
+export type OpenDatabase = {
+  readonly db: Db;
+  readonly readDb: Db;
+  /** A number that is another one once anybody has committed anything since it was last asked: told without reading a table. */
+  readonly version: () => number;
+  /** Moves what the write-ahead log holds into the database and closes the connections. */
+  readonly close: () => Promise<void>;
+};
+
+/** Opens `shop.db` in the data folder, making both where they are missing.
+ *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then untouched. */
+export function openDatabase(dataDir: string): OpenDatabase {
+  const file = join(dataDir, "shop.db");
+  makeFolder(dataDir);
+  checkDatabaseFile(file);
+  const writer = openWriter(file);
+  const reader = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
+  // In no transaction ever, where it would see nothing that came after.
+  const onlooker = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
+  // PostgreSQL would listen to what a trigger notifies of. https://www.sqlite.org/pragma.html#pragma_data_version
+  const dataVersion = onlooker.prepare("pragma data_version").pluck();
+  const db = new Kysely<Tables>({ dialect: immediateDialect(writer) });
+  const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberingStatements(reader) }) });
+  return {
+    db,
+    readDb,
+    version: () => Number(dataVersion.get()),
+    async close() {
+      if (!writer.open) return;
+      await readDb.destroy();
+      reader.close();
+      onlooker.close();
+      writer.pragma(`busy_timeout = ${busyTimeoutMs}`);
+      writer.pragma("wal_checkpoint(TRUNCATE)");
+      await db.destroy();
+      writer.close();
+    },
+  };
+}
+
+/** Payments and security 1.6: better-sqlite3 waits on the event loop, so it may not wait long. While the shop is open the writer does not
+ *  wait there at all: `patient-connection.ts`. */
+const busyTimeoutMs = 250;
+
+function openWriter(file: string): Sqlite.Database {
+  try {
+    const writer = new Sqlite(file, { timeout: busyTimeoutMs });
+    // Before there is a log beside it, which SQLite makes as private as the database is.
+    makePrivate(file);
+    writer.pragma("journal_mode = WAL");
+    // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
+    writer.pragma("synchronous = FULL");
+    writer.pragma("foreign_keys = ON");
+    // What is deleted is overwritten, so that what somebody had erased cannot be read from the file. T35.
+    writer.pragma("secure_delete = ON");
+    writer.pragma("busy_timeout = 0");
+    return writer;
+  } catch (cause) {
+    throw new DatabaseError(`The database ${file} cannot be opened for writing. Is another server using it?`, {
+      cause,
+    });
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    makePrivateFolder(dataDir);
+  } catch (cause) {
+    throw new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
+  }
+}

@@ -1,0 +1,43 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+
+export type EnquiryTables = {
+  enquiry: EnquiryRow;
+  enquiry_event: EnquiryEventRow;
+  enquiry_receipt: { id: string; hash: string; received_at: number };
+  enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
+  enquiry_day: { day: number; received: number };
+};
+
+type EnquiryRow = {
+  id: string;
+  source: "home" | "contact";
+  name: string;
+  email: string;
+  contact: string;
+  title: string;
+  message: string;
+  product_ids: string;
+  quantities: string;
+  captured_at: number | null;
+  started_at: number | null;
+  time_zone: string | null;
+  consent_notice: string | null;
+  consent_at: number | null;
+  website: string | null;
+  status: EnquiryStatus;
+  assignee_id: string | null;
+  created_at: number;
+  deleted_at: number | null;
+  /** Numbers enquiries in the order they came. The word search finds them by it. */
+  arrival: number;
+};
+
+/** `change` is the JSON of an EnquiryChange. */
+type EnquiryEventRow = {
+  id: string;
+  enquiry_id: string;
+  admin_id: string;
+  admin_name: string;
+  change: string;
+  at: number;
+};

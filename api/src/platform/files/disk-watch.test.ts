@@ -1,0 +1,49 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+import { createDiskWatch } from "./disk-watch.ts";
+import { freeBytesBeside } from "./free-bytes.ts";
+
+const megabyte = 1024 * 1024;
+
+/** A shop on a disk with so much room. */
+async function aShop(room: { megabytes: number }) {
+  const shop = await freshApp({ freeBytes: async () => room.megabytes * megabyte });
+  const cookie = await signedInAdmin(shop);
+  const { look } = createDiskWatch(shop.deps);
+  return {
+    async attention() {
+      const items = await jsonOf<AttentionItem[]>(await get(shop.app, "/api/admin/attention", cookie));
+      return items.map(({ kind }) => kind);
+    },
+    /** What the log says of the disk after a look. */
+    async alarms() {
+      await look();
+      return shop.logged.filter((line) => line.includes("the disk")).map((line) => JSON.parse(line).level);
+    },
+  };
+}
+
+const [warning, error] = [40, 50];
+
+test("with 200 MB free nobody is told", async () => {
+  const { attention, alarms } = await aShop({ megabytes: 200 });
+  expect([await attention(), await alarms()]).toEqual([[], []]);
+});
+
+test("with less the desk tells, and the log once until there is room again", async () => {
+  const room = { megabytes: 199 };
+  const { attention, alarms } = await aShop(room);
+  expect(await attention()).toEqual(["disk-low"]);
+  await alarms();
+  expect(await alarms()).toEqual([error]);
+  room.megabytes = 500;
+  expect(await alarms()).toEqual([error, warning]);
+  expect(await attention()).toEqual([]);
+});
+
+test("the room of a real disk is a number of bytes", async () => {
+  expect(await freeBytesBeside(".")).toBeGreaterThan(0);
+});

@@ -1,0 +1,24 @@
+import type { Deps } from "../../deps.ts";
+import { type Repeated, repeat } from "../process/repeat.ts";
+
+type Surroundings = Pick<Deps, "freeBytes" | "limits" | "log">;
+
+/** Sounds the alarm in the log when the disk is nearly full, and once more when it is no longer. */
+export function createDiskWatch({ freeBytes, limits, log }: Surroundings): Repeated & {
+  readonly look: () => Promise<void>;
+} {
+  let wasLow = false;
+
+  async function look(): Promise<void> {
+    const free = await freeBytes();
+    const isLow = free < limits.disk.lowBytes;
+    if (isLow && !wasLow) log.error({ freeBytes: free }, "the disk is nearly full: soon nothing can be saved");
+    if (wasLow && !isLow) log.warn({ freeBytes: free }, "the disk has room again");
+    wasLow = isLow;
+  }
+
+  const rounds = repeat(limits.disk.lookEveryMs, look, (cause) =>
+    log.error({ err: cause }, "the room on the disk could not be found out"),
+  );
+  return { ...rounds, look };
+}

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { BlockList } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Config } from "../../config.ts";
+import type { Deps } from "../../deps.ts";
+import { toBlockList } from "./trusted-proxies.ts";
+import { isIn, neighbourhoodOf, networkOf, parseAddress } from "./address.ts";
+
+/** Who calls, by names that say nothing about them. */
+export type Caller = {
+  readonly client: string;
+  /** The /24 or /56 network that the client is in. */
+  readonly network: string;
+};
+
+/** Names the client that calls, as `clientNames` does, and the network around it. T14, T15. */
+export function callers({ config, addressKey }: Pick<Deps, "config" | "addressKey">): (c: Context) => Caller {
+  const proxies = toBlockList(config.trustedProxies);
+  const nameOf = (counted: string) => createHmac("sha256", addressKey).update(counted).digest("base64url");
+  return (c) => {
+    const { incoming }: Partial<HttpBindings> = c.env ?? {};
+    const address = clientAddress(incoming?.socket?.remoteAddress, c.req.header("X-Forwarded-For"), proxies);
+    if (address === undefined) return { client: nameOf("unknown"), network: nameOf("unknown network") };
+    return { client: nameOf(networkOf(address)), network: nameOf(neighbourhoodOf(address)) };
+  };
+}
+
+/** Gives each client a name that says nothing about it: the keyed hash of its address, or of its /64 network with IPv6,
+ *  of which one client has as many addresses as it likes. Clients without an address share one name. T25, T34. */
+export function clientNames(deps: Pick<Deps, "config" | "addressKey">): (c: Context) => string {
+  const callerOf = callers(deps);
+  return (c) => callerOf(c).client;
+}
+
+type Incoming = {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+};
+
+/** Tells clients apart before anything is read of a request, by what they are counted as. It stays in memory, so that it need not be hashed. */
+export function clientNetworks({ trustedProxies }: Pick<Config, "trustedProxies">): (incoming: Incoming) => string {
+  const proxies = toBlockList(trustedProxies);
+  return ({ socket, headers }) => {
+    const forwarded = headers["x-forwarded-for"];
+    const address = clientAddress(socket.remoteAddress, typeof forwarded === "string" ? forwarded : undefined, proxies);
+    return address === undefined ? "" : networkOf(address);
+  };
+}
+
+/** The address that spoke to us or, while that is a proxy of ours, the one the proxy says spoke to it. */
+function clientAddress(
+  spoke: string | undefined,
+  forwarded: string | undefined,
+  proxies: BlockList,
+): string | undefined {
+  let address = parseAddress(spoke ?? "");
+  if (forwarded === undefined) return address;
+  for (const hop of forwarded.split(",").reverse()) {
+    if (address === undefined || !isIn(proxies, address)) break;
+    const before = parseAddress(hop);
+    if (before === undefined) break;
+    address = before;
+  }
+  return address;
+}

@@ -1,0 +1,94 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import type { PricedBasket } from "@chargefront/shared/order/basket";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import { type FieldSentences, type ProblemBody, type ProblemCode, problemStatuses } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
+import type { Context, ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Logger } from "pino";
+import { writeTroubleOf } from "../db/write-trouble.ts";
+import type { Limits } from "../../limits.ts";
+import type { HttpEnv } from "./request-id.ts";
+
+type Details = {
+  readonly sentence?: string;
+  readonly fields?: FieldSentences;
+  readonly retryAfterMs?: number;
+  readonly basket?: PricedBasket;
+  readonly page?: PageSource;
+  readonly product?: AdminProduct;
+  readonly note?: string;
+  readonly cause?: unknown;
+};
+
+/** The one error that rooms throw for an answer that is not a success. Decision 29. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly code: ProblemCode;
+  readonly fields: FieldSentences | undefined;
+  /** When to come again, where that is known. */
+  readonly retryAfterMs: number | undefined;
+  readonly basket: PricedBasket | undefined;
+  readonly page: PageSource | undefined;
+  readonly product: AdminProduct | undefined;
+  readonly note: string | undefined;
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.sentence ?? problemSentences[code], { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterMs = details.retryAfterMs;
+    this.basket = details.basket;
+    this.page = details.page;
+    this.product = details.product;
+    this.note = details.note;
+  }
+}
+
+/** Writes every error in the one shape of decision 29. What nobody foresaw is logged and answered without its message. */
+export function problemHandler(
+  log: Logger,
+  { retryAfterSeconds, disk }: Pick<Limits, "retryAfterSeconds" | "disk">,
+): ErrorHandler<HttpEnv> {
+  return (error, c) => {
+    const problem = toProblem(error);
+    if (problem.code === "internal") log.error({ requestId: c.var.requestId, err: error }, "unexpected error");
+    if (problem.code === "storage-full")
+      log.error({ requestId: c.var.requestId, err: error }, "the disk takes no more");
+    if (problem.code === "busy") c.header("Retry-After", String(retryAfterSeconds));
+    if (problem.code === "storage-full") c.header("Retry-After", String(disk.retryAfterMs / 1000));
+    if (problem.retryAfterMs !== undefined) c.header("Retry-After", String(Math.ceil(problem.retryAfterMs / 1000)));
+    return answer(c, problem);
+  };
+}
+
+function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
+  const body: ProblemBody = {
+    error: problem.message,
+    code: problem.code,
+    ...(problem.fields && { fields: problem.fields }),
+    ...(problem.basket && { basket: problem.basket }),
+    ...(problem.page && { page: problem.page }),
+    ...(problem.product && { product: problem.product }),
+    ...(problem.note !== undefined && { note: problem.note }),
+    requestId: c.var.requestId,
+  };
+  c.header("Cache-Control", "no-store");
+  return c.json(body, problemStatuses[problem.code]);
+}
+
+function toProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const trouble = writeTroubleOf(error);
+  if (trouble) return new ProblemError(trouble === "locked" ? "busy" : "storage-full", { cause: error });
+  if (error instanceof HTTPException) return new ProblemError(codeOfStatus(error.status), { cause: error });
+  return new ProblemError("internal", { cause: error });
+}
+
+/** What Hono itself refuses with. */
+function codeOfStatus(status: number): ProblemCode {
+  if (status === 404) return "not-found";
+  if (status === 413) return "body-too-large";
+  if (status === 415) return "media-type";
+  return status < 500 ? "body-unreadable" : "internal";
+}

@@ -1,0 +1,237 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Deps } from "../../deps.ts";
+import { defaultLimits } from "../../limits.ts";
+import { freshDeps } from "../../testing/fresh-deps.ts";
+import { aMail, aMailServer, readMail } from "../../testing/mail.ts";
+import { createMailer } from "./mailer.ts";
+import { smtpTransport } from "./transport.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+async function rowsOf({ readDb }: Deps) {
+  return readDb.selectFrom("mail").selectAll().orderBy("id").execute();
+}
+
+async function withServer(options: Parameters<typeof aMailServer>[0] = {}) {
+  const fresh = await freshDeps();
+  const server = await aMailServer(options);
+  const mailer = createMailer(fresh.deps, smtpTransport(server.url, 2000));
+  onTestFinished(mailer.stop);
+  return { ...fresh, server, mailer };
+}
+
+test("a mail arrives from the company with its text, its HTML and who wrote it", async () => {
+  const { deps, server, mailer } = await withServer();
+  await aMail(deps, { subject: "नमस्ते, your order", body: "Dear Ravi,\n\nPrice < 5 & more:\nhttps://shop.example/a#b" });
+  await mailer.deliverDue();
+  const [row] = await rowsOf(deps);
+  expect(row).toMatchObject({ sent_at: deps.now(), attempts: 1, last_error: null });
+  expect(server.received).toMatchObject([{ from: "sales@urjavahan.example", to: ["ravi@fleet.example"] }]);
+  const { headers, parts } = readMail(server.received[0]?.source ?? "");
+  expect(headers.get("from")).toBe('"Urjavahan Drives & Kiosks" <sales@urjavahan.example>');
+  expect(headers.get("message-id")).toBe(`<${row?.id}@127.0.0.1>`);
+  expect(headers.get("auto-submitted")).toBe("auto-generated");
+  expect(parts.get("text/plain")).toBe(
+    "Dear Ravi,\n\nPrice < 5 & more:\nhttps://shop.example/a#b\n\n-- \nUrjavahan Drives & Kiosks\n+91 98765 43210\nhttp://127.0.0.1:3000",
+  );
+  expect(parts.get("text/html")).toContain(
+    'Price &lt; 5 &amp; more:<br>\n<a href="https://shop.example/a#b">https://shop.example/a#b</a>',
+  );
+});
+
+test("a mail is written once for its occasion and sent once", async () => {
+  const { deps, server, mailer } = await withServer();
+  expect(await aMail(deps)).toBe(true);
+  expect(await aMail(deps, { subject: "Another" })).toBe(false);
+  await mailer.deliverDue();
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
+test("a mail that is rolled back with what it tells of is never sent", async () => {
+  const { deps, server, mailer } = await withServer();
+  await aMail(deps);
+  const failed = deps.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("mail").execute();
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
+test("a refused recipient is tried again later, the error is kept, and others do not wait for it", async () => {
+  const { deps, server, mailer, clock } = await withServer({ refuses: ["gone@fleet.example"] });
+  await aMail(deps, { reference: "a", to: "gone@fleet.example" });
+  await aMail(deps, { reference: "b" });
+  await mailer.deliverDue();
+  expect(server.received).toMatchObject([{ to: ["ravi@fleet.example"] }]);
+  const [refused] = await rowsOf(deps);
+  expect(refused).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringContaining("no such mailbox") });
+  expect(refused?.next_attempt_at).toBeGreaterThanOrEqual(deps.now() + minute / 2);
+  expect(refused?.next_attempt_at).toBeLessThanOrEqual(deps.now() + minute);
+
+  await mailer.deliverDue();
+  expect((await rowsOf(deps))[0]?.attempts).toBe(1);
+  server.refuses.length = 0;
+  clock.advance(minute);
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(2);
+  expect((await rowsOf(deps))[0]).toMatchObject({ sent_at: deps.now(), attempts: 2, last_error: null });
+});
+
+test("a mail is never given up: after many tries it waits up to a day and is tried again", async () => {
+  const { deps, mailer, clock } = await withServer({ refuses: ["ravi@fleet.example"] });
+  await aMail(deps);
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 20; tries += 1) {
+    await mailer.deliverDue();
+    const [row] = await rowsOf(deps);
+    expect(row?.attempts).toBe(tries);
+    waits.push((row?.next_attempt_at ?? 0) - deps.now());
+    clock.advance(waits.at(-1) ?? 0);
+  }
+  expect(waits[0]).toBeLessThanOrEqual(minute);
+  expect(Math.min(...waits.slice(12))).toBeGreaterThanOrEqual(day / 2);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(day);
+});
+
+test("a mail that was written under a clock years ahead does not wait for them", async () => {
+  const { deps, clock, server, mailer } = await withServer();
+  clock.advance(1000 * day);
+  await aMail(deps);
+  clock.advance(-1000 * day);
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
+test("while the server is down mails wait, at most a quarter of an hour, and arrive when it is up", async () => {
+  const { deps, server, mailer, clock } = await withServer();
+  await server.stop();
+  await aMail(deps, { reference: "a" });
+  await aMail(deps, { reference: "b" });
+  for (let round = 0; round < 20; round += 1) {
+    await mailer.deliverDue();
+    clock.advance(15 * minute);
+  }
+  const waiting = await rowsOf(deps);
+  expect(waiting.map((row) => row.sent_at)).toEqual([null, null]);
+  for (const row of waiting) expect(row.next_attempt_at).toBeLessThanOrEqual(deps.now() + 15 * minute);
+  const back = await aMailServer({ port: server.port });
+  clock.advance(15 * minute);
+  await mailer.deliverDue();
+  expect(back.received).toHaveLength(2);
+});
+
+test("killed between sending and writing it down, a mail goes out again under the same Message-ID", async () => {
+  const { deps, server } = await withServer();
+  await aMail(deps);
+  const send = smtpTransport(server.url, 2000);
+  onTestFinished(() => send.close?.());
+  // The process ends here: what follows the sending never happens.
+  const dying = createMailer(deps, async (letter, signal) => {
+    await send(letter, signal);
+    void dying.stop();
+    throw new Error("killed");
+  });
+  await dying.deliverDue();
+  expect((await rowsOf(deps))[0]?.sent_at).toBeNull();
+  await createMailer(deps, send).deliverDue();
+  const ids = server.received.map(({ source }) => readMail(source).headers.get("message-id"));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("an address that looks like two is one recipient", async () => {
+  const { deps, server, mailer } = await withServer();
+  await aMail(deps, { to: "x,ravi@fleet.example" });
+  await mailer.deliverDue();
+  expect(server.received.flatMap(({ to }) => to)).not.toContain("ravi@fleet.example");
+});
+
+test("once started it sends what was waiting, and what it is woken for", async () => {
+  const { deps, server, mailer } = await withServer();
+  await aMail(deps, { reference: "a" });
+  mailer.wake();
+  expect(server.received).toEqual([]);
+  mailer.start();
+  await expect.poll(() => server.received.length).toBe(1);
+  await aMail(deps, { reference: "b" });
+  mailer.wake();
+  await expect.poll(() => server.received.length).toBe(2);
+});
+
+test("it looks by itself every so often", async () => {
+  const { deps, clock } = await freshDeps();
+  const server = await aMailServer();
+  const limits = { ...defaultLimits, mail: { ...defaultLimits.mail, everyMs: 20 } };
+  const mailer = createMailer({ ...deps, limits }, smtpTransport(server.url, 2000));
+  onTestFinished(mailer.stop);
+  mailer.start();
+  await aMail(deps, { now: clock.now() });
+  await expect.poll(() => server.received.length).toBe(1);
+});
+
+test("stopping cuts off a server that does not answer, and the mail stays due", async () => {
+  const { deps } = await freshDeps();
+  await aMail(deps);
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const mailer = createMailer(deps, (_letter, signal) => {
+    begun();
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("aborted"))));
+  });
+  mailer.start();
+  await hasBegun;
+  await mailer.stop();
+  expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 0, next_attempt_at: deps.now() }]);
+});
+
+test("neither addresses nor words are logged", async () => {
+  const { deps, mailer, logged } = await withServer({ refuses: ["gone@fleet.example"] });
+  await aMail(deps, { reference: "a", to: "gone@fleet.example" });
+  await aMail(deps, { reference: "b" });
+  await mailer.deliverDue();
+  const lines = logged.join("\n");
+  expect(lines).toContain('"reference":"a"');
+  expect(lines).not.toMatch(/fleet|Ravi|mailbox|order/);
+});
+
+test("many mails go over one connection", async () => {
+  const { deps, server, mailer } = await withServer();
+  for (let at = 0; at < 20; at += 1) await aMail(deps, { reference: `mail:${at}` });
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(20);
+  expect(server.connections()).toBe(1);
+});
+
+test("a password of the mail server goes over the network encrypted or not at all", async () => {
+  const { deps } = await freshDeps();
+  const server = await aMailServer({ asksWhoItIs: true });
+  await aMail(deps);
+  const mailer = createMailer(deps, smtpTransport(`smtp://clerk:secret@0.0.0.0:${server.port}?ignoreTLS=true`, 2000));
+  onTestFinished(mailer.stop);
+  await mailer.deliverDue();
+  expect(server.logins).toEqual([]);
+  expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 1 }]);
+  // On this machine itself nobody listens.
+  const near = createMailer(deps, smtpTransport(server.url.replace("//", "//clerk:secret@"), 2000));
+  onTestFinished(near.stop);
+  await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).execute();
+  await near.deliverDue();
+  expect(server.logins).toEqual(["clerk"]);
+  expect(server.received).toHaveLength(1);
+});
+
+test("a code is kept no longer than until its mail is sent", async () => {
+  const { deps, mailer, server } = await withServer();
+  await aMail(deps, { reference: "link", kind: "access", body: "https://shop.example/AdminReset#token=f00d" });
+  await aMail(deps, { reference: "order", kind: "order", body: "Thank you." });
+  await mailer.deliverDue();
+  expect(server.received[0]?.source).toContain("f00d");
+  expect((await rowsOf(deps)).map(({ body }) => body)).toEqual(["", "Thank you."]);
+});

@@ -1,0 +1,77 @@
+import { findCompany } from "../../shop/content/company.ts";
+import type { Deps } from "../../deps.ts";
+import { type Repeated, repeat } from "../process/repeat.ts";
+import { toLetter } from "./letter.ts";
+import { removeMailFiles } from "./mail-files.ts";
+import { type DueMail, findNextMail, findOverdueMail, markFailed, markSent } from "./mail-store.ts";
+import { toFailure, waitBeforeNextTry } from "./next-try.ts";
+import type { Transport } from "./transport.ts";
+
+/** Sends mails in the background. One that was cut off when it stopped stays due. */
+export type Mailer = Repeated & {
+  /** Sends, one after another, the mails that are due now. */
+  readonly deliverDue: () => Promise<void>;
+};
+
+export type MailerDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log" | "now">;
+
+/** Brings written mails to their people, each at least once: it is marked as sent after it was taken, so a crash in between sends it
+ *  again under the same Message-ID. Logs neither addresses nor words. T34. */
+export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
+  const { db, readDb, limits, log, now } = deps;
+  const rounds = repeat(limits.mail.everyMs, deliverDue, (cause) =>
+    log.error({ err: cause }, "the mail outbox could not be read or written"),
+  );
+
+  async function deliverDue(): Promise<void> {
+    for (let isTurnOfOldest = false; !rounds.stopping.aborted; isTurnOfOldest = !isTurnOfOldest) {
+      const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
+      if (!mail || !(await deliver(mail))) return;
+    }
+  }
+
+  function findNext(): Promise<DueMail | undefined> {
+    return findNextMail(readDb, { now: now(), longestWaitMs: limits.mail.longestWaitMs });
+  }
+
+  /** Every other mail is one that has waited too long for others, so that neither many that go first nor many old ones hold up the rest. */
+  function findOverdue(): Promise<DueMail | undefined> {
+    return findOverdueMail(readDb, now() - limits.mail.classWaitMs);
+  }
+
+  /** Answers whether the next mail is worth a try. */
+  async function deliver(mail: DueMail): Promise<boolean> {
+    const { id, reference } = mail;
+    try {
+      await transport(await compose(mail), rounds.stopping);
+    } catch (cause) {
+      if (rounds.stopping.aborted) return false;
+      const failure = toFailure(cause);
+      const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
+      const { error, isRefused } = failure;
+      await markFailed(db, id, { error, isRefused, nextAttemptAt: Math.ceil(now() + waitMs) });
+      const tries = mail.attempts + 1;
+      log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
+      return isRefused;
+    }
+    // Its file, if it became one, was not there yet when the others were removed. T35.
+    if (!(await markSent(db, mail, now()))) await removeMailFiles(deps, new Set([id]));
+    log.info({ mailId: id, reference }, "a mail was sent");
+    return true;
+  }
+
+  async function compose(mail: DueMail) {
+    const company = await findCompany(readDb);
+    if (!company) throw new Error("There is no company to send from.");
+    return toLetter(mail, { company, publicUrl: deps.config.publicUrl });
+  }
+
+  return {
+    ...rounds,
+    async stop() {
+      await rounds.stop();
+      transport.close?.();
+    },
+    deliverDue,
+  };
+}

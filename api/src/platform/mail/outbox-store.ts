@@ -1,0 +1,134 @@
+import type { AdminMail, MailState } from "@chargefront/shared/order/admin-order";
+import type { ExpressionBuilder, Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+import { ProblemError } from "../http/problem.ts";
+import { mailPriorities } from "./priorities.ts";
+
+/** How many tries in vain make a mail a failed one. */
+type Rule = { readonly failedAfter: number };
+
+const listed = [
+  "id",
+  "recipient",
+  "subject",
+  "attempts",
+  "last_error",
+  "is_refused",
+  "created_at",
+  "sent_at",
+  "next_attempt_at",
+] as const;
+type ListedRow = Pick<Selectable<Tables["mail"]>, (typeof listed)[number]>;
+
+export type MailFilter = {
+  readonly state?: MailState | undefined;
+  /** Only those before this id: ids are in the order they were made. */
+  readonly before?: string | undefined;
+};
+
+/** The newest mails, without their words. */
+export async function listMails(
+  db: Db | Trx,
+  { state, before, limit, ...rule }: MailFilter & Rule & { readonly limit: number },
+): Promise<AdminMail[]> {
+  const rows = await db
+    .selectFrom("mail")
+    .select(listed)
+    .$if(state !== undefined, (query) => query.where((row) => isIn(row, state ?? "sent", rule)))
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toAdminMail(row, rule));
+}
+
+export async function countMails(db: Db | Trx, { state, ...rule }: Pick<MailFilter, "state"> & Rule): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .$if(state !== undefined, (query) => query.where((row) => isIn(row, state ?? "sent", rule)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The mails that are called so, and those whose reference begins with `under`; the oldest first. */
+export async function listMailsCalled(
+  db: Db | Trx,
+  { one, under, ...rule }: { readonly one: readonly string[]; readonly under: string } & Rule,
+): Promise<AdminMail[]> {
+  const rows = await db
+    .selectFrom("mail")
+    .select(listed)
+    .where((row) =>
+      row.or([
+        row("reference", "in", one),
+        row.and([row("reference", ">=", under), row("reference", "<", `${under}\u{10ffff}`)]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => toAdminMail(row, rule));
+}
+
+/** Makes a mail due now, one that was sent under another Message-ID. Answers it as it is then; undefined where there is none.
+ *  @throws ProblemError `mail-spent` for one that was sent and whose code is forgotten. */
+export async function makeDue(
+  trx: Trx,
+  id: string,
+  { now, ...rule }: Rule & { readonly now: number },
+): Promise<AdminMail | undefined> {
+  const spent = await trx
+    .selectFrom("mail")
+    .select("id")
+    .where("id", "=", id)
+    .where("priority", "=", mailPriorities.access)
+    .where("sent_at", "is not", null)
+    .executeTakeFirst();
+  if (spent) throw new ProblemError("mail-spent");
+  await trx
+    .updateTable("mail")
+    .set((row) => ({ resends: row("resends", "+", 1), sent_at: null, attempts: 0 }))
+    .where("id", "=", id)
+    .where("sent_at", "is not", null)
+    .execute();
+  const row = await trx
+    .updateTable("mail")
+    .set({ next_attempt_at: now })
+    .where("id", "=", id)
+    .returning(listed)
+    .executeTakeFirst();
+  return row && toAdminMail(row, rule);
+}
+
+function isIn(row: ExpressionBuilder<Tables, "mail">, state: MailState, { failedAfter }: Rule) {
+  const isUnsent = row("sent_at", "is", null);
+  switch (state) {
+    case "sent":
+      return row("sent_at", "is not", null);
+    case "failed":
+      return row.and([isUnsent, row.or([row("attempts", ">=", failedAfter), row("is_refused", "=", 1)])]);
+    case "waiting":
+      return row.and([isUnsent, row("attempts", "<", failedAfter), row("is_refused", "=", 0)]);
+    default:
+      return state satisfies never;
+  }
+}
+
+function toAdminMail(row: ListedRow, rule: Rule): AdminMail {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    state: stateOf(row, rule),
+    tries: row.attempts,
+    lastError: row.last_error,
+    createdAt: new Date(row.created_at).toISOString(),
+    sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+    nextTryAt: row.sent_at === null ? new Date(row.next_attempt_at).toISOString() : null,
+  };
+}
+
+function stateOf({ sent_at, attempts, is_refused }: ListedRow, { failedAfter }: Rule): MailState {
+  if (sent_at !== null) return "sent";
+  return attempts >= failedAfter || is_refused === 1 ? "failed" : "waiting";
+}

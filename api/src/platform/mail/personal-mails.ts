@@ -1,0 +1,92 @@
+import type { ExpressionBuilder } from "kysely";
+import { mayBeEmail } from "../../people/credentials/email-pattern.ts";
+import { foldEmail } from "../../people/credentials/fold-email.ts";
+import type { Db, Tables, Trx } from "../db/tables.ts";
+
+/** Mails to these people, and mails about these occasions: those called so, and those whose reference begins with one of `under`. */
+export type MailsAsked = {
+  readonly emails: readonly string[];
+  readonly references: readonly string[];
+  readonly under: readonly string[];
+};
+
+/** What fits into one statement of the database. */
+const atOnce = 200;
+
+/** Ids of mails to or about somebody. */
+export async function listMailIds(db: Db | Trx, { emails, references, under }: MailsAsked): Promise<string[]> {
+  const ids = new Set<string>();
+  const find = async (those: (row: ExpressionBuilder<Tables, "mail">) => ReturnType<typeof row.or>) => {
+    const rows = await db.selectFrom("mail").select("id").where(those).execute();
+    for (const { id } of rows) ids.add(id);
+  };
+  for (const email of new Set(emails.map(foldEmail))) {
+    const rows = await db
+      .selectFrom("mail")
+      .select(["id", "recipient"])
+      .where(mayBeEmail("recipient", email))
+      .execute();
+    for (const { id, recipient } of rows) if (foldEmail(recipient) === email) ids.add(id);
+  }
+  for (let at = 0; at < references.length; at += atOnce) {
+    await find((row) => row.or([row("reference", "in", references.slice(at, at + atOnce))]));
+  }
+  for (const beginning of under) {
+    await find((row) =>
+      row.or([row.and([row("reference", ">=", beginning), row("reference", "<", `${beginning}\u{10ffff}`)])]),
+    );
+  }
+  return [...ids].toSorted();
+}
+
+/** Mails as their person may read them. A code that opens an account is left out: whoever holds the file is not always its owner. */
+export async function exportMails(db: Db | Trx, ids: readonly string[]) {
+  const found = [];
+  for (const id of ids) {
+    const row = await db.selectFrom("mail").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) continue;
+    found.push({
+      id,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body.replace(/([#?](?:token|code)=)\S+/g, "$1…"),
+      writtenAt: new Date(row.created_at).toISOString(),
+      sentAt: row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+      lastError: row.last_error,
+    });
+  }
+  return found;
+}
+
+export async function eraseMails(trx: Trx, ids: readonly string[]): Promise<number> {
+  let erased = 0;
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce);
+    const { numDeletedRows } = await trx.deleteFrom("mail").where("id", "in", some).executeTakeFirst();
+    erased += Number(numDeletedRows);
+  }
+  return erased;
+}
+
+/** Ids of mails that were sent before a time. */
+export async function listSentMails(db: Db | Trx, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("sent_at", "<", before)
+    .orderBy("sent_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these mails the ones that are still there. */
+export async function listPresentMails(db: Db | Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const present = new Set<string>();
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = ids.slice(at, at + atOnce);
+    const rows = await db.selectFrom("mail").select("id").where("id", "in", some).execute();
+    for (const { id } of rows) present.add(id);
+  }
+  return present;
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { makeBackup } from "../backup/make-backup.ts";
+import { composeShop } from "../../compose.ts";
+import { parseConfig } from "../../config.ts";
+import { createLog } from "../http/log.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { anEnquiry, aProduct } from "../../testing/makers.ts";
+import { get, ownOrigin, post } from "../../testing/requests.ts";
+import { aCheckout, aCustomer } from "../../testing/shopper.ts";
+import { metricsServer } from "./serve-metrics.ts";
+
+/** A shop whose figures are read. */
+async function aShop() {
+  const env = { DATA_DIR: freshFolder(), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" };
+  const config = parseConfig({ ...env, METRICS_PORT: "9464" });
+  const shop = await composeShop(config, { log: createLog("silent") });
+  onTestFinished(shop.close);
+  if (!shop.figures) throw new Error("nobody reads the figures");
+  const server = metricsServer(shop.figures, shop.deps.log).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+  async function text(): Promise<string> {
+    return (await ask("/metrics")).text();
+  }
+
+  /** The value of a figure by its name and labels. */
+  async function figure(name: string): Promise<number> {
+    const line = (await text()).split("\n").find((one) => one.startsWith(`${name} `));
+    return Number(line?.slice(name.length + 1));
+  }
+
+  return { ...shop, ask, figure, text };
+}
+
+test("requests are counted by method, route and status", async () => {
+  const { app, figure } = await aShop();
+  await get(app, "/api/health");
+  await get(app, "/api/products/update/nothing");
+  await get(app, "/api/products/update/nobody");
+  const count = (labels: string) => figure(`chargefront_request_duration_seconds_count{${labels}}`);
+  expect(await count('method="GET",route="/api/health",status="200"')).toBe(1);
+  expect(await count('method="GET",route="/api/products/update/:id",status="404"')).toBe(2);
+});
+
+test("what waits, what is free and how late the shop is can be read", async () => {
+  const { app, deps, figure } = await aShop();
+  const { cookie } = await aCustomer(deps);
+  await post(app, "/api/payment/create", aCheckout([await aProduct(deps)]), { Cookie: cookie });
+  await post(app, "/api/enquiry/post", anEnquiry());
+  expect(await figure("chargefront_orders_unpaid")).toBe(1);
+  expect(await figure("chargefront_mails_unsent")).toBe(1);
+  expect(await figure("chargefront_disk_free_bytes")).toBeGreaterThan(0);
+  expect(await figure("chargefront_event_loop_delay_p99_seconds")).toBeGreaterThanOrEqual(0);
+  expect(await figure("chargefront_requests_shed_total")).toBe(0);
+  expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(0);
+});
+
+test("the age of the last backup is no number until there is one", async () => {
+  const { deps, figure } = await aShop();
+  expect(await figure("chargefront_backup_age_seconds")).toBeNaN();
+  const { backups, dataDir } = deps.config;
+  await makeBackup({ dataDir, folder: backups.folder, now: deps.now() - 7_200_000 });
+  expect(Math.floor((await figure("chargefront_backup_age_seconds")) / 3600)).toBe(2);
+});
+
+test("the figures hold nothing of a person", async () => {
+  const { app, text } = await aShop();
+  await post(app, "/api/enquiry/post", anEnquiry({ email: "canary@mail.example", name: "Canary Person" }));
+  await get(app, "/api/canary@mail.example?name=canary");
+  await get(app, "/canary@mail.example");
+  expect(await text()).not.toMatch(/canary/i);
+});
+
+test("nothing but the figures is answered there", async () => {
+  const { ask } = await aShop();
+  expect((await ask("/")).status).toBe(404);
+  expect((await ask("/api/health")).status).toBe(404);
+});
+
+test("without a port for them no figures are kept", async () => {
+  const config = parseConfig({ DATA_DIR: freshFolder(), PORT: "0", SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log: createLog("silent") });
+  onTestFinished(shop.close);
+  expect([shop.figures, shop.deps.onAnswered]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,49 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import { listBackups } from "../backup/backup-list.ts";
+import type { Deps } from "../../deps.ts";
+import type { Load } from "../http/load.ts";
+import type { LoopDelay } from "../process/loop-delay.ts";
+import { countUnpaidOrders, countUnsentMails } from "./waiting-store.ts";
+
+type Surroundings = {
+  readonly deps: Pick<Deps, "config" | "readDb" | "freeBytes" | "now">;
+  readonly load: Load;
+  readonly delay: LoopDelay;
+};
+
+/** What is asked of the shop whenever somebody reads its figures. A figure that there is none of is not a number. */
+export function watchShop(registry: Registry, { deps, load, delay }: Surroundings): void {
+  const figures: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
+    ["event_loop_delay_p99_seconds", "How late the event loop was in the last second", () => delay.p99Ms() / 1000],
+    ["requests_in_hand", "Requests that are worked on", load.inHand],
+    ["orders_unpaid", "Orders that wait for their money", () => countUnpaidOrders(deps.readDb)],
+    ["mails_unsent", "Mails of the outbox that wait", () => countUnsentMails(deps.readDb)],
+    ["disk_free_bytes", "What the disk with the data folder still takes", deps.freeBytes],
+    ["backup_age_seconds", "How old the last backup is", () => backupAge(deps)],
+  ];
+  new Counter({
+    name: "chargefront_requests_shed_total",
+    help: "Requests that were refused because there was too much to do",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(load.refused());
+    },
+  });
+  for (const [name, help, ask] of figures) {
+    new Gauge({
+      name: `chargefront_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await ask());
+      },
+    });
+  }
+}
+
+/** In seconds. */
+async function backupAge({ config, now }: Surroundings["deps"]): Promise<number> {
+  const [last] = await listBackups(config.backups.folder);
+  return last === undefined ? Number.NaN : (now() - Date.parse(last.madeAt)) / 1000;
+}

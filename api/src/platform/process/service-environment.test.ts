@@ -1,0 +1,65 @@
+import { chownSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { claimDataFolder } from "../files/claim-data-folder.ts";
+import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";
+
+function anEnvironmentFile(text: string): string {
+  const file = join(freshFolder(), "chargefront.env");
+  writeFileSync(file, text);
+  return file;
+}
+
+test("a command takes the service's variables, and its own before them", () => {
+  const CHARGEFRONT_ENV = anEnvironmentFile("DATA_DIR=/var/lib/chargefront\nPORT=3000\n# PORT=1\n");
+  expect(serviceEnvironment({ CHARGEFRONT_ENV, PORT: "4000" })).toMatchObject({
+    DATA_DIR: "/var/lib/chargefront",
+    PORT: "4000",
+  });
+});
+
+test("with a data folder of its own a command reads no file", () => {
+  const CHARGEFRONT_ENV = anEnvironmentFile("PORT=3000\n");
+  const own = { CHARGEFRONT_ENV, DATA_DIR: "/srv/other" };
+  expect(serviceEnvironment(own)).toEqual(own);
+});
+
+test("a file that cannot be read is a sentence, not another shop", () => {
+  expect(() => serviceEnvironment({ CHARGEFRONT_ENV: freshFolder() })).toThrow(/cannot be read\. Run this as root, or/);
+});
+
+/** Root's process, which notes what it would become. */
+function root() {
+  const became: unknown[] = [];
+  const note = (what: string) => (id: unknown) => void became.push([what, id]);
+  const self = { getuid: () => 0, setgroups: note("groups"), setgid: note("gid"), setuid: note("uid") };
+  return { self, became };
+}
+
+test("root goes on as the owner of the data folder, its groups first", () => {
+  const folder = freshFolder();
+  if (process.getuid?.() === 0) chownSync(folder, 1234, 1234);
+  const { uid, gid } = statSync(folder);
+  const { self, became } = root();
+  becomeOwnerOf(folder, self);
+  expect(became).toEqual([
+    ["groups", [gid]],
+    ["gid", gid],
+    ["uid", uid],
+  ]);
+});
+
+test("nobody else becomes anybody, and there is no owner of what is not there", () => {
+  const { self, became } = root();
+  becomeOwnerOf(join(freshFolder(), "none"), self);
+  becomeOwnerOf(freshFolder(), { ...self, getuid: () => 1234 });
+  expect(became).toEqual([]);
+});
+
+test("a file that cannot be used ends the start with a sentence that names it", () => {
+  const folder = freshFolder();
+  // Leads to itself: the one thing that root cannot open either.
+  symlinkSync("shop.db", join(folder, "shop.db"));
+  expect(() => claimDataFolder(folder)).toThrow(/shop\.db may not be read and written .* chown -R/);
+});

@@ -1,0 +1,88 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { newId } from "@chargefront/shared/text/id";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import { expect, test } from "vitest";
+import { aPngFile, aProductDesk, goodFields } from "../../testing/product-forms.ts";
+import { jsonOf } from "../../testing/requests.ts";
+
+async function aRepeatingDesk() {
+  const desk = await aProductDesk();
+  const image = ["image", await aPngFile()] as const;
+  return {
+    ...desk,
+    addsUnder: (key: string, changes: readonly (readonly [string, string])[] = []) => {
+      const names = changes.map(([name]) => name);
+      const kept = goodFields.filter(([name]) => !names.includes(name));
+      return desk.add([...kept, ...changes, image], { "Idempotency-Key": key });
+    },
+    products: () => desk.deps.readDb.selectFrom("product").select(["id", "title"]).execute(),
+    deeds: () => desk.deps.readDb.selectFrom("activity").select("kind").execute(),
+  };
+}
+
+test("a form that comes again after its answer was lost is answered with the product that it added", async () => {
+  const { addsUnder, products, deeds } = await aRepeatingDesk();
+  const key = newId();
+  const first = await jsonOf<AdminProduct>(await addsUnder(key, [["Power", "11 kW"]]));
+  const again = await addsUnder(`"${key.toUpperCase()}"`, [["Power", "11 kW"]]);
+  expect(again.status).toBe(201);
+  expect(await jsonOf<AdminProduct>(again)).toEqual(first);
+  expect(await products()).toHaveLength(1);
+  expect(await deeds()).toEqual([{ kind: "product-added" }]);
+});
+
+test("two taps at the same moment add one product", async () => {
+  const { addsUnder, products } = await aRepeatingDesk();
+  const key = newId();
+  const answers = await Promise.all([1, 2, 3].map(() => addsUnder(key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const ids = await Promise.all(answers.map(async (answer) => (await jsonOf<AdminProduct>(answer))._id));
+  expect(new Set(ids).size).toBe(1);
+  expect(await products()).toHaveLength(1);
+});
+
+test.each<[string, readonly [string, string]]>([
+  ["title", ["title", "Another title"]],
+  ["price", ["price", "1"]],
+  ["custom field", ["Power", "22 kW"]],
+])(
+  "another %s under the same key is told, with the product that is there, and changes nothing",
+  async (_what, field) => {
+    const { addsUnder, products } = await aRepeatingDesk();
+    const key = newId();
+    const first = await jsonOf<AdminProduct>(await addsUnder(key));
+    const other = await addsUnder(key, [field]);
+    expect(other.status).toBe(409);
+    expect(await jsonOf<ProblemBody>(other)).toMatchObject({ code: "id-conflict", product: first });
+    expect(await products()).toEqual([{ id: first._id, title: first.title }]);
+  },
+);
+
+test("what was deleted since is not said to be added", async () => {
+  const { addsUnder, send, products } = await aRepeatingDesk();
+  const key = newId();
+  const { _id } = await jsonOf<AdminProduct>(await addsUnder(key));
+  await send("DELETE", `/api/products/delete/${_id}`);
+  for (const changes of [[], [["price", "1"]]] as const) {
+    const again = await addsUnder(key, changes);
+    expect(again.status).toBe(404);
+    expect(await jsonOf<ProblemBody>(again)).toMatchObject({ error: "It was added before and deleted since." });
+  }
+  expect(await products()).toHaveLength(1);
+});
+
+test("without a key, and under another one, the same form adds another product", async () => {
+  const { add, addsUnder, products } = await aRepeatingDesk();
+  const image = ["image", await aPngFile()] as const;
+  for (let times = 0; times < 2; times += 1) expect((await add([...goodFields, image])).status).toBe(201);
+  for (let times = 0; times < 2; times += 1) expect((await addsUnder(newId())).status).toBe(201);
+  expect(await products()).toHaveLength(4);
+});
+
+test.each(["", "7", "x".repeat(36)])("a key like %j is refused", async (key) => {
+  const { addsUnder, products } = await aRepeatingDesk();
+  const refused = await addsUnder(key);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ fields: { "Idempotency-Key": "Idempotency-Key must be a UUID." } });
+  expect(await products()).toEqual([]);
+});

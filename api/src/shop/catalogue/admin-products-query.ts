@@ -1,0 +1,24 @@
+import { productSorts, productStates } from "@chargefront/shared/product/admin-product";
+import { z } from "@chargefront/shared/zod";
+import { listLimit } from "../../platform/http/list-limit.ts";
+
+const wholePage = "page must be a whole number from 1.";
+
+/** What the admin's list of products can be asked for. */
+export const adminProductsQuery = z.strictObject({
+  q: z.string().max(200, { error: "q is too long." }).default(""),
+  category: z.string().max(200, { error: "category is too long." }).optional(),
+  state: z.enum(productStates, { error: `state must be one of ${productStates.join(", ")}.` }).optional(),
+  sort: z.enum(productSorts, { error: `sort must be one of ${productSorts.join(", ")}.` }).default("created"),
+  direction: z
+    .enum(["ascending", "descending"], { error: "direction must be ascending or descending." })
+    .default("descending"),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: wholePage })
+    .transform(Number)
+    .default(1),
+  limit: listLimit(50),
+});
+
+export type AdminProductsQuery = z.output<typeof adminProductsQuery>;

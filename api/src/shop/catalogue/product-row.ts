@@ -1,0 +1,70 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { imagePath, type ProductImage } from "@chargefront/shared/product/image";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { Product, Specification } from "@chargefront/shared/product/product";
+import type { Selectable } from "kysely";
+import { searchTextOf } from "../../platform/db/product-search-text.ts";
+import type { Tables } from "../../platform/db/tables.ts";
+
+/** A product to be written: money in paise, the rating in steps of 0.1. */
+export type NewProduct = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pricePaise: number;
+  readonly rating: number;
+  readonly image: ProductImage;
+  readonly specifications: readonly Specification[];
+  readonly createdAt: number;
+};
+
+/** What an edit may change: all but the id and the time it was made. */
+export type ProductEdit = Omit<NewProduct, "createdAt">;
+
+type ProductRow = Selectable<Tables["product"]>;
+type ImageColumns = Pick<ProductRow, "image_hash" | "image_width" | "image_height" | "image_color">;
+
+export function toColumns(product: ProductEdit) {
+  const { title, description, pricePaise, rating, image } = product;
+  return {
+    title,
+    description,
+    price_paise: toPaise(pricePaise),
+    rating_tenths: Math.round(rating * 10),
+    image_hash: image.hash,
+    image_width: image.width,
+    image_height: image.height,
+    image_color: image.color,
+    search_text: searchTextOf(product),
+  };
+}
+
+export function toProduct(row: ProductRow, specifications: readonly Specification[]): Product {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    price: toRupees(toPaise(row.price_paise)),
+    rating: row.rating_tenths / 10,
+    imageURL: imagePath(row.image_hash, 560, "webp"),
+    image: toImage(row),
+    // fromEntries makes own properties, whatever their names. T32.
+    customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
+    specifications: specifications.map(({ name, value }) => ({ name, value })),
+    revision: row.revision,
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}
+
+export function toImage(row: ImageColumns): ProductImage {
+  return { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color };
+}
+
+export function toAdminProduct(row: ProductRow, specifications: readonly Specification[]): AdminProduct {
+  return { ...toProduct(row, specifications), state: stateOf(row) };
+}
+
+function stateOf({ deleted_at, hidden_at }: ProductRow): AdminProduct["state"] {
+  if (deleted_at !== null) return "deleted";
+  return hidden_at === null ? "on-sale" : "hidden";
+}

@@ -1,0 +1,80 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { productEditForm, productForm, productLimits } from "@chargefront/shared/product/product-form";
+import { z } from "@chargefront/shared/zod";
+import type { FormPart } from "../../platform/http/read-form.ts";
+
+/** The picture of a form: bytes, another product's, or none. */
+export type GivenPicture = { readonly bytes: Uint8Array } | { readonly productId: string } | undefined;
+
+const ownNames = ["title", "description", "price", "rating", "image", "imageFrom", "customFields"] as const;
+type OwnName = (typeof ownNames)[number];
+
+/** The form of a new product: its own fields and, under their own names, its custom fields. http-api, POST /api/products/add. */
+export const productUpload = upload(productForm, { needsPicture: true });
+
+/** The form of an edit; `replacesSpecifications` tells whether the custom fields take the place of all there were. Decision 34. */
+export const productEditUpload = upload(productEditForm, { needsPicture: false });
+
+/** Collects the sentences of every field, the picture's too, so that a person sees all of them at once. */
+function upload<Form extends object>(form: z.ZodType<Form>, { needsPicture }: { needsPicture: boolean }) {
+  return z.custom<readonly FormPart[]>().transform((parts, ctx) => {
+    const { own, custom } = sortParts(parts);
+    const { image, imageFrom, customFields, ...texts } = own;
+    const refuse = (name: string, message: string) => ctx.addIssue({ code: "custom", path: [name], message });
+
+    const checked = form.safeParse({ ...textsOf(texts), specifications: custom.map(toRow) });
+    for (const { path, message } of checked.error?.issues ?? []) refuse(String(path[0]), message);
+
+    const picture = readPicture(image, imageFrom);
+    if ("sentence" in picture) refuse("image", picture.sentence);
+    else if (needsPicture && !picture.given) refuse("image", messages.required);
+
+    const replaces = customFields && textOf(customFields);
+    if (replaces !== undefined && replaces !== "replace") refuse("customFields", "customFields must be replace.");
+    if (!checked.success || "sentence" in picture) return z.NEVER;
+    return { ...checked.data, picture: picture.given, replacesSpecifications: replaces === "replace" };
+  });
+}
+
+/** The product's own fields, the first of each name; every other part is a custom field, and one that repeats the name of an own field is
+ *  refused as such. */
+function sortParts(parts: readonly FormPart[]) {
+  const own: Partial<Record<OwnName, FormPart>> = {};
+  const custom: FormPart[] = [];
+  for (const part of parts) {
+    const name = ownNames.find((one) => one === part.name);
+    if (name && !own[name]) own[name] = part;
+    else custom.push(part);
+  }
+  return { own, custom };
+}
+
+function textsOf(parts: Partial<Record<OwnName, FormPart>>) {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, textOf(part)]));
+}
+
+/** A file where a text belongs is no text. */
+function textOf(part: FormPart): string {
+  return "text" in part ? part.text : "";
+}
+
+function toRow(part: FormPart) {
+  return { name: part.name, value: textOf(part) };
+}
+
+function readPicture(
+  image: FormPart | undefined,
+  imageFrom: FormPart | undefined,
+): { readonly sentence: string } | { readonly given: GivenPicture } {
+  if (image && "bytes" in image && !isNoFile(image)) {
+    if (image.bytes.length > productLimits.imageBytes) return { sentence: messages.imageTooLarge };
+    return { given: { bytes: image.bytes } };
+  }
+  const productId = imageFrom && textOf(imageFrom);
+  return { given: productId ? { productId } : undefined };
+}
+
+/** What a browser sends for a file input in which nothing was chosen. */
+function isNoFile({ bytes, fileName }: { bytes: Uint8Array; fileName: string }): boolean {
+  return bytes.length === 0 && fileName === "";
+}

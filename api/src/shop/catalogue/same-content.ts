@@ -1,0 +1,23 @@
+import type { Specification } from "@chargefront/shared/product/product";
+import type { NewProduct } from "./product-row.ts";
+
+type Content = Omit<NewProduct, "id" | "createdAt" | "image"> & { readonly image: { readonly hash: string } };
+
+/** Whether two products say the same, their pictures included. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.pricePaise === other.pricePaise &&
+    one.rating === other.rating &&
+    one.image.hash === other.image.hash &&
+    isSameList(one.specifications, other.specifications)
+  );
+}
+
+function isSameList(one: readonly Specification[], other: readonly Specification[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ name, value }, at) => name === other[at]?.name && value === other[at]?.value)
+  );
+}

@@ -1,0 +1,106 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { isId, newId } from "@chargefront/shared/text/id";
+import type { ProductImage } from "@chargefront/shared/product/image";
+import { messages } from "@chargefront/shared/text/messages";
+import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { GivenPicture } from "./product-upload.ts";
+import { findAdminProduct } from "./admin-product-store.ts";
+import { mergeSpecifications } from "./merge-specifications.ts";
+import { insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
+import { isSameContent } from "./same-content.ts";
+import { findProductOfKey, type StoredProduct } from "./stored-products.ts";
+
+/** A product's form after its schema. */
+type Given<Form> = Form & { readonly picture: GivenPicture; readonly replacesSpecifications: boolean };
+type EditForm = Omit<ProductForm, "description"> & { readonly description?: string | undefined };
+
+type Addition = {
+  readonly form: Given<ProductForm>;
+  /** Where the client made one: the same key again is the same product. */
+  readonly key: string | undefined;
+  readonly adminId: string;
+};
+
+/** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is there.
+ *  @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else;
+ *  `product-not-found` when what was added under the key has been deleted; `busy`. */
+export async function addProduct(deps: Deps, { form, key, adminId }: Addition): Promise<AdminProduct> {
+  const image = await imageOf(deps, form.picture);
+  if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
+  const now = deps.now();
+  const { title, description, pricePaise, rating, specifications } = form;
+  const product = { id: newId(), title, description, pricePaise, rating, image, specifications, createdAt: now };
+  return deps.db.transaction().execute(async (trx) => {
+    const added = key === undefined ? undefined : await findProductOfKey(trx, key);
+    if (added) return repeated(trx, added, product);
+    const { id } = product;
+    await insertProduct(trx, product, key);
+    await recordActivity(trx, { kind: "product-added", adminId, subjectId: id, label: title, now });
+    return getAdminProduct(trx, id);
+  });
+}
+
+/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since; `product-not-found` when it has
+ *  been deleted. */
+async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
+  if (added.isDeleted)
+    throw new ProblemError("product-not-found", { sentence: "It was added before and deleted since." });
+  const product = await getAdminProduct(trx, added.id);
+  if (isSameContent(added, given)) return product;
+  throw new ProblemError("id-conflict", { sentence: "This product was added before, with other content.", product });
+}
+
+type Edit = {
+  readonly id: string;
+  readonly form: Given<EditForm>;
+  /** The revision the edit was made from, where the client says. */
+  readonly madeFrom: number | undefined;
+  readonly adminId: string;
+};
+
+/** Changes a product that is not deleted; what its form leaves out stays.
+ *  @throws ProblemError `product-not-found`; `edit-conflict` with the present product; `fields-invalid`; `busy`. Decision 34. */
+export async function editProduct(deps: Deps, { id, form, madeFrom, adminId }: Edit): Promise<AdminProduct> {
+  // Looked at before the picture is made, and again when nobody can come between.
+  refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
+  const image = await imageOf(deps, form.picture);
+  const now = deps.now();
+  return deps.db.transaction().execute(async (trx) => {
+    const present = await getAdminProduct(trx, id);
+    refuseStale(present, madeFrom);
+    const { title, pricePaise, rating, description = present.description } = form;
+    const specifications = form.replacesSpecifications
+      ? form.specifications
+      : mergeSpecifications(present.specifications, form.specifications);
+    const edit = { id, title, description, pricePaise, rating, image: image ?? present.image, specifications };
+    await updateProduct(trx, edit, now);
+    await recordActivity(trx, { kind: "product-changed", adminId, subjectId: id, label: title, now });
+    return getAdminProduct(trx, id);
+  });
+}
+
+/** A product that is on sale or hidden.
+ *  @throws ProblemError `product-not-found`. */
+export async function getAdminProduct(db: Deps["db"] | Trx, id: string): Promise<AdminProduct> {
+  const product = isId(id) ? await findAdminProduct(db, id) : undefined;
+  if (!product || product.state === "deleted") throw new ProblemError("product-not-found");
+  return product;
+}
+
+function refuseStale(present: AdminProduct, madeFrom: number | undefined): void {
+  if (madeFrom !== undefined && madeFrom !== present.revision) {
+    throw new ProblemError("edit-conflict", { product: present });
+  }
+}
+
+async function imageOf(deps: Deps, picture: GivenPicture): Promise<ProductImage | undefined> {
+  if (picture === undefined) return undefined;
+  if ("bytes" in picture) return deps.images.store(picture.bytes);
+  const from = isId(picture.productId) ? await findAdminProduct(deps.readDb, picture.productId) : undefined;
+  if (!from) throw new ProblemError("fields-invalid", { fields: { image: messages.imageGone } });
+  return from.image;
+}

@@ -1,0 +1,33 @@
+import { imagePath } from "@chargefront/shared/product/image";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { listSoldProducts } from "./product-store.ts";
+
+/** What a basket and an order need to know of a product on sale. `image` is the path of its smallest picture. */
+export type SoldProduct = {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string;
+  readonly pricePaise: Paise;
+  readonly revision: number;
+};
+
+/** The products on sale among these ids, by id. */
+export async function findSoldProducts(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SoldProduct>> {
+  const rows = await listSoldProducts(db, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        title: row.title,
+        image: imagePath(row.image_hash, 280, "webp"),
+        pricePaise: toPaise(row.price_paise),
+        revision: row.revision,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,97 @@
+import type { ProductImage } from "@chargefront/shared/product/image";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { Specification } from "@chargefront/shared/product/product";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import { toImage } from "./product-row.ts";
+import { findSpecifications } from "./specification-store.ts";
+
+/** A product with every column it has: what exports and imports work on, and this file is what they may know of the catalogue. */
+export type StoredProduct = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pricePaise: Paise;
+  readonly rating: number;
+  readonly image: ProductImage;
+  readonly specifications: readonly Specification[];
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly isDeleted: boolean;
+  /** Off sale until it is shown again; of a deleted one, whether it is hidden once it is back. */
+  readonly isHidden: boolean;
+};
+
+/** The products that are not deleted, in order of their ids, those after an id if one is given. */
+export async function listStoredProducts(
+  db: Db | Trx,
+  { after = "", limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom("product")
+    .selectAll()
+    .where("id", ">", after)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return withSpecifications(db, rows);
+}
+
+/** The products of these ids, deleted ones too, by id. */
+export async function findStoredProducts(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("product").selectAll().where("id", "in", ids).execute();
+  const products = await withSpecifications(db, rows);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** The product that was added under a key, a deleted one too. */
+export async function findProductOfKey(db: Db | Trx, key: string): Promise<StoredProduct | undefined> {
+  const rows = await db.selectFrom("product").selectAll().where("idempotency_key", "=", key).execute();
+  const [product] = await withSpecifications(db, rows);
+  return product;
+}
+
+/** How many specifications the product with the most of them has. */
+export async function mostSpecifications(db: Db | Trx): Promise<number> {
+  const { last } = await db
+    .selectFrom("product_specification")
+    .select((row) => row.fn.max<number | null>("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+/** A picture that some product has or had. */
+export async function findProductPicture(db: Db | Trx, hash: string): Promise<ProductImage | undefined> {
+  const row = await db.selectFrom("product").selectAll().where("image_hash", "=", hash).limit(1).executeTakeFirst();
+  return row && toImage(row);
+}
+
+type ProductRow = Selectable<Tables["product"]>;
+
+async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Promise<StoredProduct[]> {
+  if (rows.length === 0) return [];
+  const specifications = await findSpecifications(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    pricePaise: toPaise(row.price_paise),
+    rating: row.rating_tenths / 10,
+    image: toImage(row),
+    specifications: specifications.get(row.id) ?? [],
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    isDeleted: row.deleted_at !== null,
+    isHidden: row.hidden_at !== null,
+  }));
+}

@@ -1,0 +1,66 @@
+import { type PageSlug, type PageSources, pageNames } from "@chargefront/shared/page/page";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { findPageSource, updatePage } from "./page-source-store.ts";
+import { findPageVersion } from "./page-version-store.ts";
+
+type By = { readonly adminId: string; readonly now: number };
+
+/** Writes a page anew, as a new version, if it still is what its editor began from.
+ *  What says the same already is left as it is: a save whose answer was lost can be repeated.
+ *  @throws ProblemError `edit-conflict` with the page as it stands now. */
+export async function changePage<Slug extends PageSlug>(
+  trx: Trx,
+  page: { readonly slug: Slug; readonly content: PageSources[Slug]; readonly revision: number },
+  by: By,
+): Promise<PageSource<Slug>> {
+  const { slug, content, revision } = page;
+  const present = await getPageSource(trx, slug);
+  if (isSame(present.content, content)) return present;
+  if (present.revision !== revision) throw new ProblemError("edit-conflict", { page: present });
+  return write(trx, { slug, content }, { ...by, kind: "page-changed" });
+}
+
+/** Makes an earlier version the newest, where the page does not say the same already. Nothing is lost: the one before it stays among the
+ *  versions.
+ *  @throws ProblemError `version-not-found`. */
+export async function bringBackPage<Slug extends PageSlug>(
+  trx: Trx,
+  { slug, revision }: { readonly slug: Slug; readonly revision: number },
+  by: By,
+): Promise<PageSource<Slug>> {
+  const version = await findPageVersion(trx, slug, revision);
+  if (!version) throw new ProblemError("version-not-found");
+  const present = await getPageSource(trx, slug);
+  if (isSame(present.content, version.content)) return present;
+  return write(trx, { slug, content: version.content }, { ...by, kind: "page-brought-back" });
+}
+
+/** @throws ProblemError `not-found` while the page was never written. */
+export async function getPageSource<Slug extends PageSlug>(
+  trx: Parameters<typeof findPageSource>[0],
+  slug: Slug,
+): Promise<PageSource<Slug>> {
+  const source = await findPageSource(trx, slug);
+  if (!source) throw new ProblemError("not-found");
+  return source;
+}
+
+/** Both have their fields in the order of their schema. */
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function write<Slug extends PageSlug>(
+  trx: Trx,
+  { slug, content }: { readonly slug: Slug; readonly content: PageSources[Slug] },
+  { adminId, now, kind }: By & { readonly kind: "page-changed" | "page-brought-back" },
+): Promise<PageSource<Slug>> {
+  const { userName } = await getAdmin(trx, adminId);
+  const written = await updatePage(trx, { slug, content, now, adminName: userName });
+  await recordActivity(trx, { kind, adminId, subjectId: slug, label: pageNames[slug], now });
+  return written;
+}

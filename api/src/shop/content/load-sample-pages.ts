@@ -1,0 +1,36 @@
+import type { PageSources } from "@chargefront/shared/page/page";
+import type { Deps } from "../../deps.ts";
+import { hasPages, insertPage } from "./page-source-store.ts";
+import { aboutPage } from "./sample-pages/about.ts";
+import { companyData } from "./sample-pages/company.ts";
+import { contactPage } from "./sample-pages/contact.ts";
+import { homePage } from "./sample-pages/home.ts";
+import { privacyPage } from "./sample-pages/privacy.ts";
+import { termsPage } from "./sample-pages/terms.ts";
+
+/** Writes the sample company's pages where there are none, with or without a sample catalogue: every screen needs them.
+ *  `heroProductId` gives the product that the home page's hero shows, if it is in the catalogue. */
+export async function loadSamplePages(
+  deps: Pick<Deps, "db" | "now">,
+  heroProductId: (slug: string) => string | null,
+): Promise<void> {
+  const { heroSlug, ...home } = homePage;
+  const pages: PageSources = {
+    company: companyData,
+    home: { ...home, heroProductId: heroProductId(heroSlug) },
+    about: aboutPage,
+    contact: contactPage,
+    terms: termsPage,
+    privacy: privacyPage,
+  };
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    if (await hasPages(trx)) return;
+    await insertPage(trx, { slug: "company", content: pages.company, now });
+    await insertPage(trx, { slug: "home", content: pages.home, now });
+    await insertPage(trx, { slug: "about", content: pages.about, now });
+    await insertPage(trx, { slug: "contact", content: pages.contact, now });
+    await insertPage(trx, { slug: "terms", content: pages.terms, now });
+    await insertPage(trx, { slug: "privacy", content: pages.privacy, now });
+  });
+}

@@ -1,0 +1,90 @@
+import type { Block, Inline, RichText } from "@chargefront/shared/page/rich-text";
+import type { PhrasingContent, RootContent } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import type { FillCompany } from "./fill-company.ts";
+import { safeHref } from "./safe-href.ts";
+
+/** Deeper lists and quotes are dropped: no page needs them, and a hostile text could nest without end. */
+const deepest = 12;
+
+/** Reads Markdown into the few things a page may contain. Raw HTML loses its tags, a link to a forbidden place its target. */
+export function parseMarkdown(markdown: string, fill: FillCompany): RichText {
+  return blocksOf(fromMarkdown(markdown).children, fill, 0);
+}
+
+function blocksOf(nodes: readonly RootContent[], fill: FillCompany, depth: number): Block[] {
+  return depth > deepest ? [] : nodes.flatMap((node) => blockOf(node, fill, depth));
+}
+
+function blockOf(node: RootContent, fill: FillCompany, depth: number): Block[] {
+  switch (node.type) {
+    case "heading":
+      return [{ kind: "heading", level: node.depth <= 2 ? 2 : 3, children: inlinesOf(node.children, fill) }];
+    case "paragraph":
+      return paragraph(inlinesOf(node.children, fill));
+    case "list":
+      return [
+        {
+          kind: "list",
+          ordered: node.ordered === true,
+          items: node.children.map((item) => blocksOf(item.children, fill, depth + 1)),
+        },
+      ];
+    case "blockquote":
+      return [{ kind: "quote", children: blocksOf(node.children, fill, depth + 1) }];
+    case "code":
+      return paragraph(textOf(node.value, fill));
+    case "html":
+      return paragraph(textOf(withoutTags(node.value), fill));
+    default:
+      return [];
+  }
+}
+
+function paragraph(children: readonly Inline[]): Block[] {
+  return children.length === 0 ? [] : [{ kind: "paragraph", children }];
+}
+
+function inlinesOf(nodes: readonly PhrasingContent[], fill: FillCompany, depth = 0): Inline[] {
+  return depth > deepest ? [] : nodes.flatMap((node) => inlineOf(node, fill, depth));
+}
+
+function inlineOf(node: PhrasingContent, fill: FillCompany, depth: number): Inline[] {
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+      return textOf(node.value, fill);
+    case "html":
+      return textOf(withoutTags(node.value), fill);
+    case "strong":
+    case "emphasis":
+      return [{ kind: node.type, children: inlinesOf(node.children, fill, depth + 1) }];
+    case "link":
+      return linkOf(node.url, inlinesOf(node.children, fill, depth + 1), fill);
+    case "linkReference":
+    case "delete":
+      return inlinesOf(node.children, fill, depth + 1);
+    case "image":
+    case "imageReference":
+      return textOf(node.alt ?? "", fill);
+    case "break":
+      return [{ kind: "break" }];
+    default:
+      return [];
+  }
+}
+
+function linkOf(target: string, children: readonly Inline[], fill: FillCompany): Inline[] {
+  const href = safeHref(fill.href(target));
+  return href === undefined ? [...children] : [{ kind: "link", href, children }];
+}
+
+function textOf(value: string, fill: FillCompany): Inline[] {
+  const text = fill.text(value.replaceAll("\n", " "));
+  return text === "" ? [] : [{ kind: "text", text }];
+}
+
+/** What is left is shown as text and never as markup, so this is for the reader's sake and not for safety. */
+function withoutTags(html: string): string {
+  return html.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, "");
+}

@@ -1,0 +1,64 @@
+import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import { nextRevision } from "../../platform/db/catalogue-revision.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { toPageSource } from "./stored-page.ts";
+
+export async function findPageSource<Slug extends PageSlug>(
+  db: Db | Trx,
+  slug: Slug,
+): Promise<PageSource<Slug> | undefined> {
+  const row = await db.selectFrom("page").selectAll().where("slug", "=", slug).executeTakeFirst();
+  return row && toPageSource(slug, row);
+}
+
+/** A page as it is about to be written. */
+type PageWriting<Slug extends PageSlug> = {
+  readonly slug: Slug;
+  readonly content: PageSources[Slug];
+  readonly now: number;
+  /** Null for what the shop writes itself. */
+  readonly adminName?: string | null;
+};
+
+/** Writes a page for the first time, and its first version beside it. */
+export async function insertPage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<void> {
+  const row = await toRow(trx, page);
+  await trx.insertInto("page").values(row).execute();
+  await insertVersion(trx, page, row);
+}
+
+/** Writes a page anew, and the new version beside those before it. */
+export async function updatePage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<PageSource<Slug>> {
+  const row = await toRow(trx, page);
+  await trx.updateTable("page").set(row).where("slug", "=", page.slug).execute();
+  await insertVersion(trx, page, row);
+  return toPageSource(page.slug, row);
+}
+
+type Row = Awaited<ReturnType<typeof toRow>>;
+
+async function insertVersion(trx: Trx, { adminName = null }: PageWriting<PageSlug>, row: Row): Promise<void> {
+  await trx
+    .insertInto("page_version")
+    .values({ ...row, admin_name: adminName })
+    .execute();
+}
+
+/** The revisions of all pages that were written. */
+export async function listPageRevisions(db: Db | Trx): Promise<{ slug: PageSlug; revision: number }[]> {
+  return db.selectFrom("page").select(["slug", "revision"]).execute();
+}
+
+/** When the pages were last changed, in epoch milliseconds. */
+export async function listPageTimes(db: Db | Trx): Promise<{ slug: PageSlug; updatedAt: number }[]> {
+  return db.selectFrom("page").select(["slug", "updated_at as updatedAt"]).execute();
+}
+
+async function toRow<Slug extends PageSlug>(trx: Trx, { slug, content, now }: PageWriting<Slug>) {
+  return { slug, revision: await nextRevision(trx), content: JSON.stringify(content), updated_at: now };
+}
+
+export async function hasPages(db: Db | Trx): Promise<boolean> {
+  return (await db.selectFrom("page").select("slug").executeTakeFirst()) !== undefined;
+}

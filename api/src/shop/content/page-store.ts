@@ -1,0 +1,57 @@
+import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { findPageSource, listPageRevisions } from "./page-source-store.ts";
+import { toPublicPage } from "./public-page.ts";
+
+/** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is newer. */
+type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
+
+export type PageReader = {
+  /** The page of a slug with Markdown parsed and company facts filled in; undefined while it is not written. */
+  readonly findPage: <Slug extends PageSlug>(db: Db | Trx, slug: Slug) => Promise<FoundPage<Slug> | undefined>;
+  /** The page of a slug as every client reads it.
+   *  @throws Error when it was never written, which loading the sample pages rules out. */
+  readonly getPage: <Slug extends PageSlug>(db: Db | Trx, slug: Slug) => Promise<Page<Slug>>;
+};
+
+/** Reads pages, each parsed once until it or the company's facts are written anew: parsing costs a hundred times what reading does. For one
+ *  database, whose revisions name what was parsed. */
+export function createPageReader(): PageReader {
+  const parsed: { [Slug in PageSlug]?: { readonly of: string; readonly found: FoundPage<Slug> } } = {};
+
+  async function findPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<FoundPage<Slug> | undefined> {
+    const company = await findPageSource(db, "company");
+    const source = await findPageSource(db, slug);
+    if (!company || !source) return undefined;
+    const of = `${source.revision}-${company.revision}`;
+    const known = parsed[slug];
+    if (known?.of === of) return known.found;
+    const content = toPublicPage(slug, source.content, company.content);
+    const found: FoundPage<Slug> = {
+      page: { slug, revision: source.revision, updatedAt: source.updatedAt, content },
+      dependsOn: Math.max(source.revision, company.revision),
+    };
+    Object.assign(parsed, { [slug]: { of, found } });
+    return found;
+  }
+
+  return {
+    findPage,
+    async getPage(db, slug) {
+      const found = await findPage(db, slug);
+      if (!found) throw new Error(`The page ${slug} was never written.`);
+      return found.page;
+    },
+  };
+}
+
+/** The pages that read otherwise since a revision, with the revision each depends on. A change of the company's facts is
+ *  one of every page that is filled with them. */
+export async function listPageChanges(db: Db | Trx, since: number): Promise<{ slug: PageSlug; revision: number }[]> {
+  const pages = await listPageRevisions(db);
+  const company = pages.find(({ slug }) => slug === "company");
+  if (!company) return [];
+  return pages
+    .map(({ slug, revision }) => ({ slug, revision: Math.max(revision, company.revision) }))
+    .filter(({ revision }) => revision > since);
+}

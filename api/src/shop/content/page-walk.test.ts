@@ -1,0 +1,53 @@
+import type { PageSlug } from "@chargefront/shared/page/page";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { aPageDesk } from "../../testing/page-desk.ts";
+import { jsonOf } from "../../testing/requests.ts";
+
+const slug = fc.constantFrom<PageSlug[]>("about", "contact", "terms");
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("save" as const), slug, title: fc.constantFrom("One", "Two", "Three") }),
+  fc.record({ kind: fc.constant("stale" as const), slug, title: fc.constantFrom("Four", "Five") }),
+  fc.record({ kind: fc.constant("bring-back" as const), slug, at: fc.nat(20) }),
+);
+
+/** What the desk must hold: each page's contents, the newest last. */
+type Model = Map<PageSlug, PageSource[]>;
+
+test("after any edits and bring-backs every version is kept and the newest is what was written last", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const desk = await aPageDesk();
+      const model: Model = new Map();
+      for (const name of ["about", "contact", "terms"] as const) model.set(name, [await desk.source(name)]);
+
+      for (const { slug: name, ...deed } of steps) {
+        const known = model.get(name) ?? [];
+        const present = await desk.source(name);
+        if (deed.kind === "bring-back") {
+          const wanted = known[deed.at % known.length] ?? present;
+          const written = await jsonOf<PageSource>(await desk.bringsBack(name, wanted.revision));
+          expect(written.content).toEqual(wanted.content);
+          if (JSON.stringify(wanted.content) === JSON.stringify(present.content)) expect(written).toEqual(present);
+          else known.push(written);
+          continue;
+        }
+        const content = { ...present.content, title: deed.title };
+        const revision = deed.kind === "stale" ? present.revision - 1 : present.revision;
+        const isSame = JSON.stringify(content) === JSON.stringify(present.content);
+        const answer = await desk.saves(name, content, revision);
+        expect(answer.status).toBe(deed.kind === "stale" && !isSame ? 409 : 200);
+        if (answer.status === 200 && !isSame) known.push(await jsonOf<PageSource>(answer));
+      }
+
+      for (const [name, known] of model) {
+        expect(await desk.source(name)).toEqual(known.at(-1));
+        const listed = await desk.versions(name);
+        expect(listed.map(({ revision }) => revision)).toEqual(known.map(({ revision }) => revision).reverse());
+        for (const one of known) expect(await desk.version(name, one.revision)).toEqual(one);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});

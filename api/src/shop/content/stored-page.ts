@@ -1,0 +1,59 @@
+import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import { z } from "@chargefront/shared/zod";
+import type { Tables } from "../../platform/db/tables.ts";
+
+const text = z.string();
+const titledText = z.object({ title: text, text });
+const legal = z.object({ title: text, effectiveFrom: text, body: text });
+
+/** The content of each page as the database keeps it. Tolerant on purpose: what was written under earlier rules is still shown; what
+ *  an admin may write today is in the shared `page-schemas`. Fields stand in the same order there. */
+const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
+  company: z.object({
+    name: text,
+    logoText: text,
+    foundedYear: z.int(),
+    addressLines: z.array(text),
+    city: text,
+    state: text,
+    pin: text,
+    gstin: text,
+    phone: text,
+    whatsapp: text,
+    email: text,
+    mapLink: text,
+    courtTown: text,
+    openingHours: text,
+  }),
+  home: z.object({
+    headline: text,
+    lead: text,
+    heroProductId: text.nullable(),
+    heroFacts: z.array(z.object({ label: text, value: text })),
+    offers: z.array(titledText),
+    families: z.array(z.object({ family: text, title: text, text })),
+    proof: z.array(z.object({ figure: text, label: text })),
+    quoteTitle: text,
+    quoteText: text,
+  }),
+  about: z.object({
+    title: text,
+    lead: text,
+    story: text,
+    vision: text,
+    mission: text,
+    values: z.array(titledText),
+    milestones: z.array(z.object({ year: text, text })),
+  }),
+  contact: z.object({ title: text, lead: text, visitTitle: text, visitText: text, responseText: text }),
+  terms: legal,
+  privacy: legal,
+};
+
+type StoredPage = Pick<Tables["page"], "revision" | "updated_at" | "content">;
+
+export function toPageSource<Slug extends PageSlug>(slug: Slug, row: StoredPage): PageSource<Slug> {
+  const content = storedPages[slug].parse(JSON.parse(row.content));
+  return { revision: row.revision, updatedAt: new Date(row.updated_at).toISOString(), content };
+}

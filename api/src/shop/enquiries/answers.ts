@@ -1,0 +1,71 @@
+import { type EnquiryReceipt, enquirySchema } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
+import { messages } from "@chargefront/shared/text/messages";
+import { toFieldSentences } from "../../platform/http/field-sentences.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { Arrival } from "./ledger.ts";
+import type { Reception } from "./receive.ts";
+
+/** One row of a batch: its id as the client wrote it, by which the client finds its result, and what it holds or what is wrong. */
+export type Row =
+  | { readonly givenId: string; readonly arrival: Arrival }
+  | { readonly givenId: string; readonly rejected: EnquiryResult };
+
+/** Checks one row of a batch by itself. */
+export function readRow(given: unknown): Row {
+  const givenId = idOf(given);
+  const read = enquirySchema.safeParse(given);
+  if (!read.success) return { givenId, rejected: rejected(givenId, toFieldSentences(read.error).fields) };
+  const { id } = read.data;
+  if (id === undefined) return { givenId, rejected: rejected(givenId, { id: messages.required }) };
+  return { givenId, arrival: { id, content: read.data } };
+}
+
+/** The result of a row; undefined for one that was not taken, which the client then sends again. */
+export function toResult(id: string, reception: Reception | undefined): EnquiryResult | undefined {
+  switch (reception?.outcome) {
+    case "stored":
+    case "duplicate":
+      return { id, outcome: reception.outcome, createdAt: new Date(reception.createdAt).toISOString() };
+    case "conflict":
+      return { id, outcome: "conflict" };
+    case "later":
+      return { id, outcome: "later", retryAfterMs: reception.retryAfterMs };
+    case "failed":
+    case undefined:
+      return undefined;
+    default:
+      return reception satisfies never;
+  }
+}
+
+/** The answer to an enquiry that was posted alone.
+ *  @throws ProblemError `id-conflict`, `too-many-requests` or `busy`, or what the database threw. */
+export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
+  switch (reception?.outcome) {
+    case "stored":
+    case "duplicate": {
+      const { id, outcome, createdAt } = reception;
+      return { id, _id: id, createdAt: new Date(createdAt).toISOString(), duplicate: outcome === "duplicate" };
+    }
+    case "conflict":
+      throw new ProblemError("id-conflict");
+    case "later":
+      throw new ProblemError("too-many-requests", { retryAfterMs: reception.retryAfterMs });
+    case "failed":
+      throw reception.cause;
+    case undefined:
+      throw new ProblemError("busy");
+    default:
+      return reception satisfies never;
+  }
+}
+
+function rejected(id: string, fields: Readonly<Record<string, string>>): EnquiryResult {
+  return { id, outcome: "rejected", fields };
+}
+
+function idOf(given: unknown): string {
+  const isObject = typeof given === "object" && given !== null;
+  return isObject && "id" in given && typeof given.id === "string" ? given.id : "";
+}

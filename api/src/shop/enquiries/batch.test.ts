@@ -1,0 +1,202 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import { newId } from "@chargefront/shared/text/id";
+import { messages } from "@chargefront/shared/text/messages";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
+
+const path = "/api/enquiry/batch";
+const storedAt = "2026-03-03T08:35:00.000Z";
+
+type App = Awaited<ReturnType<typeof freshApp>>["app"];
+
+async function send(app: App, enquiries: unknown[]) {
+  const answer = await post(app, path, { enquiries });
+  expect(answer.status).toBe(200);
+  return (await jsonOf<EnquiryBatchAnswer>(answer)).results;
+}
+
+test("each enquiry of a batch is stored and named by its id, in order", async () => {
+  const { app, deps } = await freshApp();
+  const enquiries = Array.from({ length: 50 }, () => anEnquiry());
+  const results = await send(app, enquiries);
+  expect(results).toEqual(enquiries.map(({ id }) => ({ id, outcome: "stored", createdAt: storedAt })));
+  expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(50);
+});
+
+test("a batch is never kept", async () => {
+  const { app } = await freshApp();
+  const answer = await post(app, path, { enquiries: [anEnquiry()] });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a repeat of a batch is answered with the first receipts and stored once", async () => {
+  const { app, deps, clock } = await freshApp();
+  const enquiries = [anEnquiry(), anEnquiry(), anEnquiry()];
+  await send(app, enquiries);
+  clock.advance(3_600_000);
+  const again = await send(app, enquiries);
+  expect(again).toEqual(enquiries.map(({ id }) => ({ id, outcome: "duplicate", createdAt: storedAt })));
+  expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(3);
+});
+
+test("what is wrong with one row is said of that row, and the others are stored", async () => {
+  const { app } = await freshApp();
+  const [good, known, deep] = [anEnquiry(), anEnquiry(), anEnquiry({ consent: { notice: 1 } })];
+  await post(app, "/api/enquiry/post", known);
+  const twice = anEnquiry();
+  const results = await send(app, [
+    good,
+    anEnquiry({ id: "not-a-uuid" }),
+    anEnquiry({ id: undefined }),
+    anEnquiry({ id: 7 }),
+    null,
+    "text",
+    [],
+    { ...known, message: "Something else altogether." },
+    anEnquiry({ id: "018f0000-0000-7000-8000-000000000001", name: "", contact: "123" }),
+    deep,
+    twice,
+    twice,
+    { ...twice, name: "Another Person" },
+  ]);
+  expect(results).toEqual([
+    { id: good.id, outcome: "stored", createdAt: storedAt },
+    { id: "not-a-uuid", outcome: "rejected", fields: { id: "This enquiry id is not a UUID." } },
+    { id: "", outcome: "rejected", fields: { id: messages.required } },
+    { id: "", outcome: "rejected", fields: expect.objectContaining({ id: expect.any(String) }) },
+    { id: "", outcome: "rejected", fields: {} },
+    { id: "", outcome: "rejected", fields: {} },
+    { id: "", outcome: "rejected", fields: {} },
+    { id: known.id, outcome: "conflict" },
+    {
+      id: "018f0000-0000-7000-8000-000000000001",
+      outcome: "rejected",
+      fields: { name: messages.required, contact: messages.contactNumber },
+    },
+    { id: deep.id, outcome: "rejected", fields: { consent: expect.any(String) } },
+    { id: twice.id, outcome: "stored", createdAt: storedAt },
+    { id: twice.id, outcome: "duplicate", createdAt: storedAt },
+    { id: twice.id, outcome: "conflict" },
+  ]);
+});
+
+test("a row that the database refuses is not taken, and takes no other with it", async () => {
+  const { app, deps, logged } = await freshApp();
+  await sql`create trigger refuse before insert on enquiry when new.name = 'Poison'
+    begin select raise(abort, 'poisoned'); end`.execute(deps.db);
+  const [before, poison, after] = [anEnquiry(), anEnquiry({ name: "Poison" }), anEnquiry()];
+  expect(await send(app, [before, poison, after])).toMatchObject([{ id: before.id }, { id: after.id }]);
+  expect(logged.join("")).toContain("poisoned");
+  expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toHaveLength(2);
+  expect((await post(app, "/api/enquiry/post", poison)).status).toBe(500);
+
+  await sql`drop trigger refuse`.execute(deps.db);
+  expect(await send(app, [poison])).toMatchObject([{ id: poison.id, outcome: "stored" }]);
+});
+
+test("of enquiries that come at once, one that the database refuses takes no other with it, whoever sent them", async () => {
+  const { app, deps } = await freshApp();
+  await sql`create trigger refuse before insert on enquiry when new.name = 'Poison'
+    begin select raise(abort, 'poisoned'); end`.execute(deps.db);
+  const names = ["Ravi", "Poison", "Meera", "Poison", "Asha"];
+  const answers = await Promise.all(names.map((name) => post(app, "/api/enquiry/post", anEnquiry({ name }))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 500, 200, 500, 200]);
+  const stored = await deps.readDb.selectFrom("enquiry").select("name").orderBy("arrival").execute();
+  expect(stored.map(({ name }) => name)).toEqual(["Ravi", "Meera", "Asha"]);
+});
+
+test("an id in capitals is the same enquiry, and is named as it was written", async () => {
+  const { app } = await freshApp();
+  const enquiry = anEnquiry();
+  const capitals = String(enquiry.id).toUpperCase();
+  await send(app, [enquiry]);
+  expect(await send(app, [{ ...enquiry, id: capitals }])).toMatchObject([{ id: capitals, outcome: "duplicate" }]);
+});
+
+test("a row that was deleted is a duplicate and does not come back", async () => {
+  const { app, deps } = await freshApp();
+  const enquiry = anEnquiry();
+  await send(app, [enquiry]);
+  await deps.db.deleteFrom("enquiry").execute();
+  expect(await send(app, [enquiry])).toMatchObject([{ outcome: "duplicate" }]);
+  expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toEqual([]);
+});
+
+test("one enquiry posted 16 times alone and 16 times in a batch at once is stored once", async () => {
+  const { app, deps } = await freshApp();
+  const enquiry = anEnquiry();
+  const all = Array.from({ length: 16 }, () => [
+    post(app, path, { enquiries: [anEnquiry(), enquiry, anEnquiry()] }),
+    post(app, "/api/enquiry/post", enquiry),
+  ]).flat();
+  expect((await Promise.all(all)).every((answer) => answer.status === 200)).toBe(true);
+  expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(33);
+});
+
+test.each([[{ enquiries: [] }], [{ enquiries: Array.from({ length: 51 }, () => ({})) }], [{ enquiries: {} }], [{}]])(
+  "a batch that is none is refused as a whole (%#)",
+  async (body) => {
+    const { app } = await freshApp();
+    const answer = await post(app, path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: "fields-invalid",
+      fields: { enquiries: expect.stringMatching(/^(A batch has|enquiries must be) .+\.$/) },
+    });
+  },
+);
+
+test("a batch may be larger than one enquiry, up to 256 kB", async () => {
+  const { app } = await freshApp();
+  const large = Array.from({ length: 50 }, () => anEnquiry({ message: "a".repeat(2000) }));
+  expect((await post(app, path, { enquiries: large })).status).toBe(200);
+  const answer = await post(app, path, { enquiries: large.map((one) => ({ ...one, message: "a".repeat(5500) })) });
+  expect(answer.status).toBe(413);
+});
+
+test("an enquiry of a batch is listed as one that was posted alone", async () => {
+  const fresh = await freshApp();
+  const [alone, batched] = [anEnquiry(), anEnquiry()];
+  await post(fresh.app, "/api/enquiry/post", alone);
+  await send(fresh.app, [batched]);
+  const cookie = await signedInAdmin(fresh);
+  const listed = await jsonOf<Enquiry[]>(await get(fresh.app, "/api/enquiry/get", cookie));
+  const without = listed.map(({ _id, productIds, ...rest }) => rest);
+  expect(without[0]).toEqual(without[1]);
+  expect(new Set(listed.map(({ _id }) => _id))).toEqual(new Set([alone.id, batched.id]));
+});
+
+test("an id that no client made is never taken from a row without one", async () => {
+  const { app, deps } = await freshApp();
+  await send(app, [{ name: "Ravi", email: "r@v.in", contact: "9876543210", message: "Hi" }, { id: newId() }]);
+  expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toEqual([]);
+});
+
+test("ten that come together cost one statement a table: twelve with the beginning and the end", async () => {
+  const { deps } = await freshApp();
+  await loadSamplePages(deps, () => null);
+  let statements = 0;
+  const counted = deps.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const app = createApp({ ...deps, db: counted });
+  const results = await send(
+    app,
+    Array.from({ length: 10 }, () => anEnquiry()),
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill("stored"));
+  // Five notices, and one mail for the others.
+  expect(await deps.readDb.selectFrom("mail").select("id").execute()).toHaveLength(6);
+  const beginAndCommit = 2;
+  expect(statements + beginAndCommit).toBe(12);
+});

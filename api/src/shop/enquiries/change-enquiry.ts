@@ -1,0 +1,121 @@
+import type { ActivityKind } from "@chargefront/shared/desk/activity";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import { listNames } from "../../people/admins/list-names.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { insertEvent, listEvents } from "./enquiry-event-store.ts";
+import {
+  type EnquiryRow,
+  findEnquiry,
+  hideEnquiry,
+  moveEnquiry,
+  type Names,
+  nameOf,
+  showEnquiry,
+  toDetail,
+} from "./enquiry-store.ts";
+
+/** Which admin does it, and when in epoch milliseconds. */
+type By = { readonly adminId: string; readonly now: number };
+
+export async function adminNames(db: Db | Trx): Promise<Names> {
+  return new Map((await listNames(db)).map(({ id, name }) => [id, name]));
+}
+
+/** An enquiry with its history.
+ *  @throws ProblemError `enquiry-not-found` when there is none or it is deleted. */
+export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail> {
+  return detailOf(db, await getPresent(db, id));
+}
+
+/** Changes status and assignee and adds a note, whichever the patch names; what is so already makes no history.
+ *  @throws ProblemError `enquiry-not-found`, or `fields-invalid` when the assignee is no admin. */
+export async function changeEnquiry(trx: Trx, id: string, patch: EnquiryPatch, by: By): Promise<EnquiryDetail> {
+  const row = await getPresent(trx, id);
+  const names = await adminNames(trx);
+  if (typeof patch.assignee === "string" && !names.has(patch.assignee)) {
+    throw new ProblemError("fields-invalid", { fields: { assignee: "There is no such admin." } });
+  }
+  const to = {
+    status: patch.status ?? row.status,
+    assignee_id: patch.assignee === undefined ? row.assignee_id : patch.assignee,
+  };
+  if (to.status !== row.status || to.assignee_id !== row.assignee_id) await moveEnquiry(trx, row, to);
+  if (to.status !== row.status) {
+    await record(trx, row, by, { kind: "status", from: row.status, to: to.status });
+  }
+  if (to.assignee_id !== row.assignee_id) {
+    await record(trx, row, by, {
+      kind: "assignee",
+      from: row.assignee_id && nameOf(row.assignee_id, names),
+      to: to.assignee_id && nameOf(to.assignee_id, names),
+    });
+  }
+  if (patch.note !== undefined) await record(trx, row, by, { kind: "note", text: patch.note });
+  return getDetail(trx, id);
+}
+
+/** Deletes an enquiry; one that is deleted stays so. Its receipt stays: a repeat of it makes no second one.
+ *  @throws ProblemError `enquiry-not-found`. */
+export async function deleteEnquiry(trx: Trx, id: string, by: By): Promise<void> {
+  const row = await getAny(trx, id);
+  if (row.deleted_at !== null) return;
+  await hideEnquiry(trx, row, by.now);
+  await record(trx, row, by, { kind: "deleted" });
+}
+
+/** Brings a deleted enquiry back as it was; one that is not deleted stays as it is.
+ *  @throws ProblemError `enquiry-not-found`. */
+export async function restoreEnquiry(trx: Trx, id: string, by: By): Promise<EnquiryDetail> {
+  const row = await getAny(trx, id);
+  if (row.deleted_at !== null) {
+    await showEnquiry(trx, row);
+    await record(trx, row, by, { kind: "restored" });
+  }
+  return getDetail(trx, id);
+}
+
+async function detailOf(db: Db | Trx, row: EnquiryRow): Promise<EnquiryDetail> {
+  return toDetail(row, await adminNames(db), await listEvents(db, row.id));
+}
+
+async function getPresent(db: Db | Trx, id: string): Promise<EnquiryRow> {
+  const row = await getAny(db, id);
+  if (row.deleted_at !== null) throw new ProblemError("enquiry-not-found");
+  return row;
+}
+
+async function getAny(db: Db | Trx, id: string): Promise<EnquiryRow> {
+  const row = await findEnquiry(db, id.toLowerCase());
+  if (!row) throw new ProblemError("enquiry-not-found");
+  return row;
+}
+
+/** Writes a line into the enquiry's history and one into the record of activity, which holds nothing of the person. */
+async function record(trx: Trx, row: EnquiryRow, { adminId, now }: By, change: EnquiryChange): Promise<void> {
+  const { userName } = await getAdmin(trx, adminId);
+  await insertEvent(trx, { enquiryId: row.id, adminId, adminName: userName, change, at: now });
+  const { kind, what } = activityOf(change);
+  const label = `Enquiry of ${formatDateTime(new Date(row.created_at).toISOString())}${what}`;
+  await recordActivity(trx, { kind, adminId, subjectId: row.id, label, now });
+}
+
+function activityOf(change: EnquiryChange): { kind: ActivityKind; what: string } {
+  switch (change.kind) {
+    case "status":
+      return { kind: "enquiry-changed", what: `: ${change.from} → ${change.to}` };
+    case "assignee":
+      return { kind: "enquiry-changed", what: `: ${change.from ?? "nobody"} → ${change.to ?? "nobody"}` };
+    case "note":
+      return { kind: "enquiry-noted", what: "" };
+    case "deleted":
+      return { kind: "enquiry-deleted", what: "" };
+    case "restored":
+      return { kind: "enquiry-restored", what: "" };
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from "@chargefront/shared/zod";
+import type { Tables } from "../../platform/db/tables.ts";
+
+const idList = z.array(z.string());
+const quantityList = z.array(z.int());
+
+/** What was asked for, as it was stored: the products by their ids, and how many of each in the same order. */
+export function chosenProducts(row: Pick<Tables["enquiry"], "product_ids" | "quantities">): {
+  productIds: string[];
+  quantities: number[];
+} {
+  return {
+    productIds: idList.parse(JSON.parse(row.product_ids)),
+    quantities: quantityList.parse(JSON.parse(row.quantities)),
+  };
+}

@@ -1,0 +1,18 @@
+import { indianDay } from "@chargefront/shared/time/indian-day";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+
+/** Counts enquiries to the day they were received. Deleting one later does not change what the day brought. */
+export async function countToDay(trx: Trx, received: number, now: number): Promise<void> {
+  if (received === 0) return;
+  await trx
+    .insertInto("enquiry_day")
+    .values({ day: indianDay(now), received })
+    .onConflict((conflict) =>
+      conflict.column("day").doUpdateSet((row) => ({ received: row("enquiry_day.received", "+", received) })),
+    )
+    .execute();
+}
+
+export async function listDays(db: Db | Trx, from: number): Promise<{ day: number; received: number }[]> {
+  return db.selectFrom("enquiry_day").selectAll().where("day", ">=", from).execute();
+}

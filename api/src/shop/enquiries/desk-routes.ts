@@ -1,0 +1,89 @@
+import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryCounts } from "@chargefront/shared/enquiry/enquiry-desk";
+import { Hono } from "hono";
+import type { Deps } from "../../deps.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { cutPage } from "../../platform/http/cut-page.ts";
+import { nextLink } from "../../platform/http/next-link.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
+import { parseCursor, toCursor } from "./cursor.ts";
+import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
+import { listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
+import { listAssignees } from "./list-assignees.ts";
+
+/** What admins do with enquiries. */
+export function enquiryDeskRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>()
+    .get("/api/enquiry/get", accept("GET /api/enquiry/get"), async (c) => {
+      const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
+      const after = cursor === undefined ? undefined : parseCursor(cursor);
+      const names = await adminNames(deps.readDb);
+      const page = { after, limit: limit + 1, names };
+      const { found, total } =
+        q.trim() === ""
+          ? await everything({ status, assignee, ...page })
+          : await byWords({ q, status, assignee, ...page });
+      const { shown, last } = cutPage(found, limit);
+      if (last) {
+        const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
+        const asked = { status, assignee: assignee === null ? "none" : assignee, q: q || undefined };
+        c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
+      }
+      c.header("X-Total-Count", total);
+      return c.json(shown, 200);
+    })
+    .get("/api/enquiry/count", accept("GET /api/enquiry/count"), async (c) =>
+      c.json({ count: await countEnquiries(deps.readDb) }, 200),
+    )
+    .get("/api/enquiry/counts", accept("GET /api/enquiry/counts"), async (c) => {
+      const counts = await countByStatus(deps.readDb, c.req.valid("query"));
+      const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
+      const answer: EnquiryCounts = {
+        all: enquiryStatuses.reduce((sum, status) => sum + countOf(status), 0),
+        new: countOf("new"),
+        contacted: countOf("contacted"),
+        quoted: countOf("quoted"),
+        won: countOf("won"),
+        lost: countOf("lost"),
+        spam: countOf("spam"),
+      };
+      return c.json(answer, 200);
+    })
+    .get("/api/enquiry/assignees", accept("GET /api/enquiry/assignees"), async (c) =>
+      c.json(await listAssignees(deps.readDb), 200),
+    )
+    .get("/api/enquiry/:id", accept("GET /api/enquiry/:id"), async (c) =>
+      c.json(await getDetail(deps.readDb, c.req.param("id")), 200),
+    )
+    .patch("/api/enquiry/:id", accept("PATCH /api/enquiry/:id"), async (c) => {
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      const patch = c.req.valid("json");
+      const changed = await deps.db.transaction().execute((trx) => changeEnquiry(trx, c.req.param("id"), patch, by));
+      return c.json(changed, 200);
+    })
+    .delete("/api/enquiry/:id", accept("DELETE /api/enquiry/:id"), async (c) => {
+      const id = c.req.param("id");
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      await deps.db.transaction().execute((trx) => deleteEnquiry(trx, id, by));
+      return c.json({ deleted: id }, 200);
+    })
+    .post("/api/enquiry/:id/restore", accept("POST /api/enquiry/:id/restore"), async (c) => {
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      const restored = await deps.db.transaction().execute((trx) => restoreEnquiry(trx, c.req.param("id"), by));
+      return c.json(restored, 200);
+    });
+
+  async function everything(asked: Parameters<typeof listEnquiries>[1]) {
+    const [found, total] = await Promise.all([listEnquiries(deps.readDb, asked), countEnquiries(deps.readDb, asked)]);
+    return { found, total: String(total) };
+  }
+
+  /** As many as are worth reading: whoever gets more than `hits` adds a word. */
+  async function byWords({ q, ...asked }: Parameters<typeof listEnquiries>[1] & { readonly q: string }) {
+    const { hits, words } = deps.limits.enquirySearch;
+    const { enquiries, count } = await listFoundEnquiries(deps.readDb, { ...asked, typed: q, words, most: hits });
+    return { found: enquiries, total: count > hits ? `${hits}+` : String(count) };
+  }
+}

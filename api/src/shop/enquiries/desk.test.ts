@@ -1,0 +1,232 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { newId } from "@chargefront/shared/text/id";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+
+/** A desk with one admin, who is logged in, and one enquiry. */
+async function aDesk() {
+  const fresh = await freshApp();
+  const admin = await anAdmin(fresh.deps, "meera@urjavahan.example");
+  const cookie = await signedInAdmin(fresh, admin.email);
+  const id = String(anEnquiry().id);
+  const address = `/api/enquiry/${id}`;
+  await post(fresh.app, "/api/enquiry/post", anEnquiry({ id }));
+  return {
+    ...fresh,
+    admin,
+    cookie,
+    id,
+    address,
+    patch: (body: unknown) => send(fresh.app, "PATCH", address, cookie, body),
+    detail: async () => jsonOf<EnquiryDetail>(await get(fresh.app, address, cookie)),
+    list: async (query = "") => jsonOf<Enquiry[]>(await get(fresh.app, `/api/enquiry/get?${query}`, cookie)),
+    count: async () => jsonOf<{ count: number }>(await get(fresh.app, "/api/enquiry/count", cookie)),
+  };
+}
+
+test("one enquiry is read with everything there is to know of it", async () => {
+  const { detail, list } = await aDesk();
+  const [listed] = await list();
+  expect(await detail()).toEqual({
+    ...listed,
+    timeZone: "Asia/Kolkata",
+    consent: { notice: "2023-07-14", at: "2026-03-03T08:31:00.000Z" },
+    history: [],
+  });
+});
+
+test("the history says who changed what, when, and keeps the notes", async () => {
+  const { patch, detail, clock, admin } = await aDesk();
+  await patch({ status: "contacted", assignee: admin.id });
+  clock.advance(60_000);
+  await patch({ note: "  Called back.\nWants 4 units. " });
+  const answer = await jsonOf<EnquiryDetail>(await patch({ assignee: null, status: "quoted" }));
+  expect(answer).toEqual(await detail());
+  expect(answer).toMatchObject({ status: "quoted", assignee: null });
+  const [first, second] = ["2026-03-03T08:35:00.000Z", "2026-03-03T08:36:00.000Z"];
+  expect(answer.history).toEqual(
+    [
+      { kind: "status", from: "new", to: "contacted", at: first },
+      { kind: "assignee", from: null, to: "Asha", at: first },
+      { kind: "note", text: "Called back.\nWants 4 units.", at: second },
+      { kind: "status", from: "contacted", to: "quoted", at: second },
+      { kind: "assignee", from: "Asha", to: null, at: second },
+    ].map((line) => ({ ...line, id: expect.any(String), adminName: "Asha" })),
+  );
+});
+
+test("what is so already makes no history", async () => {
+  const { patch } = await aDesk();
+  const answer = await patch({ status: "new", assignee: null });
+  expect((await jsonOf<EnquiryDetail>(answer)).history).toEqual([]);
+});
+
+test("the record of activity names the deed and holds nothing of the person", async () => {
+  const { app, cookie, patch, address, id } = await aDesk();
+  await patch({ status: "won", note: "Priya called from 98765 43210." });
+  await send(app, "DELETE", address, cookie);
+  await send(app, "POST", `${address}/restore`, cookie);
+  const deeds = await jsonOf<Activity[]>(await get(app, "/api/admin/activity", cookie));
+  expect(deeds.map(({ kind, label, subjectId }) => [kind, label, subjectId])).toEqual([
+    ["enquiry-restored", "Enquiry of 3 Mar 2026, 14:05", id],
+    ["enquiry-deleted", "Enquiry of 3 Mar 2026, 14:05", id],
+    ["enquiry-noted", "Enquiry of 3 Mar 2026, 14:05", id],
+    ["enquiry-changed", "Enquiry of 3 Mar 2026, 14:05: new → won", id],
+  ]);
+});
+
+const badPatches: readonly [string, Record<string, unknown>, string[]][] = [
+  ["a status that is none", { status: "open" }, ["status"]],
+  ["an assignee that is no id", { assignee: "asha" }, ["assignee"]],
+  ["an assignee who is no admin", { assignee: newId() }, ["assignee"]],
+  ["an empty note", { note: " \n" }, ["note"]],
+  ["a note that is too long", { note: "ण".repeat(2001) }, ["note"]],
+  ["a note that is no text", { note: 7 }, ["note"]],
+  ["a control character", { note: "a\u0007b" }, ["note"]],
+  ...["_id", "name", "createdAt", "deletedAt", "deleted_at", "title", "message", "history", "arrival"].map(
+    (key): [string, Record<string, unknown>, string[]] => [`the field ${key}`, { status: "won", [key]: "x" }, [key]],
+  ),
+];
+
+test.each(badPatches)("a patch with %s is refused and changes nothing", async (_, body, fields) => {
+  const { patch, detail } = await aDesk();
+  const before = await detail();
+  const answer = await patch(body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})).toEqual(fields);
+  expect(await detail()).toEqual(before);
+});
+
+test("a patch that changes nothing says so", async () => {
+  const { patch } = await aDesk();
+  const answer = await patch({});
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: "There is nothing to change." });
+});
+
+test("a note of the greatest length is kept whole", async () => {
+  const { patch } = await aDesk();
+  const text = "ण".repeat(2000);
+  expect((await jsonOf<EnquiryDetail>(await patch({ note: text }))).history).toMatchObject([{ kind: "note", text }]);
+});
+
+test("a deleted enquiry is neither listed, counted, found nor read, until it is restored as it was", async () => {
+  const { app, cookie, address, id, list, count, patch } = await aDesk();
+  const before = await jsonOf<EnquiryDetail>(await patch({ status: "quoted", note: "Sent the offer." }));
+  const answer = await send(app, "DELETE", address, cookie);
+  expect([answer.status, await answer.json()]).toEqual([200, { deleted: id }]);
+  expect([await list(), await list("status=quoted"), await list("q=nagpur"), await count()]).toEqual([
+    [],
+    [],
+    [],
+    { count: 0 },
+  ]);
+  expect((await get(app, address, cookie)).status).toBe(404);
+  expect(await jsonOf<ProblemBody>(await patch({ status: "won" }))).toMatchObject({ code: "enquiry-not-found" });
+
+  const restored = await send(app, "POST", `${address}/restore`, cookie);
+  expect(restored.status).toBe(200);
+  const { history, ...rest } = await jsonOf<EnquiryDetail>(restored);
+  expect({ ...rest, history: history.slice(0, 2) }).toEqual(before);
+  expect(history.slice(2).map(({ kind }) => kind)).toEqual(["deleted", "restored"]);
+  expect([await list("status=quoted"), await list("q=nagpur")]).toMatchObject([[{ _id: id }], [{ _id: id }]]);
+  expect(await count()).toEqual({ count: 1 });
+});
+
+test("deleting and restoring again changes nothing more", async () => {
+  const { app, cookie, address, id, detail, count } = await aDesk();
+  await send(app, "DELETE", address, cookie);
+  expect(await (await send(app, "DELETE", address, cookie)).json()).toEqual({ deleted: id });
+  await send(app, "POST", `${address}/restore`, cookie);
+  expect((await send(app, "POST", `${address}/restore`, cookie)).status).toBe(200);
+  expect((await detail()).history.map(({ kind }) => kind)).toEqual(["deleted", "restored"]);
+  expect(await count()).toEqual({ count: 1 });
+});
+
+test.each([
+  ["an id that nobody has", newId()],
+  ["what is no id", "nothing"],
+  ["an SQL fragment", encodeURIComponent("' or 1=1 --")],
+])("%s is answered by 404 whatever is asked of it", async (_, id) => {
+  const { app, cookie } = await aDesk();
+  const address = `/api/enquiry/${id}`;
+  const answers = await Promise.all([
+    get(app, address, cookie),
+    send(app, "PATCH", address, cookie, { status: "won" }),
+    send(app, "DELETE", address, cookie),
+    send(app, "POST", `${address}/restore`, cookie),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "enquiry-not-found" });
+  }
+});
+
+test("an id in capital letters is the same enquiry", async () => {
+  const { app, cookie, id } = await aDesk();
+  expect(await (await get(app, `/api/enquiry/${id.toUpperCase()}`, cookie)).json()).toMatchObject({ _id: id });
+});
+
+test("the admins to choose from are listed by name and nothing else", async () => {
+  const { app, cookie, admin } = await aDesk();
+  expect(await (await get(app, "/api/enquiry/assignees", cookie)).json()).toEqual([
+    { id: admin.id, name: "Asha", isRemoved: false },
+  ]);
+});
+
+test("whoever was removed is listed while enquiries are still theirs, under the name they had", async () => {
+  const { deps, app, cookie, admin, patch } = await aDesk();
+  const { id } = await anAdmin(deps, "gone@urjavahan.example");
+  await deps.db.updateTable("admin").set({ user_name: "Dev Shah" }).where("id", "=", id).execute();
+  await patch({ assignee: id });
+  const password = { password: adminPassword };
+  expect((await send(app, "DELETE", `/api/admins/${id}`, cookie, password)).status).toBe(200);
+  const asha = { id: admin.id, name: "Asha", isRemoved: false };
+  const listed = async () => (await get(app, "/api/enquiry/assignees", cookie)).json();
+  expect(await listed()).toEqual([asha, { id, name: "Dev Shah", isRemoved: true }]);
+  expect(await jsonOf<Enquiry[]>(await get(app, `/api/enquiry/get?assignee=${id}`, cookie))).toHaveLength(1);
+  await patch({ assignee: null });
+  expect(await listed()).toEqual([asha]);
+});
+
+test("an admin who is gone still stands at the enquiry", async () => {
+  const { deps, app, address, patch, cookie: first } = await aDesk();
+  const { id } = await anAdmin(deps, "gone@urjavahan.example");
+  await patch({ assignee: id });
+  await deps.db.deleteFrom("admin").where("id", "=", id).execute();
+  expect(await (await get(app, address, first)).json()).toMatchObject({ assignee: { id, name: "Former admin" } });
+});
+
+test("status, assignee and both together narrow list, total and counts", async () => {
+  const { app, cookie, admin, patch, id } = await aDesk();
+  await patch({ status: "contacted", assignee: admin.id });
+  await post(app, "/api/enquiry/post", anEnquiry());
+  await post(app, "/api/enquiry/post", anEnquiry({ website: "bot" }));
+  const totalOf = async (query: string) => {
+    const answer = await get(app, `/api/enquiry/get?${query}`, cookie);
+    const listed = await jsonOf<Enquiry[]>(answer);
+    expect(answer.headers.get("X-Total-Count")).toBe(String(listed.length));
+    return listed.map(({ status, assignee }) => `${status} ${assignee?.name ?? "nobody"}`).sort();
+  };
+  expect(await totalOf("")).toEqual(["contacted Asha", "new nobody", "spam nobody"]);
+  expect(await totalOf("status=contacted")).toEqual(["contacted Asha"]);
+  expect(await totalOf(`assignee=${admin.id}`)).toEqual(["contacted Asha"]);
+  expect(await totalOf("assignee=none")).toEqual(["new nobody", "spam nobody"]);
+  expect(await totalOf("assignee=none&status=spam")).toEqual(["spam nobody"]);
+  expect(await totalOf(`assignee=${admin.id}&status=spam`)).toEqual([]);
+  expect(await totalOf(`assignee=${admin.id}&q=nagpur`)).toEqual(["contacted Asha"]);
+  expect(await totalOf("status=spam&q=nagpur")).toEqual(["spam nobody"]);
+  expect(await totalOf(`assignee=${newId()}`)).toEqual([]);
+  const counts = async (query: string) => (await get(app, `/api/enquiry/counts?${query}`, cookie)).json();
+  const none = { all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
+  expect(await counts("")).toEqual({ ...none, all: 3, new: 1, contacted: 1, spam: 1 });
+  expect(await counts(`assignee=${admin.id}`)).toEqual({ ...none, all: 1, contacted: 1 });
+  expect(await counts("assignee=none")).toEqual({ ...none, all: 2, new: 1, spam: 1 });
+  expect((await get(app, "/api/enquiry/counts?assignee=x", cookie)).status).toBe(400);
+  expect(id).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { Insertable } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { EnquiryFilter } from "./enquiry-filter.ts";
+
+/** Stands for the assignee of enquiries that nobody looks after: a key may not be null. */
+const nobody = "";
+
+type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
+
+/** Counts one enquiry more or less in a state; deleted ones are not counted. */
+export async function shiftCount(trx: Trx, { status, assignee_id }: State, by: 1 | -1): Promise<void> {
+  await add(trx, [{ status, assignee: assignee_id ?? nobody, count: by }]);
+}
+
+/** Counts enquiries that have come in, which nobody looks after yet. */
+export async function countArrivals(trx: Trx, statuses: readonly EnquiryStatus[]): Promise<void> {
+  const counts = new Map<EnquiryStatus, number>();
+  for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  await add(
+    trx,
+    [...counts].map(([status, count]) => ({ status, assignee: nobody, count })),
+  );
+}
+
+async function add(trx: Trx, counts: readonly Insertable<Tables["enquiry_count"]>[]): Promise<void> {
+  await trx
+    .insertInto("enquiry_count")
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["status", "assignee"])
+        .doUpdateSet((row) => ({ count: row("enquiry_count.count", "+", row.ref("excluded.count")) })),
+    )
+    .execute();
+}
+
+/** Ids of the admins who look after enquiries, from the kept counts; some may be admins no more. */
+export async function listAssigneeIds(db: Db | Trx): Promise<string[]> {
+  const rows = await db
+    .selectFrom("enquiry_count")
+    .select("assignee")
+    .distinct()
+    .where("count", ">", 0)
+    .where("assignee", "!=", nobody)
+    .execute();
+  return rows.map(({ assignee }) => assignee);
+}
+
+/** How many enquiries there are, from the kept counts. */
+export async function countEnquiries(db: Db | Trx, filter: EnquiryFilter = {}): Promise<number> {
+  const counts = await countByStatus(db, filter);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** How many enquiries there are of each status, from the kept counts; a status without one may be missing. */
+export async function countByStatus(
+  db: Db | Trx,
+  { status, assignee }: EnquiryFilter,
+): Promise<ReadonlyMap<EnquiryStatus, number>> {
+  const rows = await db
+    .selectFrom("enquiry_count")
+    .select((row) => ["status", row.fn.sum<number>("count").as("count")])
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(assignee !== undefined, (query) => query.where("assignee", "=", assignee ?? nobody))
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map((row) => [row.status, row.count]));
+}

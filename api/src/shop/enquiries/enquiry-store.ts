@@ -1,0 +1,195 @@
+import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import { chosenProducts } from "./chosen-products.ts";
+import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
+import type { EnquiryFilter } from "./enquiry-filter.ts";
+import { indexEnquiries, reindexState, type Search, searchEnquiries, unindexEnquiry } from "./enquiry-search.ts";
+
+/** A place in the list, newest first: the last row already read. */
+export type EnquiryPlace = { readonly createdAt: number; readonly id: string };
+
+/** Admins' names by id, for whoever looks after an enquiry. */
+export type Names = ReadonlyMap<string, string>;
+
+/** An enquiry as it is kept. Counts and word search are changed with it, by the functions of this file. */
+export type EnquiryRow = Selectable<Tables["enquiry"]>;
+
+type Page = { readonly after?: EnquiryPlace | undefined; readonly limit: number; readonly names: Names };
+
+export type NewEnquiry = {
+  readonly id: string;
+  readonly content: EnquiryContent;
+  readonly status: EnquiryStatus;
+  readonly createdAt: number;
+};
+
+/** Writes at least one enquiry, in the order in which they came. */
+export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]): Promise<void> {
+  const rows = await trx
+    .insertInto("enquiry")
+    .values((values) =>
+      enquiries.map(({ id, content, status, createdAt }, at) => ({
+        id,
+        source: content.source,
+        name: content.name,
+        email: content.email,
+        contact: content.contact,
+        title: content.title,
+        message: content.message,
+        product_ids: JSON.stringify(content.productIds),
+        quantities: JSON.stringify(content.quantities),
+        captured_at: toEpoch(content.capturedAt),
+        started_at: toEpoch(content.startedAt),
+        time_zone: content.timeZone ?? null,
+        consent_notice: content.consent?.notice ?? null,
+        consent_at: toEpoch(content.consent?.at),
+        website: content.website ?? null,
+        status,
+        assignee_id: null,
+        created_at: createdAt,
+        deleted_at: null,
+        // What is selected here was all read before the first row is written.
+        arrival: values
+          .selectFrom("enquiry")
+          .select((last) => last(last.fn.coalesce(last.fn.max("arrival"), last.val(0)), "+", at + 1).as("next")),
+      })),
+    )
+    .returningAll()
+    .execute();
+  await countArrivals(
+    trx,
+    rows.map(({ status }) => status),
+  );
+  await indexEnquiries(trx, rows);
+}
+
+/** An enquiry, deleted or not. */
+export async function findEnquiry(db: Db | Trx, id: string): Promise<EnquiryRow | undefined> {
+  return db.selectFrom("enquiry").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Gives an enquiry that is not deleted another status or assignee. */
+export async function moveEnquiry(
+  trx: Trx,
+  row: EnquiryRow,
+  to: Pick<EnquiryRow, "status" | "assignee_id">,
+): Promise<void> {
+  await trx
+    .updateTable("enquiry")
+    .set({ status: to.status, assignee_id: to.assignee_id })
+    .where("id", "=", row.id)
+    .execute();
+  await shiftCount(trx, row, -1);
+  await shiftCount(trx, to, 1);
+  await reindexState(trx, row.arrival, { from: row, to });
+}
+
+/** Deletes an enquiry that is not deleted: it is neither listed, counted nor found, and can be restored. */
+export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promise<void> {
+  await trx.updateTable("enquiry").set({ deleted_at: now }).where("id", "=", row.id).execute();
+  await shiftCount(trx, row, -1);
+  await unindexEnquiry(trx, row);
+}
+
+/** Undoes hideEnquiry. */
+export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
+  await trx.updateTable("enquiry").set({ deleted_at: null }).where("id", "=", row.id).execute();
+  await shiftCount(trx, row, 1);
+  await indexEnquiries(trx, [row]);
+}
+
+/** Takes an enquiry, deleted or not, out of the database with its history. */
+export async function removeEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
+  if (row.deleted_at === null) {
+    await shiftCount(trx, row, -1);
+    await unindexEnquiry(trx, row);
+  }
+  await trx.deleteFrom("enquiry").where("id", "=", row.id).execute();
+}
+
+/** The newest enquiries after a place, at most `limit`. Those of one millisecond are in order of their ids. */
+export async function listEnquiries(
+  db: Db | Trx,
+  { status, assignee, after, limit, names }: EnquiryFilter & Page,
+): Promise<Enquiry[]> {
+  const rows = await newestFirst(db, { after, limit })
+    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+    .$if(assignee === null, (query) => query.where("assignee_id", "is", null))
+    .$if(typeof assignee === "string", (query) => query.where("assignee_id", "=", assignee ?? ""))
+    .execute();
+  return rows.map((row) => toEnquiry(row, names));
+}
+
+/** The newest `most` enquiries that words find, those after a place, at most `limit`; and how many there are, one more than `most` when there
+ *  are more. */
+export async function listFoundEnquiries(
+  db: Db | Trx,
+  { after, limit, names, most, ...search }: Search & Page & { readonly most: number },
+): Promise<{ enquiries: Enquiry[]; count: number }> {
+  const arrivals = await searchEnquiries(db, { ...search, limit: most + 1 });
+  if (arrivals.length === 0) return { enquiries: [], count: 0 };
+  const rows = await newestFirst(db, { after, limit }).where("arrival", "in", arrivals.slice(0, most)).execute();
+  return { enquiries: rows.map((row) => toEnquiry(row, names)), count: arrivals.length };
+}
+
+function newestFirst(db: Db | Trx, { after, limit }: Pick<Page, "after" | "limit">) {
+  return (
+    db
+      .selectFrom("enquiry")
+      .selectAll()
+      .where("deleted_at", "is", null)
+      // Compared as a pair, which an index can begin at.
+      .$if(after !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("created_at", "id"), "<", tuple(after?.createdAt ?? 0, after?.id ?? "")),
+        ),
+      )
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+  );
+}
+
+/** Whoever is no admin any more is called so. */
+export function nameOf(adminId: string, names: Names): string {
+  return names.get(adminId) ?? "Former admin";
+}
+
+/** A row as admins read it. */
+function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
+  return {
+    _id: row.id,
+    source: row.source,
+    name: row.name,
+    email: row.email,
+    contact: row.contact,
+    title: row.title,
+    message: row.message,
+    ...chosenProducts(row),
+    status: row.status,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: nameOf(row.assignee_id, names) },
+    capturedAt: toIso(row.captured_at),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** A row as the detail screen shows it. */
+export function toDetail(row: EnquiryRow, names: Names, history: EnquiryDetail["history"]): EnquiryDetail {
+  const consentAt = toIso(row.consent_at);
+  return {
+    ...toEnquiry(row, names),
+    timeZone: row.time_zone,
+    consent: row.consent_notice === null || consentAt === null ? null : { notice: row.consent_notice, at: consentAt },
+    history,
+  };
+}
+
+function toEpoch(iso: string | undefined): number | null {
+  return iso === undefined ? null : Date.parse(iso);
+}
+
+function toIso(epoch: number | null): string | null {
+  return epoch === null ? null : new Date(epoch).toISOString();
+}

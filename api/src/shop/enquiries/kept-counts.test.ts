@@ -1,0 +1,105 @@
+import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { newId } from "@chargefront/shared/text/id";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { migrate, migrations } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import type { Db } from "../../platform/db/tables.ts";
+import { freshApp, freshFolder } from "../../testing/fresh-deps.ts";
+import { anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, post, send } from "../../testing/requests.ts";
+import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
+import { searchEnquiries } from "./enquiry-search.ts";
+
+const everyStatus = [undefined, ...enquiryStatuses];
+
+/** What the kept counts and the word search say of every filter, beside what counting says. */
+async function bothWays(db: Db, assignees: readonly string[]) {
+  const kept: [string, number, number][] = [];
+  const counted: [string, number, number][] = [];
+  for (const status of everyStatus) {
+    for (const assignee of [undefined, null, ...assignees]) {
+      const name = `${status} of ${assignee}`;
+      const { count } = await db
+        .selectFrom("enquiry")
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .where("deleted_at", "is", null)
+        .$if(status !== undefined, (query) => query.where("status", "=", status ?? "new"))
+        .$if(assignee !== undefined, (query) => query.where("assignee_id", "is", assignee ?? null))
+        .executeTakeFirstOrThrow();
+      const found = await searchEnquiries(db, { typed: "nagpur", words: 8, limit: 10_000, status, assignee });
+      kept.push([name, await countEnquiries(db, { status, assignee }), found.length]);
+      counted.push([name, count, count]);
+    }
+  }
+  return { kept, counted };
+}
+
+test("kept counts and word search agree with counting after whatever was done in any order", async () => {
+  const fresh = await freshApp();
+  const { app, deps, clock } = fresh;
+  const cookie = await signedInAdmin(fresh);
+  const admins = [(await anAdmin(deps, "a@shop.example")).id, (await anAdmin(deps, "b@shop.example")).id];
+  const posted: string[] = [];
+  const status = fc.constantFrom(...enquiryStatuses);
+  const assignee = fc.constantFrom(null, ...admins);
+  const which = fc.nat();
+  const step = fc.oneof(
+    fc.record({ deed: fc.constant("post" as const), website: fc.constantFrom("", "bot") }),
+    fc.record({ deed: fc.constant("again" as const), which }),
+    fc.record({
+      deed: fc.constant("patch" as const),
+      which,
+      body: fc.record({ status, assignee }, { requiredKeys: [] }),
+    }),
+    fc.record({ deed: fc.constant("delete" as const), which }),
+    fc.record({ deed: fc.constant("restore" as const), which }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
+      for (const done of steps) {
+        clock.advance(60_000);
+        if (done.deed === "post") {
+          const id = newId();
+          posted.push(id);
+          expect((await post(app, "/api/enquiry/post", anEnquiry({ id, website: done.website }))).status).toBe(200);
+          continue;
+        }
+        const id = posted[done.which % Math.max(1, posted.length)];
+        if (id === undefined) continue;
+        const address = `/api/enquiry/${id}`;
+        if (done.deed === "again") await post(app, "/api/enquiry/post", anEnquiry({ id }));
+        if (done.deed === "patch") await send(app, "PATCH", address, cookie, done.body);
+        if (done.deed === "delete") await send(app, "DELETE", address, cookie);
+        if (done.deed === "restore") await send(app, "POST", `${address}/restore`, cookie);
+      }
+      const { kept, counted } = await bothWays(deps.readDb, admins);
+      expect(kept).toEqual(counted);
+      expect(Math.min(...[...(await countByStatus(deps.readDb, {})).values(), 0])).toBe(0);
+    }),
+    { numRuns: 25 },
+  );
+  expect((await get(app, "/api/enquiry/count", cookie)).status).toBe(200);
+});
+
+test("what a shop has when it is brought up to date is counted, numbered and found", async () => {
+  const { db, close } = openDatabase(freshFolder());
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0006"));
+  await migrate(db, { getMigrations: async () => before });
+  const asha = newId();
+  for (let at = 0; at < 2300; at += 1) {
+    const assignee = at % 7 === 0 ? asha : null;
+    const deletedAt = at % 10 === 0 ? 1 : null;
+    await sql`insert into enquiry(id, source, name, email, contact, title, message, product_ids, quantities, status, assignee_id, created_at, deleted_at)
+      values (${newId()}, 'home', 'Ravi', 'ravi@fleet.example', '9876543210', 'Custom quote', 'For Nagpur', '[]', '[]', ${enquiryStatuses[at % 6]}, ${assignee}, ${at}, ${deletedAt})`.execute(
+      db,
+    );
+  }
+  await migrate(db);
+  const { kept, counted } = await bothWays(db, [asha]);
+  expect(kept).toEqual(counted);
+  expect(await countEnquiries(db)).toBe(2070);
+  expect(await searchEnquiries(db, { typed: "nagpur", words: 8, limit: 3 })).toEqual([2300, 2299, 2298]);
+  await close();
+});

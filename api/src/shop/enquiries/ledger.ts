@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { Trx } from "../../platform/db/tables.ts";
+import { countToDay } from "./day-store.ts";
+import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
+
+/** What became of a posted enquiry. Only `stored` may have side effects. */
+export type EnquiryOutcome =
+  | { readonly outcome: "stored"; readonly status: "new" | "spam"; readonly id: string; readonly createdAt: number }
+  | { readonly outcome: "duplicate"; readonly id: string; readonly createdAt: number }
+  | { readonly outcome: "conflict"; readonly id: string };
+
+/** An enquiry that was checked and has its id. */
+export type Arrival = { readonly id: string; readonly content: EnquiryContent };
+
+/** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. Offline 3.6. */
+export type Receipt = { readonly hash: string; readonly receivedAt: number };
+
+/** Of a receipt whose enquiry was erased before this database knew it. */
+const unknownHash = "";
+
+/** The receipts of those enquiries that came before, by their ids. */
+export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Map<string, Receipt>> {
+  const rows = await trx.selectFrom("enquiry_receipt").selectAll().where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, { hash: row.hash, receivedAt: row.received_at }]));
+}
+
+export function toReceipt({ content }: Arrival, receivedAt: number): Receipt {
+  return { hash: createHash("sha256").update(canonicalEnquiry(content)).digest("hex"), receivedAt };
+}
+
+/** What an enquiry is whose id came before. */
+export function repeatOf(arrival: Arrival, { hash, receivedAt }: Receipt): EnquiryOutcome {
+  const isSame = hash === unknownHash || toReceipt(arrival, receivedAt).hash === hash;
+  return isSame
+    ? { outcome: "duplicate", id: arrival.id, createdAt: receivedAt }
+    : { outcome: "conflict", id: arrival.id };
+}
+
+/** Notes of enquiries of which there is nothing else here that they came: a device that sends one again is told that it was received. */
+export async function insertBareReceipts(trx: Trx, ids: readonly string[], receivedAt: number): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto("enquiry_receipt")
+    .values(ids.map((id) => ({ id, hash: unknownHash, received_at: receivedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Stores enquiries that never came before, each with its receipt.
+ *  @throws when one of them is there. */
+export async function storeEnquiries(
+  trx: Trx,
+  enquiries: readonly (NewEnquiry & { readonly receipt: Receipt })[],
+  now: number,
+): Promise<void> {
+  if (enquiries.length === 0) return;
+  await trx
+    .insertInto("enquiry_receipt")
+    .values(enquiries.map(({ id, receipt }) => ({ id, hash: receipt.hash, received_at: receipt.receivedAt })))
+    .execute();
+  await insertEnquiries(trx, enquiries);
+  await countToDay(trx, enquiries.filter(({ status }) => status === "new").length, now);
+}

@@ -1,0 +1,135 @@
+import { customQuoteTitle, type Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+
+async function withEnquiries(count: number) {
+  const fresh = await freshApp();
+  const cookie = await signedInAdmin(fresh);
+  for (let made = 0; made < count; made += 1) {
+    await post(fresh.app, "/api/enquiry/post", anEnquiry({ message: `Enquiry number ${made}` }));
+    // Three in each millisecond, so that pages end between equal times.
+    if (made % 3 === 2) fresh.clock.advance(1);
+  }
+  return { ...fresh, cookie };
+}
+
+function nextOf(answer: Response): string | undefined {
+  return /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+}
+
+test("an enquiry is listed with the fields an admin reads", async () => {
+  const { app, cookie } = await withEnquiries(0);
+  const body = anEnquiry();
+  await post(app, "/api/enquiry/post", body);
+  expect(await (await get(app, "/api/enquiry/get", cookie)).json()).toEqual([
+    {
+      _id: body.id,
+      source: "contact",
+      name: "प्रिया Kulkarni",
+      email: "priya@fleet.example",
+      contact: "9876543210",
+      title: "DC fast charger 60 kW",
+      message: "Two chargers for a depot in Nagpur.",
+      productIds: body.productIds,
+      quantities: [],
+      status: "new",
+      assignee: null,
+      capturedAt: "2026-03-03T08:31:00.000Z",
+      createdAt: "2026-03-03T08:35:00.000Z",
+    },
+  ]);
+});
+
+test("pages follow one another over equal times without a gap or a repeat", async () => {
+  const { app, cookie, deps } = await withEnquiries(23);
+  const seen: { _id: string; createdAt: string }[] = [];
+  let pages = 0;
+  for (let path: string | undefined = "/api/enquiry/get?limit=5"; path; pages += 1) {
+    const answer: Response = await get(app, path, cookie);
+    expect(answer.headers.get("X-Total-Count")).toBe("23");
+    seen.push(...(await jsonOf<Enquiry[]>(answer)));
+    path = nextOf(answer);
+  }
+  expect(pages).toBe(5);
+  expect(new Set(seen.map((one) => one._id)).size).toBe(23);
+  const inOrder = seen.toSorted((one, other) => {
+    const byTime = other.createdAt.localeCompare(one.createdAt);
+    return byTime !== 0 ? byTime : other._id.localeCompare(one._id);
+  });
+  expect(seen).toEqual(inOrder);
+  expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(23);
+});
+
+test("an enquiry that comes while an admin pages neither shifts nor repeats a row", async () => {
+  const { app, cookie, clock } = await withEnquiries(6);
+  const first = await get(app, "/api/enquiry/get?limit=3", cookie);
+  clock.advance(5);
+  await post(app, "/api/enquiry/post", anEnquiry());
+  const second = await get(app, nextOf(first) ?? "", cookie);
+  const ids = [...(await jsonOf<Enquiry[]>(first)), ...(await jsonOf<Enquiry[]>(second))].map((one) => one._id);
+  expect(new Set(ids).size).toBe(6);
+});
+
+test("a last page that is full names no next one", async () => {
+  const { app, cookie } = await withEnquiries(4);
+  expect(nextOf(await get(app, "/api/enquiry/get?limit=4", cookie))).toBeUndefined();
+  expect(nextOf(await get(app, "/api/enquiry/get?limit=3", cookie))).toBeDefined();
+});
+
+test("a status narrows list, total and next page", async () => {
+  const { app, cookie } = await withEnquiries(2);
+  for (let spam = 0; spam < 3; spam += 1) await post(app, "/api/enquiry/post", anEnquiry({ website: "bot" }));
+  const answer = await get(app, "/api/enquiry/get?status=spam&limit=2", cookie);
+  expect(answer.headers.get("X-Total-Count")).toBe("3");
+  const next = await get(app, nextOf(answer) ?? "", cookie);
+  expect(await next.json()).toMatchObject([{ status: "spam" }]);
+});
+
+test.each([
+  ["limit", "limit=0"],
+  ["limit", "limit=201"],
+  ["limit", "limit=ten"],
+  ["limit", "limit=-1"],
+  ["limit", "limit=1e1"],
+  ["status", "status=open"],
+  ["cursor", "cursor=nonsense"],
+  ["cursor", `cursor=${Buffer.from('["1","x"]').toString("base64url")}`],
+  ["cursor", `cursor=${"a".repeat(300)}`],
+  ["assignee", "assignee=asha"],
+  ["assignee", "assignee="],
+  ["q", `q=${"a".repeat(101)}`],
+  ["sort", "sort=name"],
+])("a bad %s in the query is refused with a sentence (%s)", async (field, query) => {
+  const { app, cookie } = await withEnquiries(0);
+  const answer = await get(app, `/api/enquiry/get?${query}`, cookie);
+  expect(answer.status).toBe(400);
+  const { code, fields = {} } = await jsonOf<ProblemBody>(answer);
+  expect(code).toBe("fields-invalid");
+  expect(Object.keys(fields)).toEqual([field]);
+});
+
+test("the count leaves out what was deleted", async () => {
+  const { app, cookie } = await withEnquiries(3);
+  const [newest] = await jsonOf<Enquiry[]>(await get(app, "/api/enquiry/get", cookie));
+  await send(app, "DELETE", `/api/enquiry/${newest?._id}`, cookie);
+  const answer = await get(app, "/api/enquiry/count", cookie);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual({ count: 2 });
+});
+
+test("an enquiry from Home has the title of a custom quote", async () => {
+  const { app, cookie } = await withEnquiries(0);
+  await post(app, "/api/enquiry/post", {
+    source: "home",
+    name: "R",
+    email: "a@b.in",
+    contact: "9876543210",
+    message: "Hi",
+  });
+  expect(await (await get(app, "/api/enquiry/get", cookie)).json()).toMatchObject([
+    { title: customQuoteTitle, source: "home", capturedAt: null },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { newId } from "@chargefront/shared/text/id";
+import { expect, test } from "vitest";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry } from "../../testing/makers.ts";
+import { post } from "../../testing/requests.ts";
+
+async function withCompany() {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  return { ...fresh, mails: () => fresh.deps.readDb.selectFrom("mail").selectAll().execute() };
+}
+
+test("the company is told of a new enquiry by one mail, however often it is sent", async () => {
+  const { app, mails } = await withCompany();
+  const enquiry = anEnquiry({ id: newId() });
+  for (let time = 0; time < 3; time += 1) await post(app, "/api/enquiry/post", enquiry);
+  await post(app, "/api/enquiry/batch", { enquiries: [enquiry] });
+  expect(await mails()).toMatchObject([
+    {
+      reference: `enquiry:${enquiry.id}`,
+      recipient: "sales@urjavahan.example",
+      subject: "New enquiry: DC fast charger 60 kW",
+      body: [
+        "A new enquiry has come in.",
+        "Name: प्रिया Kulkarni\nContact number: 9876543210\nEmail: priya@fleet.example\nAbout: DC fast charger 60 kW",
+        "Two chargers for a depot in Nagpur.",
+        "All enquiries: http://127.0.0.1:3000/Enquiry",
+      ].join("\n\n"),
+    },
+  ]);
+});
+
+test("each enquiry of a batch has its mail, spam and refused ones have none", async () => {
+  const { app, mails } = await withCompany();
+  const known = anEnquiry({ id: newId() });
+  await post(app, "/api/enquiry/post", known);
+  const spam = anEnquiry({ website: "https://spam.example" });
+  const conflict = { ...known, message: "Something else entirely." };
+  await post(app, "/api/enquiry/batch", {
+    enquiries: [anEnquiry(), spam, conflict, anEnquiry({ contact: "1" }), anEnquiry()],
+  });
+  expect(await mails()).toHaveLength(3);
+});

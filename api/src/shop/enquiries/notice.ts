@@ -1,0 +1,71 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { paths } from "@chargefront/shared/paths";
+import type { NewMail } from "../../platform/mail/queue-mail.ts";
+import type { Arrival } from "./ledger.ts";
+
+type Around = {
+  readonly now: number;
+  readonly publicUrl: string;
+  readonly company: CompanyData;
+  /** How many more of this hour's enquiries are told of one by one. */
+  readonly room: number;
+};
+
+const hour = 60 * 60_000;
+
+/** When the hour began of which the company is told, in epoch milliseconds. */
+export function hourOfNotices(now: number): number {
+  return now - (now % hour);
+}
+
+/** The mails that tell the company of new enquiries. Where many come in an hour, one more mail tells of the others when the hour is over: a
+ *  flood of enquiries is no flood of mails. */
+export function toNotices(arrivals: readonly Arrival[], around: Around): NewMail[] {
+  const notices = arrivals.slice(0, around.room).map((arrival) => toNotice(arrival, around));
+  return arrivals.length > notices.length ? [...notices, digestOf(around)] : notices;
+}
+
+function toNotice({ id, content }: Arrival, around: Around): NewMail {
+  return {
+    reference: `enquiry:${id}`,
+    kind: "notice",
+    to: around.company.email,
+    subject: `New enquiry: ${shortened(content.title)}`,
+    body: ["A new enquiry has come in.", detailsOf(content), content.message, listAt(around)]
+      .filter(Boolean)
+      .join("\n\n"),
+    now: around.now,
+  };
+}
+
+function digestOf(around: Around): NewMail {
+  const since = hourOfNotices(around.now);
+  const from = formatDateTime(new Date(since).toISOString());
+  return {
+    reference: `enquiries:${since}`,
+    kind: "digest",
+    to: around.company.email,
+    subject: "More new enquiries",
+    body: [
+      `More enquiries have come in since ${from} than you are told of one by one. This mail stands for the others.`,
+      listAt(around),
+    ].join("\n\n"),
+    now: around.now,
+    dueAt: since + hour,
+  };
+}
+
+function listAt({ publicUrl }: Around): string {
+  return `All enquiries: ${publicUrl}${paths.enquiries}`;
+}
+
+function detailsOf({ name, contact, email, title }: EnquiryContent): string {
+  return [`Name: ${name}`, `Contact number: ${contact}`, `Email: ${email}`, `About: ${title}`].join("\n");
+}
+
+function shortened(title: string): string {
+  const letters = [...title];
+  return letters.length <= 80 ? title : `${letters.slice(0, 79).join("")}…`;
+}

@@ -1,0 +1,116 @@
+import { mayBeEmail } from "../../people/credentials/email-pattern.ts";
+import { foldEmail } from "../../people/credentials/fold-email.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { chosenProducts } from "./chosen-products.ts";
+import { listEvents } from "./enquiry-event-store.ts";
+import { type EnquiryRow, findEnquiry, removeEnquiry } from "./enquiry-store.ts";
+
+/** Whom enquiries are looked for by: either finds alone. */
+type Asked = { readonly email: string | null; readonly phone: string | null };
+
+/** The enquiries that were sent under an email or a phone number, deleted ones too; the newest first. */
+export async function listEnquiriesOf(
+  db: Db | Trx,
+  { email, phone }: Asked,
+  limit: number,
+): Promise<(EnquiryRow & { readonly isByEmail: boolean })[]> {
+  const folded = email === null ? null : foldEmail(email);
+  const rows = await db
+    .selectFrom("enquiry")
+    .selectAll()
+    .where((row) =>
+      row.or([
+        ...(email === null ? [] : [mayBeEmail("email", email)]),
+        ...(phone === null ? [] : [row("contact", "=", phone)]),
+      ]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows
+    .map((row) => ({ ...row, isByEmail: folded !== null && foldEmail(row.email) === folded }))
+    .filter(({ isByEmail, contact }) => isByEmail || contact === phone);
+}
+
+/** Enquiries with everything that was noted on them, as their person may read it. */
+export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
+  const found = [];
+  for (const id of ids) {
+    const row = await findEnquiry(db, id);
+    if (row) found.push({ ...toExport(row), history: await listEvents(db, id) });
+  }
+  return found;
+}
+
+/** Takes enquiries away for good: their words, their history and their place in the counts. The receipt stays, which holds a hash: a device
+ *  that sends one again is told that it was received, and nothing is stored. Answers how many there were. T35. */
+export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<number> {
+  let erased = 0;
+  for (const id of ids) {
+    const row = await findEnquiry(trx, id);
+    if (!row) continue;
+    await removeEnquiry(trx, row);
+    erased += 1;
+  }
+  return erased;
+}
+
+/** Ids of enquiries that nobody had to do with since `quietSince`, and of those deleted before `deletedBefore`. */
+export async function listOutdatedEnquiries(
+  db: Db | Trx,
+  { quietSince, deletedBefore, limit }: { quietSince: number; deletedBefore: number; limit: number },
+): Promise<{ quiet: string[]; deleted: string[] }> {
+  const quiet = await db
+    .selectFrom("enquiry")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("created_at", "<", quietSince)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("enquiry_event")
+            .select("enquiry_event.id")
+            .whereRef("enquiry_event.enquiry_id", "=", "enquiry.id")
+            .where("enquiry_event.at", ">=", quietSince),
+        ),
+      ),
+    )
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  const deleted = await db
+    .selectFrom("enquiry")
+    .select("id")
+    .where("deleted_at", "<", deletedBefore)
+    .orderBy("deleted_at")
+    .limit(limit)
+    .execute();
+  return { quiet: quiet.map(({ id }) => id), deleted: deleted.map(({ id }) => id) };
+}
+
+function toExport(row: EnquiryRow) {
+  return {
+    id: row.id,
+    source: row.source,
+    name: row.name,
+    email: row.email,
+    contact: row.contact,
+    title: row.title,
+    message: row.message,
+    ...chosenProducts(row),
+    writtenAt: toIso(row.captured_at),
+    begunAt: toIso(row.started_at),
+    timeZone: row.time_zone,
+    consent: row.consent_notice === null ? null : { notice: row.consent_notice, at: toIso(row.consent_at) },
+    website: row.website,
+    status: row.status,
+    receivedAt: toIso(row.created_at),
+    deletedAt: toIso(row.deleted_at),
+  };
+}
+
+function toIso(epoch: number | null): string | null {
+  return epoch === null ? null : new Date(epoch).toISOString();
+}

@@ -1,0 +1,237 @@
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
+import { messages } from "@chargefront/shared/text/messages";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+
+const path = "/api/enquiry/post";
+
+async function storedIn(fresh: Awaited<ReturnType<typeof freshApp>>) {
+  return fresh.deps.readDb.selectFrom("enquiry").selectAll().execute();
+}
+
+test("an enquiry is stored and answered with its receipt", async () => {
+  const fresh = await freshApp();
+  const body = anEnquiry();
+  const answer = await post(fresh.app, path, body);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual({
+    id: body.id,
+    _id: body.id,
+    createdAt: "2026-03-03T08:35:00.000Z",
+    duplicate: false,
+  });
+  expect(await storedIn(fresh)).toMatchObject([
+    {
+      id: body.id,
+      source: "contact",
+      contact: "9876543210",
+      status: "new",
+      captured_at: Date.parse("2026-03-03T08:31:00Z"),
+    },
+  ]);
+});
+
+test("a plain client's enquiry gets an id and is read as Home without a title", async () => {
+  const fresh = await freshApp();
+  const answer = await post(fresh.app, path, { name: "Ravi", email: "r@v.in", contact: "9876543210", message: "Hi" });
+  expect(answer.status).toBe(200);
+  const { id } = await jsonOf<EnquiryReceipt>(answer);
+  expect(await storedIn(fresh)).toMatchObject([{ id, source: "home", title: "Custom quote", captured_at: null }]);
+});
+
+test("a plain client's enquiry with a title is read as Contact under the looser rules", async () => {
+  const fresh = await freshApp();
+  const body = { name: "R2", email: "r@v.i", contact: "+91 98765-43210", title: "Wallbox, Kiosk" };
+  expect((await post(fresh.app, path, body)).status).toBe(200);
+  expect(await storedIn(fresh)).toMatchObject([{ source: "contact", title: "Wallbox, Kiosk", message: "" }]);
+});
+
+const home = { source: "home", title: undefined, productIds: undefined };
+
+test.each([
+  ["name", messages.required, { name: " " }],
+  ["name", messages.required, { name: undefined }],
+  ["name", messages.contactName, { name: "R2-D2" }],
+  ["name", messages.contactName, { name: "R" }],
+  ["name", messages.tooLong, { name: "a".repeat(81) }],
+  ["name", messages.unreadableCharacters, { ...home, name: "a\u0000b" }],
+  ["email", messages.required, { email: "" }],
+  ["email", messages.email, { email: "nobody" }],
+  ["email", messages.email, { email: "a@b.c" }],
+  ["email", messages.email, { email: `${"a".repeat(250)}@b.in` }],
+  ["contact", messages.required, { contact: "" }],
+  ["contact", messages.contactNumber, { contact: "5876543210" }],
+  ["contact", messages.contactNumber, { contact: "98765" }],
+  ["productIds", messages.productSelection, { productIds: [] }],
+  ["productIds", messages.productSelection, { productIds: undefined }],
+  ["productIds", "This enquiry id is not a UUID.", { productIds: ["x"] }],
+  ["message", messages.contactMessage, { message: "Too short" }],
+  ["message", messages.required, { ...home, message: " " }],
+  ["message", messages.tooLong, { message: "a".repeat(2001) }],
+  ["title", messages.required, { title: "" }],
+  ["id", "This enquiry id is not a UUID.", { id: "1; drop table enquiry" }],
+  ["capturedAt", "This is not an ISO 8601 time.", { capturedAt: "yesterday" }],
+  ["quantities", "There must be one quantity for each product.", { quantities: [1, 2] }],
+  ["surprise", messages.unknownField, { surprise: 1 }],
+  ["consent", messages.unknownField, { consent: { notice: "x", at: "2026-03-03T08:31:00Z", extra: 1 } }],
+  ["status", messages.unknownField, { status: "won" }],
+  ["createdAt", messages.unknownField, { createdAt: "2020-01-01T00:00:00Z" }],
+])("the field %s is refused with: %s", async (field, sentence, changes) => {
+  const fresh = await freshApp();
+  const answer = await post(fresh.app, path, anEnquiry(changes));
+  expect(answer.status).toBe(400);
+  const problem = await jsonOf<ProblemBody>(answer);
+  expect(problem).toMatchObject({ code: "fields-invalid", error: "Some fields need your attention." });
+  expect(problem.fields).toEqual({ [field]: sentence });
+  expect(await storedIn(fresh)).toEqual([]);
+});
+
+test("every wrong field has its own sentence", async () => {
+  const { app } = await freshApp();
+  const answer = await post(app, path, {});
+  expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {}).sort()).toEqual([
+    "contact",
+    "email",
+    "message",
+    "name",
+  ]);
+});
+
+test.each([["__proto__"], ["constructor"], ["prototype"]])(
+  "a field named %s is refused and changes nothing",
+  async (name) => {
+    const { app } = await freshApp();
+    const body = JSON.stringify(anEnquiry()).replace("{", `{"${name}": {"polluted": true},`);
+    const answer = await post(app, path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(`"${name}":"${messages.unknownField}"`);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  },
+);
+
+test.each([["[]"], ["null"], ["7"], ['"text"'], ["[[[[]]]]"]])(
+  "a body of %s is refused as no enquiry",
+  async (body) => {
+    const { app } = await freshApp();
+    const answer = await post(app, path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "fields-invalid", error: "An enquiry is a JSON object." });
+  },
+);
+
+test.each([[""], ["{"], ["{'name': 1}"], ['{"a":1}}'], ["\u0000"], ["[".repeat(30_000)]])(
+  "a body that is not JSON is answered by 400 (%#)",
+  async (body) => {
+    const { app } = await freshApp();
+    const answer = await post(app, path, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "body-unreadable" });
+  },
+);
+
+test("a body that is not UTF-8 is answered by 400", async () => {
+  const { app } = await freshApp();
+  const headers = { "Content-Type": "application/json" };
+  const answer = await app.request(path, { method: "POST", headers, body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "body-unreadable" });
+});
+
+test("a body of another media type is answered by 415", async () => {
+  const { app } = await freshApp();
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]) {
+    const answer = await post(app, path, anEnquiry(), { "Content-Type": type });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ code: "media-type" });
+  }
+  expect((await post(app, path, anEnquiry(), { "Content-Type": "Application/JSON; charset=UTF-8" })).status).toBe(200);
+});
+
+test("a body over 64 kB is answered by 413, whether it declares its length or not", async () => {
+  const { app } = await freshApp();
+  const body = JSON.stringify(anEnquiry({ message: "a".repeat(65_536) }));
+  expect((await post(app, path, body, { "Content-Length": String(body.length) })).status).toBe(413);
+  const stream = new Blob([body]).stream();
+  const headers = { "Content-Type": "application/json" };
+  const answer = await app.request(path, { method: "POST", headers, body: stream, duplex: "half" } as RequestInit);
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: "body-too-large" });
+});
+
+test("a repeat is answered with the first receipt and stored once", async () => {
+  const fresh = await freshApp();
+  const body = anEnquiry();
+  const first = await jsonOf<EnquiryReceipt>(await post(fresh.app, path, body));
+  fresh.clock.advance(60_000);
+  const again = await post(fresh.app, path, { ...body, id: String(body.id).toUpperCase() });
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual({ ...first, duplicate: true });
+  expect(await storedIn(fresh)).toHaveLength(1);
+});
+
+test("the same id with other content is a conflict and changes nothing", async () => {
+  const fresh = await freshApp();
+  const body = anEnquiry();
+  await post(fresh.app, path, body);
+  const answer = await post(fresh.app, path, { ...body, message: "Three chargers for a depot." });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ code: "id-conflict" });
+  expect(await storedIn(fresh)).toMatchObject([{ message: body.message }]);
+});
+
+test("64 posts of one id at once are stored once and answered alike", async () => {
+  const fresh = await freshApp();
+  const body = anEnquiry();
+  const answers = await Promise.all(Array.from({ length: 64 }, () => post(fresh.app, path, body)));
+  const receipts = await Promise.all(answers.map((answer) => jsonOf<EnquiryReceipt>(answer)));
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  expect(receipts.filter((receipt) => !receipt.duplicate)).toHaveLength(1);
+  expect(new Set(receipts.map((receipt) => `${receipt.id} ${receipt.createdAt}`)).size).toBe(1);
+  expect(await storedIn(fresh)).toHaveLength(1);
+});
+
+test("a deleted enquiry that is sent again is a duplicate and does not come back", async () => {
+  const fresh = await freshApp();
+  const body = anEnquiry();
+  const kept = anEnquiry();
+  await post(fresh.app, path, body);
+  await post(fresh.app, path, kept);
+  const cookie = await signedInAdmin(fresh);
+  await send(fresh.app, "DELETE", `/api/enquiry/${body.id}`, cookie);
+  expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });
+  await fresh.deps.db.deleteFrom("enquiry").where("id", "=", String(body.id)).execute();
+  expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });
+  expect(await (await get(fresh.app, "/api/enquiry/count", cookie)).json()).toEqual({ count: 1 });
+  expect(await (await get(fresh.app, "/api/enquiry/get", cookie)).json()).toMatchObject([{ _id: kept.id }]);
+});
+
+test.each([
+  ["the hidden field is filled", { website: "http://spam.example" }, "spam"],
+  [
+    "it was filled in under 2 seconds",
+    { startedAt: "2026-03-03T08:30:58.500Z", capturedAt: "2026-03-03T08:31:00Z" },
+    "spam",
+  ],
+  ["it was filled in 2 seconds", { startedAt: "2026-03-03T08:30:58Z", capturedAt: "2026-03-03T08:31:00Z" }, "new"],
+  ["the device clock went backwards", { startedAt: "2026-03-03T09:00:00Z", capturedAt: "2026-03-03T08:31:00Z" }, "new"],
+  ["no time of beginning is known", { startedAt: undefined }, "new"],
+  ["the hidden field is empty", { website: "" }, "new"],
+])("when %s the enquiry is kept", async (_when, changes, status) => {
+  const fresh = await freshApp();
+  expect((await post(fresh.app, path, anEnquiry(changes))).status).toBe(200);
+  expect(await storedIn(fresh)).toMatchObject([{ status }]);
+});
+
+test("what was sent comes back as it was, whatever the script", async () => {
+  const fresh = await freshApp();
+  const message = "'; DROP TABLE enquiry; -- <script>alert(1)</script> 🔌 ಬೆಂಗಳೂರು\nline two";
+  await post(fresh.app, path, anEnquiry({ message }));
+  const cookie = await signedInAdmin(fresh);
+  expect(await (await get(fresh.app, "/api/enquiry/get", cookie)).json()).toMatchObject([
+    { message, name: "प्रिया Kulkarni" },
+  ]);
+});

@@ -1,0 +1,154 @@
+import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import { findCompany } from "../content/company.ts";
+import { attempt } from "../../platform/db/attempt.ts";
+import { inGroups } from "../../platform/db/in-groups.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
+import type { Deps } from "../../deps.ts";
+import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } from "../../platform/http/rate-limit.ts";
+import { countNotices } from "../../platform/mail/count-notices.ts";
+import { queueMails } from "../../platform/mail/queue-mail.ts";
+import type { NewEnquiry } from "./enquiry-store.ts";
+import {
+  type Arrival,
+  type EnquiryOutcome,
+  findReceipts,
+  type Receipt,
+  repeatOf,
+  storeEnquiries,
+  toReceipt,
+} from "./ledger.ts";
+import { hourOfNotices, toNotices } from "./notice.ts";
+import { looksLikeSpam } from "./spam.ts";
+
+/** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not taken. */
+export type Reception =
+  | EnquiryOutcome
+  | { readonly outcome: "later"; readonly retryAfterMs: number }
+  | { readonly outcome: "failed"; readonly cause: unknown };
+
+/** Who sends: an address, by a name that says nothing of it, and the device there that has named itself. */
+export type Sender = { readonly client: string; readonly device: string | undefined };
+
+/** Enquiries that one device sends at once. */
+type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
+
+type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
+
+type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "readDb" | "wakeMailer">;
+/** `readDb` sees what was committed before, which is all there is beside the group: groups are written one after the other. */
+type Rules = Pick<Deps, "config" | "limits" | "readDb"> & { readonly now: number };
+type Received = {
+  readonly receptions: ReadonlyMap<Arrival, Reception>;
+  /** Undefined where nothing was asked for. */
+  readonly roomFor: (sender: Sender) => Room | undefined;
+};
+type Accepted = NewEnquiry & { readonly receipt: Receipt };
+
+/** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the disk. */
+export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received> {
+  return inGroups((batches) => receiveTogether(deps, batches), {
+    most: deps.limits.enquiriesTogether,
+    weigh: ({ arrivals }) => arrivals.length,
+  });
+}
+
+/** All in one go, with one statement a table; where that fails, one by one, so that one that fails takes no other with it. */
+async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
+  if (batches.every(({ arrivals }) => arrivals.length === 0)) {
+    return { receptions: new Map(), roomFor: () => undefined };
+  }
+  const rules = { ...deps, now: deps.now() };
+  const run = (receive: typeof receiveAll) => deps.db.transaction().execute((trx) => receive(trx, batches, rules));
+  const received = await run(receiveAll).catch((cause: unknown) => {
+    if (writeTroubleOf(cause)) throw cause;
+    return run(receiveOneByOne);
+  });
+  deps.wakeMailer();
+  return received;
+}
+
+async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
+  const receptions = new Map<Arrival, Reception>();
+  for (const { sender, arrivals } of batches) {
+    for (const arrival of arrivals) {
+      const settled = await attempt(trx, () => receiveAll(trx, [{ sender, arrivals: [arrival] }], rules));
+      if (settled.status === "rejected") receptions.set(arrival, { outcome: "failed", cause: settled.reason });
+      else for (const [one, reception] of settled.value.receptions) receptions.set(one, reception);
+    }
+  }
+  const { roomFor } = await receiveAll(
+    trx,
+    batches.map(({ sender }) => ({ sender, arrivals: [] })),
+    rules,
+  );
+  return { receptions, roomFor };
+}
+
+async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
+  const { limits, now } = rules;
+  const buckets = await openBuckets(trx, new Map(batches.flatMap(({ sender }) => limitsOf(sender, limits))), now);
+  const bucketsOf = (sender: Sender) => limitsOf(sender, limits).flatMap(([key]) => buckets.get(key) ?? []);
+  const ids = batches.flatMap(({ arrivals }) => arrivals.map(({ id }) => id));
+  const receipts = await findReceipts(trx, ids);
+  const receptions = new Map<Arrival, Reception>();
+  const accepted: Accepted[] = [];
+  for (const { sender, arrivals } of batches) {
+    for (const arrival of arrivals) {
+      const reception = decide(arrival, receipts.get(arrival.id), bucketsOf(sender), rules);
+      receptions.set(arrival, reception);
+      if (reception.outcome !== "stored") continue;
+      const receipt = toReceipt(arrival, now);
+      receipts.set(arrival.id, receipt);
+      accepted.push({ ...reception, content: arrival.content, receipt });
+    }
+  }
+  await storeEnquiries(trx, accepted, now);
+  await queueNotices(trx, accepted, rules);
+  await saveBuckets(trx, [...buckets.values()], now);
+  return {
+    receptions,
+    roomFor(sender) {
+      const open = bucketsOf(sender);
+      return { room: Math.min(...open.map((bucket) => bucket.room())), roomInMs: longestWait(open) };
+    },
+  };
+}
+
+/** Only what is stored costs its client a token: a repeat is answered even when there is none left. Offline 3.6; T25. */
+function decide(
+  arrival: Arrival,
+  receipt: Receipt | undefined,
+  buckets: readonly Bucket[],
+  { limits, now }: Rules,
+): Reception {
+  if (receipt) return repeatOf(arrival, receipt);
+  const retryAfterMs = longestWait(buckets);
+  if (retryAfterMs > 0) return { outcome: "later", retryAfterMs };
+  for (const bucket of buckets) bucket.take();
+  const status = looksLikeSpam(arrival.content, limits.shortestFillMs) ? "spam" : "new";
+  return { outcome: "stored", status, id: arrival.id, createdAt: now };
+}
+
+/** A shop whose company is not written yet has nobody to tell. */
+async function queueNotices(
+  trx: Trx,
+  accepted: readonly Accepted[],
+  { readDb, config, limits, now }: Rules,
+): Promise<void> {
+  const told = accepted.filter(({ status }) => status === "new");
+  const company = told.length > 0 ? await findCompany(readDb) : undefined;
+  if (!company) return;
+  const { noticesAnHour } = limits.mail;
+  const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
+  await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));
+}
+
+/** The keys and limits of the device's bucket and of that of all at its address. A device may call itself what it likes: what that gains ends
+ *  at the address. */
+function limitsOf({ client, device }: Sender, { enquiryRate }: Deps["limits"]): [string, RateLimit][] {
+  return [
+    [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, enquiryRate.perDevice],
+    [`enquiries ${client}`, enquiryRate.perAddress],
+  ];
+}

@@ -1,0 +1,59 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { chosenProducts } from "./chosen-products.ts";
+
+/** An enquiry with every column it has, as exports read it. Times are epoch milliseconds. */
+export type StoredEnquiry = {
+  readonly id: string;
+  readonly source: "home" | "contact";
+  readonly name: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly title: string;
+  readonly message: string;
+  readonly productIds: readonly string[];
+  readonly quantities: readonly number[];
+  readonly capturedAt: number | null;
+  readonly startedAt: number | null;
+  readonly timeZone: string | null;
+  readonly consentNotice: string | null;
+  readonly consentAt: number | null;
+  readonly website: string | null;
+  readonly status: EnquiryStatus;
+  readonly assigneeId: string | null;
+  readonly createdAt: number;
+};
+
+/** The enquiries that are not deleted, in order of their ids, those after an id if one is given. */
+export async function listStoredEnquiries(
+  db: Db | Trx,
+  { after = "", limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<StoredEnquiry[]> {
+  const rows = await db
+    .selectFrom("enquiry")
+    .selectAll()
+    .where("id", ">", after)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    name: row.name,
+    email: row.email,
+    contact: row.contact,
+    title: row.title,
+    message: row.message,
+    ...chosenProducts(row),
+    capturedAt: row.captured_at,
+    startedAt: row.started_at,
+    timeZone: row.time_zone,
+    consentNotice: row.consent_notice,
+    consentAt: row.consent_at,
+    website: row.website,
+    status: row.status,
+    assigneeId: row.assignee_id,
+    createdAt: row.created_at,
+  }));
+}

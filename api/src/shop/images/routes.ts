@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import type { Deps } from "../../deps.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+
+/** T22: only names the shop makes itself. */
+const imageName = /^[0-9a-f]{64}-(?:280|560|1120)\.(webp|avif)$/;
+const previewName = /^([0-9a-f]{64})-preview\.jpg$/;
+
+/** The pictures themselves. A name never changes its content, so whoever has it need not ask again. */
+export function imageRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>().get("/images/:name", accept("GET /images/:name"), async (c) => {
+    const name = c.req.param("name");
+    const hash = previewName.exec(name)?.[1];
+    const format = hash ? "jpeg" : imageName.exec(name)?.[1];
+    const bytes = hash ? await deps.images.preview(hash) : format && (await deps.images.read(name));
+    if (!bytes) throw new ProblemError("not-found");
+    return c.body(bytes, 200, {
+      "Content-Type": `image/${format}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    });
+  });
+}

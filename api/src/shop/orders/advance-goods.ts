@@ -1,0 +1,21 @@
+import type { Trx } from "../../platform/db/tables.ts";
+import { moveFulfilment } from "./fulfilment-states.ts";
+import { changeStates, insertOrderEvent, type OrderRecord } from "./order-record.ts";
+
+/** What is done to goods by hand. */
+export type GoodsStep = "pack" | "ship" | "deliver";
+
+/** Moves the goods of an order by one step, with a line in the timeline. `order` was read in this transaction. Answers the order as it
+ *  is then; undefined where the step may not be taken. */
+export async function advanceGoods(
+  trx: Trx,
+  order: OrderRecord,
+  step: GoodsStep,
+  now: number,
+): Promise<OrderRecord | undefined> {
+  const fulfilment = moveFulfilment(order.fulfilment, step, order.payment);
+  if (fulfilment === undefined || fulfilment === "none") return undefined;
+  if (!(await changeStates(trx, order, { payment: order.payment, fulfilment }, now))) return undefined;
+  await insertOrderEvent(trx, order.id, fulfilment, now);
+  return { ...order, fulfilment };
+}

@@ -1,0 +1,11 @@
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { findOrderRecord, type OrderRecord } from "./order-record.ts";
+
+/** An order, whoever it belongs to, for the desk.
+ *  @throws ProblemError `order-not-found`. */
+export async function getOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord> {
+  const order = await findOrderRecord(db, id);
+  if (!order) throw new ProblemError("order-not-found", { sentence: "There is no such order." });
+  return order;
+}

@@ -1,0 +1,72 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Order } from "@chargefront/shared/order/order";
+import type { PaymentProvider } from "@chargefront/shared/order/payment";
+import { expect, onTestFinished, test } from "vitest";
+import { makeBackup } from "../../platform/backup/make-backup.ts";
+import { restoreBackup } from "../../platform/backup/restore-backup.ts";
+import { composeShop, type Shop } from "../../compose.ts";
+import { parseConfig } from "../../config.ts";
+import { createLog } from "../../platform/http/log.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
+
+const now = Date.parse("2026-03-03T08:35:00.000Z");
+
+async function open(dataDir: string): Promise<Shop> {
+  const config = parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log: createLog("silent"), now: () => now });
+  onTestFinished(shop.close);
+  return shop;
+}
+
+/** Has a new customer order and pay; answers the order's number. */
+async function sells({ app, deps }: Shop, email: string): Promise<string | null> {
+  const { publishableKey } = await jsonOf<PaymentProvider>(await get(app, "/api/payment/provider"));
+  const browserDoor = { request: (path: string, init: RequestInit) => app.request(`/stripe-sandbox${path}`, init) };
+  const { cookie } = await aCustomer(deps, email);
+  const browser = createBrowser({ app, sandbox: { publishableKey, browserDoor }, cookie });
+  const started = await browser.begun(aCheckout([await aProduct(deps)]));
+  await browser.pays(started);
+  return (await jsonOf<Order>(await browser.returns(started.orderId))).number;
+}
+
+test("after a restore order numbers go on above those that were given out, and none is left out without one", async () => {
+  const dataDir = freshFolder();
+  const before = await open(dataDir);
+  expect(await sells(before, "one@fleet.example")).toBe("CF-2025-00001");
+  const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
+  expect(await sells(before, "two@fleet.example")).toBe("CF-2025-00002");
+  await before.close();
+  await restoreBackup({ dataDir, backup: folder, now });
+  const after = await open(dataDir);
+  expect(await sells(after, "two@fleet.example")).toBe("CF-2025-00003");
+  await after.close();
+  expect(await sells(await open(dataDir), "three@fleet.example")).toBe("CF-2025-00004");
+});
+
+test("a shop without the mark takes it from its database, and a mark that cannot be read is told in a sentence", async () => {
+  const dataDir = freshFolder();
+  const shop = await open(dataDir);
+  await sells(shop, "one@fleet.example");
+  await shop.close();
+  rmSync(join(dataDir, "high-water.json"));
+  const again = await open(dataDir);
+  expect(await sells(again, "two@fleet.example")).toBe("CF-2025-00002");
+  await again.close();
+  writeFileSync(join(dataDir, "high-water.json"), "{");
+  await expect(open(dataDir)).rejects.toThrow(/high-water\.json .* cannot be read/);
+});
+
+test("what a later release keeps beside the numbers is neither refused nor lost by an older one", async () => {
+  const dataDir = freshFolder();
+  const file = join(dataDir, "high-water.json");
+  writeFileSync(file, JSON.stringify({ orderNumbers: { "CF-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));
+  expect(await sells(await open(dataDir), "one@fleet.example")).toBe("CF-2025-00008");
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({
+    orderNumbers: { "CF-2025-": 8 },
+    invoiceNumbers: { "IN-2025-": 3 },
+  });
+});

@@ -1,0 +1,219 @@
+import type { Address } from "@chargefront/shared/person/address";
+import { newId } from "@chargefront/shared/text/id";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order/order";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
+import { parseStoredAddress } from "./stored-address.ts";
+
+/** One line of an order to be written: the price of one piece in paise. */
+type NewOrderLine = {
+  readonly productId: string;
+  readonly productRevision: number;
+  readonly title: string;
+  readonly image: string;
+  readonly unitPaise: Paise;
+  readonly quantity: number;
+};
+
+export type NewOrder = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly checkoutId: string;
+  readonly contentHash: string;
+  readonly totalPaise: Paise;
+  readonly gift: boolean;
+  readonly isTest: boolean;
+  readonly address: Address;
+  readonly lines: readonly NewOrderLine[];
+};
+
+/** An order as payments work on it; this file is what the payments room may know of orders. */
+export type OrderRecord = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly email: string;
+  readonly contentHash: string;
+  readonly number: string | null;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly totalPaise: Paise;
+  readonly address: Address;
+  readonly intentId: string | null;
+  readonly packingNote: string;
+  /** It was placed while the shop sold for test. */
+  readonly isTest: boolean;
+  readonly createdAt: number;
+};
+
+export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promise<OrderRecord> {
+  const row = await trx
+    .insertInto("shop_order")
+    .values({
+      id: order.id,
+      customer_id: order.customerId,
+      email: order.email,
+      checkout_id: order.checkoutId,
+      content_hash: order.contentHash,
+      number: null,
+      payment: "pending",
+      fulfilment: "none",
+      total_paise: order.totalPaise,
+      gift: order.gift ? 1 : 0,
+      is_test: order.isTest ? 1 : 0,
+      address: JSON.stringify(order.address),
+      intent_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("order_line")
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        product_id: line.productId,
+        product_revision: line.productRevision,
+        title: line.title,
+        image: line.image,
+        unit_paise: line.unitPaise,
+        quantity: line.quantity,
+      })),
+    )
+    .execute();
+  await insertOrderTerms(trx, order.id, termsOfBuyer(order));
+  await insertOrderEvent(trx, order.id, "created", now);
+  return toRecord(row);
+}
+
+export async function insertOrderEvent(trx: Trx, orderId: string, kind: OrderEventKind, now: number): Promise<void> {
+  await trx.insertInto("order_event").values({ id: newId(), order_id: orderId, kind, at: now }).execute();
+}
+
+export async function findOrderRecord(db: Db | Trx, id: string): Promise<OrderRecord | undefined> {
+  const row = await db.selectFrom("shop_order").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function findOrderOfIntent(db: Db | Trx, intentId: string): Promise<OrderRecord | undefined> {
+  const row = await db.selectFrom("shop_order").selectAll().where("intent_id", "=", intentId).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function findOrderOfCheckout(
+  db: Db | Trx,
+  customerId: string,
+  checkoutId: string,
+): Promise<OrderRecord | undefined> {
+  const row = await db
+    .selectFrom("shop_order")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Notes which intent pays an order; the first one stays. */
+export async function setIntent(db: Db | Trx, orderId: string, intentId: string): Promise<void> {
+  await db
+    .updateTable("shop_order")
+    .set({ intent_id: intentId })
+    .where("id", "=", orderId)
+    .where("intent_id", "is", null)
+    .execute();
+}
+
+/** Changes the states of an order if they are still what was seen, and makes it known by a number that it is given; false when
+ *  somebody else was first. */
+export async function changeStates(
+  trx: Trx,
+  order: Pick<OrderRecord, "id" | "payment" | "fulfilment">,
+  change: { payment: PaymentState; fulfilment: FulfilmentState; number?: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_order")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", order.id)
+    .where("payment", "=", order.payment)
+    .where("fulfilment", "=", order.fulfilment)
+    .executeTakeFirst();
+  const hasChanged = numUpdatedRows > 0n;
+  if (hasChanged && change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
+  return hasChanged;
+}
+
+export async function setPackingNote(trx: Trx, orderId: string, note: string): Promise<void> {
+  await trx.updateTable("shop_order").set({ packing_note: note }).where("id", "=", orderId).execute();
+}
+
+/** Ids of one customer's orders that wait for money, the oldest first; of those made before a time, if one is given. */
+export async function listUnpaidOrderIds(
+  db: Db | Trx,
+  customerId: string,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .where("payment", "in", ["pending", "failed"])
+    .where("created_at", "<", before)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When the `count`th last of the orders was made that one customer began and did not pay, given up or not; undefined when there were fewer
+ *  since that time. */
+export async function findUnpaidTime(
+  db: Db | Trx,
+  customerId: string,
+  { count, since }: { readonly count: number; readonly since: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("shop_order")
+    .select("created_at")
+    .where("customer_id", "=", customerId)
+    .where("payment", "in", ["pending", "failed", "expired", "cancelled"])
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Orders of one customer that wait for money. */
+export async function countUnpaidOrders(db: Db | Trx, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("shop_order")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .where("payment", "in", ["pending", "failed"])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    email: row.email,
+    contentHash: row.content_hash,
+    number: row.number,
+    payment: row.payment,
+    fulfilment: row.fulfilment,
+    totalPaise: toPaise(row.total_paise),
+    address: parseStoredAddress(row.address),
+    intentId: row.intent_id,
+    packingNote: row.packing_note ?? "",
+    isTest: row.is_test === 1,
+    createdAt: row.created_at,
+  };
+}

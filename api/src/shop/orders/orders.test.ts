@@ -1,0 +1,95 @@
+import type { Order } from "@chargefront/shared/order/order";
+import { expect, test } from "vitest";
+import { freshShop } from "../../testing/fresh-shop.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
+import { aCheckout } from "../../testing/shopper.ts";
+
+test("the list and the count show orders that are paid, on their way or looked at, not those given up", async () => {
+  const shop = await freshShop();
+  const { app, browser, product, deps, customer, clock } = shop;
+  const ids: string[] = [];
+  for (let order = 0; order < 4; order += 1) {
+    ids.push((await browser.begun(aCheckout([product]))).orderId);
+    clock.advance(1000);
+  }
+  for (const [at, payment] of (["expired", "cancelled"] as const).entries()) {
+    await deps.db
+      .updateTable("shop_order")
+      .set({ payment })
+      .where("id", "=", ids[at] ?? "")
+      .execute();
+  }
+  const listed = await post(
+    app,
+    "/api/orders/get",
+    { email: customer.email.toUpperCase() },
+    { Cookie: customer.cookie },
+  );
+  expect((await jsonOf<Order[]>(listed)).map(({ id }) => id)).toEqual([ids[3], ids[2]]);
+  expect(await (await get(app, "/api/orders/count", await signedInAdmin(shop))).json()).toEqual({ count: 2 });
+});
+
+test("orders are answered to the session's own account, whatever the body says", async () => {
+  const { app, customer } = await freshShop();
+  const headers = { Cookie: customer.cookie };
+  const other = await post(app, "/api/orders/get", { email: "somebody@else.example" }, headers);
+  expect([other.status, (await jsonOf<{ code: string }>(other)).code]).toEqual([403, "not-allowed"]);
+  expect((await post(app, "/api/orders/get", {}, headers)).status).toBe(200);
+  expect((await get(app, "/api/orders/count", customer.cookie)).status).toBe(401);
+});
+
+test("orders that are paid at once get numbers without gaps", async () => {
+  const { browser, product } = await freshShop();
+  const started = [];
+  for (let order = 0; order < 5; order += 1) {
+    const one = await browser.begun(aCheckout([product]));
+    await browser.pays(one);
+    started.push(one);
+  }
+  await Promise.all(started.map(({ orderId }) => browser.returns(orderId)));
+  const numbers = await Promise.all(started.map(async ({ orderId }) => (await browser.order(orderId)).number));
+  expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `CF-2025-0000${number}`));
+});
+
+test("the customer reads what was given back of an order, and when", async () => {
+  const { browser, customer, app, clock, paid, refunds } = await anOrderDesk();
+  const { orderId } = await paid();
+  expect(await browser.order(orderId)).toMatchObject({ moneyBack: [] });
+  clock.advance(60_000);
+  await refunds(orderId, 1_000.5);
+  const moneyBack = [{ amount: 1_000.5, at: new Date(clock.now()).toISOString() }];
+  expect(await browser.order(orderId)).toMatchObject({ payment: "part_refunded", moneyBack });
+  const listed = await post(app, "/api/orders/get", {}, { Cookie: customer.cookie });
+  expect(await listed.json()).toMatchObject([{ moneyBack }]);
+});
+
+test("a product is bought whatever the letter case of its id", async () => {
+  const { browser, product } = await freshShop();
+  const checkout = aCheckout([{ ...product, id: product.id.toUpperCase() }]);
+  const { orderId } = await browser.begun(checkout);
+  expect((await browser.order(orderId)).products).toMatchObject([{ title: product.title }]);
+});
+
+test("an order is shown though the form would refuse its address today", async () => {
+  const shop = await freshShop();
+  const { orderId } = await shop.browser.begun(aCheckout([shop.product]));
+  const old = {
+    fullName: "R".repeat(500),
+    phone: "020 123",
+    flat: "",
+    area: "",
+    city: "Pune",
+    state: "Bombay",
+    pin: "1",
+  };
+  await shop.deps.db
+    .updateTable("shop_order")
+    .set({ address: JSON.stringify(old) })
+    .where("id", "=", orderId)
+    .execute();
+  const { address } = await shop.browser.order(orderId);
+  expect(address).toEqual({ ...old, landmark: "", gstin: "" });
+  expect((await get(shop.app, "/api/admin/orders", await signedInAdmin(shop))).status).toBe(200);
+});

@@ -1,0 +1,78 @@
+import type { Address } from "@chargefront/shared/person/address";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { parseStoredAddress } from "./stored-address.ts";
+
+/** An order with every column it has, and its lines, as exports read it. Times are epoch milliseconds. */
+export type StoredOrder = {
+  readonly id: string;
+  readonly number: string | null;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly customerId: string;
+  readonly email: string;
+  readonly address: Address;
+  readonly gift: boolean;
+  readonly totalPaise: Paise;
+  readonly intentId: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly lines: readonly StoredOrderLine[];
+};
+
+type StoredOrderLine = {
+  readonly productId: string;
+  readonly productRevision: number;
+  readonly title: string;
+  readonly unitPaise: Paise;
+  readonly quantity: number;
+};
+
+/** Every order, those given up too, in order of their ids, those after an id if one is given. */
+export async function listStoredOrders(
+  db: Db | Trx,
+  { after = "", limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<StoredOrder[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .selectAll()
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .selectFrom("order_line")
+    .selectAll()
+    .where("order_id", "in", ids)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+  const byOrder = new Map<string, StoredOrderLine[]>(ids.map((id) => [id, []]));
+  for (const line of lines) {
+    byOrder.get(line.order_id)?.push({
+      productId: line.product_id,
+      productRevision: line.product_revision,
+      title: line.title,
+      unitPaise: toPaise(line.unit_paise),
+      quantity: line.quantity,
+    });
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    payment: row.payment,
+    fulfilment: row.fulfilment,
+    customerId: row.customer_id,
+    email: row.email,
+    address: parseStoredAddress(row.address),
+    gift: row.gift === 1,
+    totalPaise: toPaise(row.total_paise),
+    intentId: row.intent_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    lines: byOrder.get(row.id) ?? [],
+  }));
+}

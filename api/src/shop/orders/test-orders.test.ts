@@ -1,0 +1,137 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { listAttention } from "../../desk/attention/list-attention.ts";
+import type { Deps } from "../../deps.ts";
+import { reconcile } from "../payments/reconcile.ts";
+import { settle } from "../payments/settle.ts";
+import { readPerson } from "../../desk/privacy/find-person.ts";
+import { adminPassword } from "../../testing/makers.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { everythingOf } from "../../testing/privacy-desk.ts";
+import { jsonOf, ownOrigin, send } from "../../testing/requests.ts";
+import { aCheckout, createBrowser, intentOf } from "../../testing/shopper.ts";
+
+const hour = 3_600_000;
+
+/** The same shop while it sells for test. */
+function forTest(deps: Deps): Deps {
+  return { ...deps, config: { ...deps.config, sellsForTest: true } };
+}
+
+async function aTestSale() {
+  const desk = await anOrderDesk();
+  const { deps, sandbox, customer, product } = desk;
+  const shop = createBrowser({ app: createApp(forTest(deps)), sandbox, cookie: customer.cookie });
+  async function sells() {
+    const started = await shop.begun(aCheckout([product]));
+    await shop.pays(started);
+    await shop.returns(started.orderId);
+    return started;
+  }
+  return { ...desk, shop, sells };
+}
+
+test("what is sold for test has numbers of its own, so that real ones begin without a gap, and mails that say TEST", async () => {
+  const { sells, paid, browser, deps } = await aTestSale();
+  const numbers = [];
+  for (const sale of [sells, sells, paid]) numbers.push((await browser.order((await sale()).orderId)).number);
+  expect(numbers).toEqual(["TEST-2025-00001", "TEST-2025-00002", "CF-2025-00001"]);
+  const mails = await deps.readDb.selectFrom("mail").select(["subject", "body"]).orderBy("id").execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "TEST: Your order TEST-2025-00001",
+    "TEST: Your order TEST-2025-00002",
+    "Your order CF-2025-00001",
+  ]);
+  expect(mails[0]?.body).toMatch(/^TEST: no real card was charged, and no goods will come\./);
+  expect(mails[2]?.body).not.toContain("TEST");
+});
+
+test("a test order is packed while the shop sells for test, and never after", async () => {
+  const { sells, deps, cookie, order, changes } = await aTestSale();
+  const packs = (id: string) =>
+    createApp(forTest(deps)).request(`/api/admin/orders/${id}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", Origin: ownOrigin, Cookie: cookie },
+      body: JSON.stringify({ step: "pack" }),
+    });
+  const [packed, left] = [await sells(), await sells()];
+  expect((await packs(packed.orderId)).status).toBe(200);
+  for (const [{ orderId }, step] of [
+    [packed, "ship"],
+    [left, "pack"],
+  ] as const) {
+    const refused = await changes(orderId, { step });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("test order") });
+    expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ steps: [] });
+  }
+});
+
+/** Two that were paid, one of them long ago and one in doubt, one in dispute, and one that nobody paid. */
+async function aTestSaleThatIsOver() {
+  const sale = await aTestSale();
+  const { sells, shop, product, deps, sandbox } = sale;
+  const [sold, doubtful, disputed] = [await sells(), await sells(), await sells()];
+  const unpaid = await shop.begun(aCheckout([product]));
+  await deps.db.updateTable("shop_order").set({ payment: "review" }).where("id", "=", doubtful.orderId).execute();
+  const { latest_charge: charge } = await deps.payments.retrieveIntent(intentOf(disputed.clientSecret));
+  sandbox.knobs.openDispute(typeof charge === "object" && charge ? charge.id : "");
+  await settle(forTest(deps), disputed.orderId, { isDisputed: true });
+  await deps.db
+    .updateTable("order_event")
+    .set({ at: deps.now() - 49 * hour })
+    .execute();
+  return { ...sale, sold, doubtful, disputed, unpaid };
+}
+
+test("orders of a test sale wait for a person while the shop sells for test, and never after", async () => {
+  const { deps, asks } = await aTestSaleThatIsOver();
+  expect((await listAttention(forTest(deps))).map(({ kind }) => kind).toSorted()).toEqual([
+    "disputed",
+    "packing-overdue",
+    "review",
+  ]);
+  expect(await jsonOf(await asks("/api/admin/attention"))).toEqual([]);
+  expect(await jsonOf(await asks("/api/admin/orders?state=attention"))).toEqual([]);
+});
+
+test("of a test sale that is over nothing is asked of the provider, and what nobody paid ends", async () => {
+  const { deps, browser, sandbox, sold, unpaid } = await aTestSaleThatIsOver();
+  await deps.db.updateTable("shop_order").set({ payment: "paid_late" }).where("id", "=", sold.orderId).execute();
+  const asked = sandbox.knobs.calls().length;
+  await reconcile(deps);
+  expect((await browser.returns(sold.orderId)).status).toBe(200);
+  expect(sandbox.knobs.calls()).toHaveLength(asked);
+  expect(await browser.order(unpaid.orderId)).toMatchObject({ payment: "expired" });
+});
+
+test("nothing of a test sale that is over is given back", async () => {
+  const { order, refunds, sold } = await aTestSaleThatIsOver();
+  expect(await jsonOf<AdminOrder>(await order(sold.orderId))).toMatchObject({ refundable: 0, steps: [] });
+  const refused = await refunds(sold.orderId, 500);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("test order") });
+});
+
+test("a test sale that is over stands in the way of no erasing", async () => {
+  const { deps, asks, app, cookie, customer } = await aTestSaleThatIsOver();
+  const asked = { email: customer.email };
+  expect((await readPerson(forTest(deps), { ...asked, phone: null })).orders.map(({ hindrance }) => hindrance)).toEqual(
+    expect.arrayContaining(["its goods are not delivered yet", "its payment is disputed at the bank"]),
+  );
+  const found = await jsonOf<PersonFound>(await asks(`/api/admin/person?email=${customer.email}`));
+  expect(found.orders.map(({ hindrance }) => hindrance)).toEqual([null, null, null, null]);
+  const all = { ...asked, ...everythingOf(found), password: adminPassword };
+  expect((await send(app, "POST", "/api/admin/person/erase", cookie, all)).status).toBe(200);
+  expect(await deps.readDb.selectFrom("shop_order").select("email").distinct().execute()).toEqual([{ email: "" }]);
+});
+
+test("a test order is found by its number", async () => {
+  const { sells, asks } = await aTestSale();
+  const { orderId } = await sells();
+  for (const q of ["TEST-2025-00001", "test-2025", "1"]) {
+    expect(await (await asks(`/api/admin/orders?q=${q}`)).json()).toMatchObject([{ id: orderId }]);
+  }
+});

@@ -1,0 +1,89 @@
+import type { PaymentState } from "@chargefront/shared/order/order";
+import type { Db } from "../../platform/db/tables.ts";
+
+/** In these states no money may be here. */
+const unpaid: ReadonlySet<PaymentState> = new Set(["pending", "processing", "failed", "expired", "cancelled"]);
+/** In these states all of it must have come in. */
+const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refunded"]);
+
+/** So few orders at a time that nobody waits for them. */
+const page = 200;
+
+/** Checks that every rupee is accounted for: totals are the sums of their lines, money is noted where an order says so and nowhere
+ *  else, and no more went back than came in. Answers a sentence for each thing that does not hold. Payments and security 5. */
+export async function checkBooks(db: Db): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let after = ""; ; ) {
+    const orders = await db
+      .selectFrom("shop_order")
+      .select(["id", "number", "payment", "total_paise"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(page)
+      .execute();
+    const last = orders.at(-1);
+    if (!last) return wrong;
+    wrong.push(...(await checkOrders(db, orders)));
+    after = last.id;
+    // The database answers at once and would let nobody in between.
+    await new Promise(setImmediate);
+  }
+}
+
+type Order = {
+  readonly id: string;
+  readonly number: string | null;
+  readonly payment: PaymentState;
+  readonly total_paise: number;
+};
+
+async function checkOrders(db: Db, orders: readonly Order[]): Promise<string[]> {
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom("order_line")
+    .select(["order_id", "unit_paise", "quantity"])
+    .where("order_id", "in", ids)
+    .execute();
+  const entries = await db
+    .selectFrom("payment_entry")
+    .select(["order_id", "kind", "amount_paise"])
+    .where("order_id", "in", ids)
+    .execute();
+  const sums = sumBy(lines, ({ unit_paise, quantity }) => unit_paise * quantity);
+  const received = sumBy(
+    entries.filter(({ kind }) => kind === "received"),
+    ({ amount_paise }) => amount_paise,
+  );
+  const returned = sumBy(
+    entries.filter(({ kind }) => kind === "returned"),
+    ({ amount_paise }) => amount_paise,
+  );
+  return orders.flatMap(({ id, number, payment, total_paise }) => {
+    const [sum, came, went] = [sums, received, returned].map((of) => of.get(id) ?? 0) as [number, number, number];
+    return [
+      sum !== total_paise && `order ${id} costs ${total_paise} paise, its lines ${sum}`,
+      unpaid.has(payment) && came !== 0 && `order ${id} is ${payment}, and ${came} paise came in`,
+      // What was kept in review for its amount and then went back was never taken for the order's money.
+      paid.has(payment) &&
+        !(payment === "refunded" && number === null) &&
+        came !== total_paise &&
+        `order ${id} is ${payment}, and ${came} of ${total_paise} paise came in`,
+      payment === "refunded" && came !== went && `order ${id} is refunded, and ${went} of ${came} paise went back`,
+      payment === "part_refunded" &&
+        (went === 0 || went >= came) &&
+        `order ${id} is part refunded with ${went} of ${came} paise`,
+      went > came && `order ${id} gave back ${went} paise and had ${came}`,
+      // Money that came too late and went back was never an order's.
+      paid.has(payment) && payment !== "refunded" && number === null && `order ${id} is ${payment} and has no number`,
+    ].filter((sentence) => sentence !== false);
+  });
+}
+
+function sumBy<Row extends { readonly order_id: string }>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.order_id, (sums.get(row.order_id) ?? 0) + amountOf(row));
+  return sums;
+}

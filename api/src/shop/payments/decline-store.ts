@@ -1,0 +1,51 @@
+import type { Db, Trx } from "../../platform/db/tables.ts";
+
+/** Notes from where an order was asked for last. */
+export async function setOrderClient(trx: Trx, orderId: string, client: string, now: number): Promise<void> {
+  await trx
+    .insertInto("order_client")
+    .values({ order_id: orderId, client, seen_at: now })
+    .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ client, seen_at: now }))
+    .execute();
+}
+
+export async function findOrderClient(db: Db | Trx, orderId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("order_client").select("client").where("order_id", "=", orderId).executeTakeFirst();
+  return row?.client;
+}
+
+type Decline = { readonly id: string; readonly customerId: string; readonly client: string | undefined };
+
+/** Keeps a decline once, however often and by whomever it is told. */
+export async function insertDecline(trx: Trx, { id, customerId, client }: Decline, now: number): Promise<void> {
+  await trx
+    .insertInto("card_decline")
+    .values({ id, customer_id: customerId, client: client ?? null, declined_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** When the `count`th last decline was, of a customer or from a client; undefined when there were fewer since that time. */
+export async function findDeclineTime(
+  db: Db | Trx,
+  whose: { readonly by: "customer_id" | "client"; readonly name: string },
+  { count, since, now }: { readonly count: number; readonly since: number; readonly now: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("card_decline")
+    .select("declined_at")
+    .where(whose.by, "=", whose.name)
+    .where("declined_at", ">", since)
+    // None of a day to come, of a clock that was ahead: nobody waits for that day.
+    .where("declined_at", "<=", now)
+    .orderBy("declined_at", "desc")
+    .limit(1)
+    .offset(count - 1)
+    .executeTakeFirst();
+  return row?.declined_at;
+}
+
+export async function deleteOldDeclines(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("card_decline").where("declined_at", "<=", before).execute();
+  await db.deleteFrom("order_client").where("seen_at", "<=", before).execute();
+}

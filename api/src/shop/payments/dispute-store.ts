@@ -1,0 +1,56 @@
+import type { DisputeState } from "@chargefront/shared/order/admin-order";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+
+/** Money of an order that the customer's bank asked back. */
+export type DisputeRecord = {
+  /** The provider's. */
+  readonly id: string;
+  readonly state: DisputeState;
+  readonly amountPaise: Paise;
+  readonly createdAt: number;
+  /** When its state was written. */
+  readonly updatedAt: number;
+};
+
+/** Every dispute of an order, the oldest first. */
+export async function listDisputes(db: Db | Trx, orderId: string): Promise<DisputeRecord[]> {
+  const rows = await db
+    .selectFrom("dispute")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    amountPaise: toPaise(row.amount_paise),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** Whether a dispute of an order is not decided. */
+export async function isUnderDispute(db: Db | Trx, orderId: string): Promise<boolean> {
+  return (await listDisputes(db, orderId)).some(({ state }) => state === "open");
+}
+
+/** Writes what is known of a dispute now. */
+export async function putDispute(
+  trx: Trx,
+  orderId: string,
+  { id, state, amountPaise }: Pick<DisputeRecord, "id" | "state" | "amountPaise">,
+  now: number,
+): Promise<void> {
+  const known = { state, amount_paise: amountPaise, updated_at: now };
+  await trx
+    .insertInto("dispute")
+    .values({ id, order_id: orderId, created_at: now, ...known })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(known))
+    .execute();
+}
+
+export async function deleteDispute(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom("dispute").where("id", "=", id).execute();
+}

@@ -1,0 +1,229 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import type { PaymentStart } from "@chargefront/shared/order/payment";
+import { expect, test } from "vitest";
+import { migrate, migrations } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { jsonOf } from "../../testing/requests.ts";
+import { intentOf } from "../../testing/shopper.ts";
+import { reconcile } from "./reconcile.ts";
+
+/** An order desk whose customers' banks may dispute a payment. */
+async function aDisputedDesk() {
+  const desk = await anOrderDesk();
+  const { deps, sandbox, asks } = desk;
+  return {
+    ...desk,
+    async disputes({ clientSecret }: PaymentStart): Promise<string> {
+      const { latest_charge: charge } = await deps.payments.retrieveIntent(intentOf(clientSecret));
+      const dispute = sandbox.knobs.openDispute(typeof charge === "object" && charge ? charge.id : "");
+      await sandbox.deliverDue();
+      return dispute;
+    },
+    decides: async (dispute: string, outcome: "won" | "lost") => {
+      sandbox.knobs.closeDispute(dispute, outcome);
+      await sandbox.deliverDue();
+    },
+    read: async ({ orderId }: PaymentStart) => jsonOf<AdminOrder>(await desk.order(orderId)),
+    attention: async () => (await jsonOf<AttentionItem[]>(await asks("/api/admin/attention"))).map(({ kind }) => kind),
+  };
+}
+
+type Desk = Awaited<ReturnType<typeof aDisputedDesk>>;
+
+/** Everything but the money goes on as it was: nothing leaves. */
+async function expectStopped({ changes, attention }: Desk, { orderId }: PaymentStart, step: string) {
+  const answer = await changes(orderId, { step });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    code: "step-not-allowed",
+    error: expect.stringContaining("bank disputes this payment"),
+  });
+  expect(await attention()).toContain("disputed");
+}
+
+test("a dispute leaves the payment as it is, stops packing and shipping, and waits for a person until it is won", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  const dispute = await desk.disputes(started);
+  expect(await desk.read(started)).toMatchObject({
+    payment: "paid",
+    steps: [],
+    refundable: 0,
+    disputes: [{ id: dispute, amount: 32_499.5, state: "open" }],
+  });
+  expect(await jsonOf(await desk.asks("/api/admin/orders"))).toMatchObject([{ payment: "paid", isDisputed: true }]);
+  await expectStopped(desk, started, "pack");
+  await desk.decides(dispute, "won");
+  const won = await desk.read(started);
+  expect(won).toMatchObject({ payment: "paid", disputes: [{ state: "won" }], steps: ["pack", "refund"] });
+  expect(won.timeline.map(({ kind }) => kind)).toEqual(["created", "paid", "disputed", "dispute_won"]);
+  expect(await desk.attention()).toEqual([]);
+  expect((await desk.changes(started.orderId, { step: "pack" })).status).toBe(200);
+});
+
+test("goods that are packed do not leave while a dispute is open, and those on their way may be told delivered", async () => {
+  const desk = await aDisputedDesk();
+  const packed = await desk.paid();
+  await desk.changes(packed.orderId, { step: "pack" });
+  await desk.disputes(packed);
+  await expectStopped(desk, packed, "ship");
+  const shipped = await desk.paid();
+  for (const step of ["pack", "ship"]) await desk.changes(shipped.orderId, { step });
+  await desk.disputes(shipped);
+  expect((await desk.changes(shipped.orderId, { step: "deliver" })).status).toBe(200);
+});
+
+test("a dispute that opens while a refund is under way stops the goods, and its loss gives the order up", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  desk.sandbox.knobs.refundsTo("pending");
+  await desk.refunds(started.orderId, 500);
+  const dispute = await desk.disputes(started);
+  expect(await desk.read(started)).toMatchObject({ payment: "refund_pending", disputes: [{ state: "open" }] });
+  const [refund] = await desk.deps.payments.listRefunds(intentOf(started.clientSecret));
+  desk.sandbox.knobs.settleRefund(refund?.id ?? "", "failed");
+  await desk.sandbox.deliverDue();
+  expect(await desk.read(started)).toMatchObject({ payment: "paid" });
+  await expectStopped(desk, started, "pack");
+  await desk.decides(dispute, "lost");
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped", returned: 32_499.5 });
+});
+
+test("of a refund and a dispute at once, the loss counts, and the refund that then fails brings nothing back", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  desk.sandbox.knobs.refundsTo("pending");
+  await desk.refunds(started.orderId, 500);
+  await desk.decides(await desk.disputes(started), "lost");
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", fulfilment: "stopped" });
+  const [refund] = await desk.deps.payments.listRefunds(intentOf(started.clientSecret));
+  desk.sandbox.knobs.withholdWebhooks(true);
+  desk.sandbox.knobs.settleRefund(refund?.id ?? "", "failed");
+  await reconcile(desk.deps);
+  expect(await desk.read(started)).toMatchObject({
+    payment: "refunded",
+    returned: 32_499.5,
+    refunds: [{ state: "failed" }],
+  });
+});
+
+test("late money under dispute is not accepted, and a lost dispute ends the order", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paidLate();
+  const dispute = await desk.disputes(started);
+  expect(await desk.read(started)).toMatchObject({ payment: "paid_late", disputes: [{ state: "open" }] });
+  await expectStopped(desk, started, "accept");
+  await desk.decides(dispute, "lost");
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", number: null });
+  expect(await desk.attention()).toEqual([]);
+});
+
+test("nothing is given back while a dispute is open, and after it is won as before", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  const dispute = await desk.disputes(started);
+  const refused = await desk.refunds(started.orderId, 500);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: "refund-not-possible",
+    error: expect.stringContaining("bank disputes this payment"),
+  });
+  expect(await desk.read(started)).toMatchObject({ payment: "paid", refunds: [] });
+  await desk.decides(dispute, "won");
+  expect(await desk.read(started)).toMatchObject({ refundable: 32_499.5, steps: ["pack", "refund"] });
+  expect((await desk.refunds(started.orderId, 500)).status).toBe(200);
+});
+
+test("late money is not sent back by itself while a dispute is open, and is tried again once it is won", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paidLate();
+  const dispute = await desk.disputes(started);
+  const refunds = () => desk.deps.readDb.selectFrom("refund").select("id").execute();
+  desk.clock.advance(3 * 86_400_000);
+  await reconcile(desk.deps);
+  expect(await refunds()).toHaveLength(1);
+  await desk.decides(dispute, "won");
+  expect(await refunds()).toHaveLength(2);
+});
+
+test("the end of a dispute whose event never came is found by asking", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  const dispute = await desk.disputes(started);
+  desk.sandbox.knobs.withholdWebhooks(true);
+  await desk.decides(dispute, "lost");
+  await reconcile(desk.deps);
+  expect(await desk.read(started)).toMatchObject({ payment: "refunded", disputes: [{ state: "lost" }] });
+});
+
+test.each(["warning_closed", "prevented", "won"] as const)(
+  "a dispute that ends as %s lets the goods go",
+  async (status) => {
+    const desk = await aDisputedDesk();
+    const started = await desk.paid();
+    await desk.disputes(started);
+    await reconcile(saying(desk, { status: "warning_needs_response" }));
+    await expectStopped(desk, started, "pack");
+    await reconcile(saying(desk, { status }));
+    expect(await desk.read(started)).toMatchObject({ payment: "paid", steps: ["pack", "refund"] });
+  },
+);
+
+test("a lost dispute over part of the money leaves the order part refunded, however often it is told", async () => {
+  const desk = await aDisputedDesk();
+  const started = await desk.paid();
+  await desk.disputes(started);
+  const lost = saying(desk, { status: "lost", amount: 1_000_000 });
+  await reconcile(lost);
+  await reconcile(lost);
+  expect(await desk.read(started)).toMatchObject({
+    payment: "part_refunded",
+    returned: 10_000,
+    steps: ["pack", "refund"],
+  });
+});
+
+/** The same shop, whose provider says something else of its disputes. */
+function saying({ deps }: Desk, facts: object) {
+  const listDisputes = async (intentId: string) =>
+    (await deps.payments.listDisputes(intentId)).map((dispute) => ({ ...dispute, ...facts }));
+  return { ...deps, payments: { ...deps.payments, listDisputes } };
+}
+
+test("an order that an older version called disputed is paid, and its dispute open until the provider is asked", async () => {
+  const folder = freshFolder();
+  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0017"));
+  const { db, close } = openDatabase(folder);
+  await migrate(db, { getMigrations: async () => older });
+  const order = { email: "", content_hash: "", fulfilment: "to_pack" as const, gift: 0, address: "{}" };
+  const times = { created_at: 1, updated_at: 2 };
+  await db
+    .insertInto("customer")
+    .values({ id: "c", email: "", email_folded: "", full_name: "", password_hash: "", created_at: 1 })
+    .execute();
+  for (const id of ["whole", "part"]) {
+    const payment = "disputed" as "paid";
+    const row = { id, customer_id: "c", checkout_id: id, number: id, intent_id: id, total_paise: 500 };
+    await db
+      .insertInto("shop_order")
+      .values({ ...order, ...times, ...row, payment })
+      .execute();
+  }
+  await db
+    .insertInto("payment_entry")
+    .values({ id: "e", order_id: "part", kind: "returned", reference: "r", amount_paise: 100, at: 1 })
+    .execute();
+  await migrate(db);
+  expect(await db.selectFrom("shop_order").select(["id", "payment"]).orderBy("id").execute()).toEqual([
+    { id: "part", payment: "part_refunded" },
+    { id: "whole", payment: "paid" },
+  ]);
+  expect(await db.selectFrom("dispute").select(["order_id", "state"]).orderBy("order_id").execute()).toEqual([
+    { order_id: "part", state: "open" },
+    { order_id: "whole", state: "open" },
+  ]);
+  await close();
+});

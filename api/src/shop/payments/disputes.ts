@@ -1,0 +1,72 @@
+import type { DisputeState } from "@chargefront/shared/order/admin-order";
+import { toPaise } from "@chargefront/shared/money/money";
+import type Stripe from "stripe";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
+import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
+import { insertEntry, sumEntries } from "./ledger-store.ts";
+
+/** Takes over what the provider says of an order's disputes, all of them asked for afresh: the order in which news arrive does not matter,
+ *  and what it no longer knows is none. */
+export async function settleDisputes(deps: Deps, orderId: string, intentId: string): Promise<void> {
+  const told = await deps.payments.listDisputes(intentId);
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const known = await listDisputes(trx, orderId);
+    for (const dispute of told) await noteDispute(trx, { orderId, dispute, known, now });
+    const gone = known.filter(({ id }) => told.every((dispute) => dispute.id !== id));
+    for (const { id } of gone) await deleteDispute(trx, id);
+  });
+}
+
+type Told = {
+  readonly orderId: string;
+  readonly dispute: Stripe.Dispute;
+  /** What was known of the order's disputes before. */
+  readonly known: readonly DisputeRecord[];
+  readonly now: number;
+};
+
+async function noteDispute(trx: Trx, { orderId, dispute, known, now }: Told): Promise<void> {
+  const state = stateOf(dispute);
+  const amountPaise = toPaise(dispute.amount);
+  const before = known.find(({ id }) => id === dispute.id);
+  if (before?.state === state && before.amountPaise === amountPaise) return;
+  await putDispute(trx, orderId, { id: dispute.id, state, amountPaise }, now);
+  const wasOpen = known.some((one) => one.state === "open");
+  if (state === "open" && !wasOpen) await insertOrderEvent(trx, orderId, "disputed", now);
+  if (state === "won" && wasOpen) await insertOrderEvent(trx, orderId, "dispute_won", now);
+  if (state === "lost") await noteLoss(trx, orderId, { id: dispute.id, amountPaise, now });
+}
+
+/** Writes that the bank took money, once, and moves the order with it. Part of the money leaves an order where it is while a refund is
+ *  under way, which then decides where it goes, and where the money was never accepted: the rest still waits for a decision. */
+async function noteLoss(
+  trx: Trx,
+  orderId: string,
+  { id, amountPaise, now }: Pick<DisputeRecord, "id" | "amountPaise"> & { readonly now: number },
+): Promise<void> {
+  if (!(await insertEntry(trx, { orderId, kind: "returned", reference: id, amountPaise }, now))) return;
+  const order = await findOrderRecord(trx, orderId);
+  if (!order) return;
+  const { received, returned } = await sumEntries(trx, orderId);
+  if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
+  else if (order.payment !== "refund_pending") await advancePayment(trx, order, "refunded_in_part", { now });
+}
+
+/** An inquiry ends as `warning_closed`. */
+function stateOf({ status }: Stripe.Dispute): DisputeState {
+  switch (status) {
+    case "lost":
+      return "lost";
+    case "won":
+    case "warning_closed":
+    case "prevented":
+      return "won";
+    default:
+      // What Stripe may call a dispute one day is not decided.
+      return "open";
+  }
+}

@@ -1,0 +1,57 @@
+import { newId } from "@chargefront/shared/text/id";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+
+type Entry = {
+  readonly orderId: string;
+  readonly kind: "received" | "returned";
+  /** The provider's id of the intent or the refund: it is counted once. */
+  readonly reference: string;
+  readonly amountPaise: Paise;
+};
+
+/** Writes that money moved; false when it was written before. */
+export async function insertEntry(trx: Trx, entry: Entry, now: number): Promise<boolean> {
+  const written = await trx
+    .insertInto("payment_entry")
+    .values({
+      id: newId(),
+      order_id: entry.orderId,
+      kind: entry.kind,
+      reference: entry.reference,
+      amount_paise: entry.amountPaise,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["kind", "reference"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Takes back that money went back, where it came home again; false when that was not written. */
+export async function deleteReturned(trx: Trx, reference: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom("payment_entry")
+    .where("kind", "=", "returned")
+    .where("reference", "=", reference)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** What came in and what went back for one order, in paise. */
+export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ received: Paise; returned: Paise }> {
+  const rows = await db
+    .selectFrom("payment_entry")
+    .select(["kind", "amount_paise"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const sum = (kind: Entry["kind"]) =>
+    toPaise(rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.amount_paise, 0));
+  return { received: sum("received"), returned: sum("returned") };
+}
+
+/** Money that moved since a time, in epoch milliseconds. */
+export async function listEntriesSince(db: Db, since: number) {
+  return db.selectFrom("payment_entry").select(["kind", "amount_paise", "at"]).where("at", ">=", since).execute();
+}

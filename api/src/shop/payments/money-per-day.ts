@@ -1,0 +1,21 @@
+import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day";
+import type { Db } from "../../platform/db/tables.ts";
+import { listEntriesSince } from "./ledger-store.ts";
+
+/** What one day brought: payments received, and money received less money given back in paise. */
+export type DayOfMoney = { readonly orders: number; readonly paise: number };
+
+/** The money of each day in India from a day on, by the day's number. */
+export async function moneyPerDay(db: Db, from: number): Promise<ReadonlyMap<number, DayOfMoney>> {
+  const days = new Map<number, DayOfMoney>();
+  for (const { kind, amount_paise, at } of await listEntriesSince(db, startOfIndianDay(from))) {
+    const day = indianDay(at);
+    const { orders, paise } = days.get(day) ?? { orders: 0, paise: 0 };
+    const isReceived = kind === "received";
+    days.set(day, {
+      orders: orders + (isReceived ? 1 : 0),
+      paise: paise + (isReceived ? amount_paise : -amount_paise),
+    });
+  }
+  return days;
+}

@@ -1,0 +1,58 @@
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { PaymentState } from "@chargefront/shared/order/order";
+import type Stripe from "stripe";
+import type { Trx } from "../../platform/db/tables.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { queueOrderMail } from "../orders/order-mail.ts";
+import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { deleteReturned, insertEntry, sumEntries } from "./ledger-store.ts";
+import { findRefundMade, type RefundRecord, setRefundState } from "./refund-store.ts";
+
+/** Whether a refund will never be: what is neither this nor succeeded waits, for the bank or for the customer. */
+export function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === "failed" || status === "canceled";
+}
+
+/** Writes that a refund gave money back, once, and moves the order with it. Part of the money of an order that was never accepted
+ *  leaves it where it is: the rest still waits for a decision. */
+export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
+  const amountPaise = toPaise(refund.amount);
+  const entry = { orderId, kind: "returned", reference: refund.id, amountPaise } as const;
+  if (!(await insertEntry(trx, entry, now))) return;
+  const order = await findOrderRecord(trx, orderId);
+  if (!order) return;
+  const { received, returned } = await sumEntries(trx, orderId);
+  const isFull = returned >= received;
+  await advancePayment(trx, order, isFull ? "refunded_in_full" : "refunded_in_part", { now });
+  await queueOrderMail(trx, orderId, { kind: "refunded", refundId: refund.id, amountPaise, isFull }, now);
+}
+
+/** Takes a refund back that had succeeded and was then sent home by the customer's bank. */
+export async function noteComeHome(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
+  if (!(await deleteReturned(trx, refund.id))) return;
+  const ours = await findRefundMade(trx, refund.id);
+  if (ours) await setRefundState(trx, ours.id, { state: "failed", provider_id: refund.id }, now);
+  const order = await findOrderRecord(trx, orderId);
+  // A refund that is under way decides by itself where the order goes.
+  if (!order || order.payment === "refund_pending") return;
+  await advanceBack(trx, order, ours, now);
+}
+
+/** Leads an order back to where it was before a refund that failed. */
+export async function advanceBack(
+  trx: Trx,
+  order: OrderRecord,
+  refund: RefundRecord | undefined,
+  now: number,
+): Promise<void> {
+  const { received, returned } = await sumEntries(trx, order.id);
+  // A bank that took all of it back meanwhile leaves nothing to go back to.
+  if (returned >= received) await advancePayment(trx, order, "refunded_in_full", { now });
+  else await advancePayment(trx, order, "refund_failed", { now, back: toStateBefore(order, refund, returned) });
+}
+
+/** An order without a number was never accepted; where nothing tells what it was, a person looks at it. */
+function toStateBefore({ number }: OrderRecord, refund: RefundRecord | undefined, returned: Paise): PaymentState {
+  if (number === null) return refund?.paymentBefore ?? "review";
+  return returned > 0 ? "part_refunded" : "paid";
+}

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import type { Checkout } from "@chargefront/shared/order/basket";
+import { newId } from "@chargefront/shared/text/id";
+import { findCustomer } from "../../people/customers/find-customer.ts";
+import { inWords } from "../../people/credentials/too-many.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import {
+  countUnpaidOrders,
+  findOrderOfCheckout,
+  findUnpaidTime,
+  insertOrder,
+  type OrderRecord,
+} from "../orders/order-record.ts";
+import { setOrderClient } from "./decline-store.ts";
+import { refuseAfterDeclines } from "./declines.ts";
+import { giveUpOldest, isUnpaid } from "./give-up.ts";
+import { checkAmount, checkPriced, type Priced, priceBasket } from "./price-basket.ts";
+
+/** Who buys, and from where. */
+export type Buyer = { readonly id: string; readonly email: string; readonly client: string };
+
+/** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
+ *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the account is gone, and what
+ *  `checkPriced` throws; StripeError when an order has to be given up for this one and the provider does not answer. */
+export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
+  const contentHash = hashOf(checkout);
+  const now = deps.now();
+  const wanted = { buyer, checkout, now };
+  if (!(await findOrderOfCheckout(deps.readDb, buyer.id, checkout.checkoutId))) {
+    // A checkout that is refused gives up nothing: the older order may be confirmed at the bank in another tab.
+    await checkNew(deps.readDb, deps, wanted);
+    await giveUpOldest(deps, buyer.id);
+  }
+  return deps.db.transaction().execute(async (trx) => {
+    const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
+    if (known && known.contentHash !== contentHash) {
+      throw new ProblemError("id-conflict", { sentence: "This checkout was begun with another basket or address." });
+    }
+    if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
+    if (known && isUnpaid(known)) await refuseAfterDeclines(trx, deps, { customerId: buyer.id, client: buyer.client });
+    if (known) checkAmount(await priceBasket(trx, checkout.basket), known.totalPaise, checkout.amount);
+    const order = known ?? (await makeOrder(trx, deps, { ...wanted, contentHash }));
+    await setOrderClient(trx, order.id, buyer.client, now);
+    return order;
+  });
+}
+
+type Wanted = { readonly buyer: Buyer; readonly checkout: Checkout; readonly now: number };
+
+/** Whether a new order may be placed, but for those that stand beside it; answers the basket as it is priced. */
+async function checkNew(db: Db | Trx, deps: Pick<Deps, "limits" | "now">, wanted: Wanted): Promise<Priced> {
+  const { buyer, checkout, now } = wanted;
+  await refuseAfterDeclines(db, deps, { customerId: buyer.id, client: buyer.client });
+  // Whoever buys may have been erased since the session was looked at.
+  await findCustomer(db, buyer.id);
+  const priced = await priceBasket(db, checkout.basket);
+  checkPriced(priced, checkout.amount);
+  await refuseTooManyBegun(db, deps.limits, { customerId: buyer.id, now });
+  return priced;
+}
+
+async function makeOrder(
+  trx: Trx,
+  deps: Pick<Deps, "config" | "limits" | "now">,
+  wanted: Wanted & { readonly contentHash: string },
+): Promise<OrderRecord> {
+  const { buyer, checkout, contentHash, now } = wanted;
+  const priced = await checkNew(trx, deps, wanted);
+  await refuseTooManyUnpaid(trx, deps.limits, buyer.id);
+  return insertOrder(
+    trx,
+    {
+      id: newId(),
+      customerId: buyer.id,
+      email: buyer.email,
+      checkoutId: checkout.checkoutId,
+      contentHash,
+      totalPaise: priced.totalPaise,
+      gift: checkout.gift,
+      isTest: deps.config.sellsForTest,
+      address: checkout.address,
+      lines: priced.lines.map(({ product, quantity }) => ({
+        productId: product.id,
+        productRevision: product.revision,
+        title: product.title,
+        image: product.image,
+        unitPaise: product.pricePaise,
+        quantity,
+      })),
+    },
+    now,
+  );
+}
+
+/** T36: a stolen account or a bot may not collect intents. Those that were given up count here, too. */
+async function refuseTooManyBegun(
+  db: Db | Trx,
+  { payments: { begunOrders } }: Deps["limits"],
+  { customerId, now }: { readonly customerId: string; readonly now: number },
+): Promise<void> {
+  const since = now - begunOrders.spanMs;
+  const begunAt = await findUnpaidTime(db, customerId, { count: begunOrders.most, since });
+  if (begunAt === undefined) return;
+  const retryAfterMs = begunAt - since;
+  throw new ProblemError("too-many-requests", {
+    sentence: `You have begun many orders and paid none of them. Please wait ${inWords(retryAfterMs)} before you begin another.`,
+    retryAfterMs,
+  });
+}
+
+/** Older ones were given up for the new one: those that are left were begun at the same moment. */
+async function refuseTooManyUnpaid(
+  trx: Trx,
+  { payments: { unpaidOrders } }: Deps["limits"],
+  customerId: string,
+): Promise<void> {
+  if ((await countUnpaidOrders(trx, customerId)) < unpaidOrders) return;
+  throw new ProblemError("too-many-requests", {
+    sentence: "Several of your orders are being begun at this moment. Please try again.",
+    retryAfterMs: 1000,
+  });
+}
+
+/** Of what the person wants; the amount is what the server makes of it. */
+function hashOf({ basket, address, gift }: Checkout): string {
+  return createHash("sha256")
+    .update(JSON.stringify([basket, address, gift]))
+    .digest("hex");
+}

@@ -1,0 +1,86 @@
+import type { BasketLine, PricedBasket } from "@chargefront/shared/order/basket";
+import { cardLimits } from "@chargefront/shared/order/basket-limits";
+import { type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+
+type Shown = BasketLine["shown"];
+
+/** A basket as the catalogue prices it, never the client. */
+export type Priced = {
+  readonly lines: readonly { readonly product: SoldProduct; readonly quantity: number; readonly shown: Shown }[];
+  readonly gone: readonly string[];
+  readonly totalPaise: Paise;
+};
+
+export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): Promise<Priced> {
+  const sold = await findSoldProducts(
+    db,
+    basket.map(({ id }) => id),
+  );
+  const lines = basket.flatMap(({ id, quantity, shown }) => {
+    const product = sold.get(id);
+    return product ? [{ product, quantity, shown }] : [];
+  });
+  return {
+    lines,
+    gone: basket.filter(({ id }) => !sold.has(id)).map(({ id }) => id),
+    totalPaise: toPaise(lines.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0)),
+  };
+}
+
+/** Compares what the person was shown with what holds. Decisions 20 and 35.
+ *  @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an amount that no card pays. */
+export function checkPriced(priced: Priced, shownRupees: number): void {
+  if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket: toPricedBasket(priced) });
+  checkAmount(priced, priced.totalPaise, shownRupees);
+  if (!priced.lines.every(isAsShown)) {
+    throw new ProblemError("price-changed", {
+      sentence: "Products in your basket have changed since you saw them.",
+      basket: toPricedBasket(priced),
+    });
+  }
+  if (priced.totalPaise > cardLimits.mostPaise) {
+    throw new ProblemError("fields-invalid", {
+      fields: { amount: "This is more than a card payment may be. Please request a quotation." },
+    });
+  }
+  if (priced.totalPaise < cardLimits.leastPaise) {
+    throw new ProblemError("fields-invalid", { fields: { amount: "This is less than a card payment may be." } });
+  }
+}
+
+/** Compares what the person was shown with what will be charged, and answers the basket as it is priced now where they differ.
+ *  @throws ProblemError `price-changed` */
+export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: number): void {
+  if (isSameAmount(chargedPaise, shownRupees)) return;
+  throw new ProblemError("price-changed", { basket: toPricedBasket(priced) });
+}
+
+/** Whether a line is what the person was shown, as far as they say what that was: another name or another description is another product. */
+function isAsShown({ product, shown }: Priced["lines"][number]): boolean {
+  if (!shown) return true;
+  const isSameRevision = shown.revision === undefined || shown.revision === product.revision;
+  return isSameRevision && shown.title === product.title && isSameAmount(product.pricePaise, shown.price);
+}
+
+function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
+  return {
+    lines: lines.map(({ product: { id, title, image, pricePaise, revision }, quantity }) => ({
+      id,
+      title,
+      image,
+      price: toRupees(pricePaise),
+      revision,
+      quantity,
+    })),
+    gone,
+    amount: toRupees(totalPaise),
+  };
+}
+
+/** A client may have added rupees as fractions: what differs by less than a paisa is the same. */
+function isSameAmount(paise: Paise, rupees: number): boolean {
+  return Math.round(rupees * 100) === paise && Math.abs(rupees * 100 - paise) < 0.01;
+}

@@ -1,0 +1,40 @@
+import Stripe from "stripe";
+import type { StripeKeys } from "../../config.ts";
+import type { ProviderAccount } from "./gateway.ts";
+
+/** The SDK asks again by itself, each time with our own key. */
+const settings = { maxNetworkRetries: 2, timeout: 8_000, telemetry: false } as const;
+
+/** Stripe itself, with the keys of the configuration. */
+export function stripeAccount({ secretKey, publishableKey, webhookSecret }: StripeKeys): ProviderAccount {
+  return {
+    stripe: new Stripe(secretKey, settings),
+    mode: secretKey.includes("_live_") ? "live" : "test",
+    publishableKey,
+    webhookSecret,
+    origins: {
+      script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+      frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+      connect: ["https://api.stripe.com"],
+    },
+  };
+}
+
+/** The stand-in of this process: the same SDK, whose calls never leave it. */
+export function sandboxAccount(sandbox: {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly forget: (intentIds: readonly string[]) => void;
+}): ProviderAccount {
+  const httpClient = Stripe.createFetchHttpClient(sandbox.fetch);
+  return {
+    stripe: new Stripe(sandbox.secretKey, { ...settings, httpClient }),
+    mode: "sandbox",
+    publishableKey: sandbox.publishableKey,
+    webhookSecret: sandbox.webhookSecret,
+    forget: sandbox.forget,
+    origins: { script: [], frame: [], connect: [] },
+  };
+}

@@ -1,0 +1,92 @@
+import { unacceptedStates } from "@chargefront/shared/order/admin-order";
+import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
+import type { OrderRecord } from "../orders/order-record.ts";
+import { isUnderDispute } from "./dispute-store.ts";
+import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
+import { sumEntries } from "./ledger-store.ts";
+import { findBegunRefund, findRefund, type RefundRecord } from "./refund-store.ts";
+import { beginRefund, carryOutRefund } from "./refunds.ts";
+
+export type WantedRefund = {
+  /** Made once for each refund that is meant: the money goes back once for it. It becomes the refund's id. */
+  readonly requestId: string;
+  readonly orderId: string;
+  readonly adminId: string;
+  readonly amountPaise: Paise;
+};
+
+/** Gives back what an admin decided to give back, once for each request however often it comes. Where the provider does not answer, the
+ *  refund stays begun and the reconciler goes on with it: that is no error.
+ *  @throws ProblemError `order-not-found`, `refund-not-possible`. */
+export async function refundByAdmin(deps: Deps, wanted: WantedRefund): Promise<void> {
+  const refund = await deps.db.transaction().execute(async (trx) => {
+    const known = await findRefund(trx, wanted.requestId);
+    if (known) return checkSame(known, wanted);
+    return beginAsAdmin(trx, deps, wanted);
+  });
+  if (refund.state === "begun") await carryOutIfAnswered(deps, refund);
+  deps.wakeMailer();
+}
+
+function checkSame(known: RefundRecord, { orderId, amountPaise }: WantedRefund): RefundRecord {
+  if (known.orderId === orderId && known.amountPaise === amountPaise) return known;
+  throw refused(`This was begun with ${inRupees(known.amountPaise)}. Please look at the order again.`);
+}
+
+async function beginAsAdmin(trx: Trx, deps: Deps, wanted: WantedRefund): Promise<RefundRecord> {
+  const { requestId, orderId, adminId, amountPaise } = wanted;
+  const now = deps.now();
+  const order = await getOrderRecord(trx, orderId);
+  if (isLeftFromTest(order, deps.config)) {
+    throw refused("This was a test order, and no money came in: there is nothing to give back.");
+  }
+  await checkPossible(trx, order, amountPaise);
+  const refund = await beginRefund(trx, order, { id: requestId, amountPaise, now });
+  if (!refund) throw refused("Nothing can be given back for this order now. Please look at it again.");
+  const label = `${inRupees(amountPaise)} of ${order.number ?? "an order without a number"}`;
+  await recordActivity(trx, { kind: "refund-begun", adminId, subjectId: orderId, label, now });
+  return refund;
+}
+
+async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): Promise<void> {
+  if (await findBegunRefund(trx, order.id)) {
+    throw refused("A refund of this order is under way. Please wait until it is done.");
+  }
+  // An inquiry, which no row tells from a dispute, the provider's own desk can end by a refund.
+  if (await isUnderDispute(trx, order.id)) {
+    throw refused(
+      "The customer's bank disputes this payment. Nothing can be given back here until it is decided; please answer it at the card service.",
+    );
+  }
+  const { received, returned } = await sumEntries(trx, order.id);
+  const left = toPaise(received - returned);
+  if (left === 0) throw refused("There is no money of this order that could be given back.");
+  if (amountPaise > left) throw refused(`This is more than is left: ${inRupees(left)} can be given back.`);
+  // What is kept of it would count as paid, and it was never accepted as that.
+  if (unacceptedStates.has(order.payment) && amountPaise < left) {
+    throw refused(`This money was never accepted for the order: it goes back whole, ${inRupees(left)}.`);
+  }
+}
+
+async function carryOutIfAnswered(deps: Deps, refund: RefundRecord): Promise<void> {
+  try {
+    await carryOutRefund(deps, refund);
+  } catch (cause) {
+    if (!isProviderTrouble(cause) && !isProviderRefusal(cause)) throw cause;
+    deps.log.warn({ orderId: refund.orderId, err: cause }, "a refund was begun and could not be carried out yet");
+  }
+}
+
+function refused(sentence: string): ProblemError {
+  return new ProblemError("refund-not-possible", { sentence });
+}
+
+function inRupees(amount: Paise): string {
+  return formatRupees(toRupees(amount));
+}

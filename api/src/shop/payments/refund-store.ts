@@ -1,0 +1,106 @@
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { PaymentState } from "@chargefront/shared/order/order";
+import type { Selectable } from "kysely";
+import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+
+/** A refund of ours; the row is there before the provider is asked. */
+export type RefundRecord = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly intentId: string;
+  readonly amountPaise: Paise;
+  readonly state: "begun" | "succeeded" | "failed";
+  readonly paymentBefore: PaymentState;
+  readonly createdAt: number;
+  /** When its state was written. */
+  readonly updatedAt: number;
+};
+
+export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state" | "updatedAt">): Promise<void> {
+  await trx
+    .insertInto("refund")
+    .values({
+      id: refund.id,
+      order_id: refund.orderId,
+      intent_id: refund.intentId,
+      amount_paise: refund.amountPaise,
+      state: "begun",
+      provider_id: null,
+      payment_before: refund.paymentBefore,
+      created_at: refund.createdAt,
+      updated_at: refund.createdAt,
+    })
+    .execute();
+}
+
+/** The refund of an order that is not over yet; there is at most one. */
+export async function findBegunRefund(db: Db | Trx, orderId: string): Promise<RefundRecord | undefined> {
+  const row = await db
+    .selectFrom("refund")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "begun")
+    .executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function findRefund(db: Db | Trx, id: string): Promise<RefundRecord | undefined> {
+  const row = await db.selectFrom("refund").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** Every refund of an order that we began, the oldest first. */
+export async function listRefunds(db: Db | Trx, orderId: string): Promise<RefundRecord[]> {
+  const rows = await db
+    .selectFrom("refund")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toRecord);
+}
+
+/** The refund of ours that the provider knows under this id. */
+export async function findRefundMade(trx: Trx, providerId: string): Promise<RefundRecord | undefined> {
+  const row = await trx.selectFrom("refund").selectAll().where("provider_id", "=", providerId).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+/** When a refund of this order failed last, in epoch milliseconds. */
+export async function findLastFailure(trx: Trx, orderId: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom("refund")
+    .select("updated_at")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "failed")
+    .orderBy("updated_at", "desc")
+    .executeTakeFirst();
+  return row?.updated_at;
+}
+
+export async function setRefundState(
+  trx: Trx,
+  id: string,
+  change: { readonly state: "succeeded" | "failed"; readonly provider_id: string | null },
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("refund")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+function toRecord(row: Selectable<Tables["refund"]>): RefundRecord {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    intentId: row.intent_id,
+    amountPaise: toPaise(row.amount_paise),
+    state: row.state,
+    paymentBefore: row.payment_before,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

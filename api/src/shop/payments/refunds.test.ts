@@ -1,0 +1,187 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderRecord } from "../orders/order-record.ts";
+import { type FreshShop, freshShop } from "../../testing/fresh-shop.ts";
+import { aCheckout, intentOf } from "../../testing/shopper.ts";
+import { reconcile } from "./reconcile.ts";
+import { settle } from "./settle.ts";
+
+const minute = 60_000;
+const refusal = { type: "invalid_request_error", message: "no", statusCode: 400 } as const;
+
+function refusing(deps: FreshShop["deps"], code: string): FreshShop["deps"] {
+  const refund = () => Promise.reject(new Stripe.errors.StripeInvalidRequestError({ ...refusal, code }));
+  return { ...deps, payments: { ...deps.payments, refund } };
+}
+
+/** An order that was given up on our side alone, and then paid. */
+async function aLatePaidShop() {
+  const shop = await freshShop();
+  shop.sandbox.knobs.withholdWebhooks(true);
+  const started = await shop.browser.begun(aCheckout([shop.product]));
+  await shop.deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", started.orderId).execute();
+  await shop.browser.pays(started);
+  const stripe = new Stripe(shop.sandbox.secretKey, { httpClient: Stripe.createFetchHttpClient(shop.sandbox.fetch) });
+  const intentId = intentOf(started.clientSecret);
+  return {
+    ...shop,
+    orderId: started.orderId,
+    intentId,
+    settles: (deps = shop.deps) => settle(deps, started.orderId),
+    refundsAtDesk: (amount?: number) =>
+      stripe.refunds.create({ payment_intent: intentId, ...(amount !== undefined && { amount }) }),
+    refundRows: () => shop.deps.readDb.selectFrom("refund").select("state").orderBy("id").execute(),
+    order: () => shop.browser.order(started.orderId),
+  };
+}
+
+async function aPaidShop() {
+  const shop = await aLatePaidShop();
+  await shop.deps.db.updateTable("shop_order").set({ payment: "pending" }).execute();
+  await shop.settles();
+  return shop;
+}
+
+test("a refused refund of late money is begun again after a day, not every minute", async () => {
+  const shop = await aLatePaidShop();
+  const poor = refusing(shop.deps, "balance_insufficient");
+  await shop.settles(poor);
+  for (let round = 0; round < 60; round += 1) {
+    shop.clock.advance(minute);
+    await reconcile(poor);
+  }
+  expect(await shop.order()).toMatchObject({ payment: "paid_late" });
+  expect(await shop.refundRows()).toEqual([{ state: "failed" }]);
+  expect((await shop.order()).timeline).toHaveLength(4);
+  shop.clock.advance(24 * 60 * minute);
+  await reconcile(shop.deps);
+  expect(await shop.order()).toMatchObject({ payment: "refunded" });
+  expect(await shop.refundRows()).toEqual([{ state: "failed" }, { state: "succeeded" }]);
+});
+
+test("a refund that was refused under a clock years ahead does not rest for them", async () => {
+  const shop = await aLatePaidShop();
+  shop.clock.advance(1000 * 24 * 60 * minute);
+  await shop.settles(refusing(shop.deps, "balance_insufficient"));
+  shop.clock.advance(-1000 * 24 * 60 * minute);
+  await reconcile(shop.deps);
+  expect(await shop.refundRows()).toEqual([{ state: "failed" }, { state: "succeeded" }]);
+});
+
+test("late money that went back at the provider's own desk is noted, and no refund of ours is begun", async () => {
+  const shop = await aLatePaidShop();
+  await shop.refundsAtDesk();
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "refunded", fulfilment: "none", number: null });
+  expect(await shop.refundRows()).toEqual([]);
+});
+
+test("of late money of which part went back at the desk, the rest goes back by itself", async () => {
+  const shop = await aLatePaidShop();
+  await shop.refundsAtDesk(1_000_000);
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "refunded" });
+  const rows = await shop.deps.readDb.selectFrom("refund").select("amount_paise").execute();
+  expect(rows).toEqual([{ amount_paise: 2_249_950 }]);
+});
+
+test("doubtful money leaves the review when it went back at the desk: part of it changes nothing", async () => {
+  const shop = await freshShop();
+  const started = await shop.browser.begun(aCheckout([shop.product]));
+  await shop.deps.db.updateTable("shop_order").set({ total_paise: 3_249_951 }).execute();
+  await shop.deps.db.updateTable("order_line").set({ unit_paise: 3_249_951 }).execute();
+  await shop.browser.pays(started);
+  await shop.browser.returns(started.orderId);
+  const stripe = new Stripe(shop.sandbox.secretKey, { httpClient: Stripe.createFetchHttpClient(shop.sandbox.fetch) });
+  const payment_intent = intentOf(started.clientSecret);
+  await stripe.refunds.create({ payment_intent, amount: 50_000 });
+  await shop.sandbox.deliverDue();
+  expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "review" });
+  await stripe.refunds.create({ payment_intent });
+  await shop.sandbox.deliverDue();
+  expect(await shop.browser.order(started.orderId)).toMatchObject({ payment: "refunded", fulfilment: "none" });
+});
+
+test("a refund that the bank takes its time over is seen to succeed within a minute", async () => {
+  const shop = await aLatePaidShop();
+  shop.sandbox.knobs.refundsTo("pending");
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "refund_pending" });
+  const [refund] = await shop.deps.payments.listRefunds(shop.intentId);
+  shop.sandbox.knobs.settleRefund(refund?.id ?? "", "succeeded");
+  shop.clock.advance(minute);
+  await reconcile(shop.deps);
+  expect(await shop.order()).toMatchObject({ payment: "refunded" });
+  expect(await shop.deps.payments.listRefunds(shop.intentId)).toHaveLength(1);
+});
+
+test.each([
+  ["requires_action", "refund_pending", "begun"],
+  ["canceled", "paid_late", "failed"],
+  ["failed", "paid_late", "failed"],
+])("a refund that is %s leaves the order %s", async (status, payment, state) => {
+  const shop = await aLatePaidShop();
+  const { refund } = shop.deps.payments;
+  const answering: typeof refund = async (row) => Object.assign(await refund(row), { status });
+  shop.sandbox.knobs.refundsTo("pending");
+  await shop.settles({ ...shop.deps, payments: { ...shop.deps.payments, refund: answering } });
+  expect(await shop.order()).toMatchObject({ payment });
+  expect(await shop.refundRows()).toEqual([{ state }]);
+});
+
+test("late money that the bank sends home after it went back waits for another try, which comes after a day", async () => {
+  const shop = await aLatePaidShop();
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "refunded" });
+  const [refund] = await shop.deps.payments.listRefunds(shop.intentId);
+  shop.sandbox.knobs.settleRefund(refund?.id ?? "", "failed");
+  shop.sandbox.knobs.withholdWebhooks(false);
+  await shop.sandbox.deliverDue();
+  expect(await shop.order()).toMatchObject({ payment: "paid_late" });
+  expect(await shop.refundRows()).toEqual([{ state: "failed" }]);
+  shop.clock.advance(24 * 60 * minute);
+  await reconcile(shop.deps);
+  expect(await shop.order()).toMatchObject({ payment: "refunded" });
+});
+
+test("of two refunds of a paid order each that comes home leads one step back", async () => {
+  const shop = await aPaidShop();
+  const part = await shop.refundsAtDesk(1_000_000);
+  const rest = await shop.refundsAtDesk();
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "refunded" });
+  shop.sandbox.knobs.settleRefund(rest.id, "failed");
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "part_refunded" });
+  shop.sandbox.knobs.settleRefund(part.id, "failed");
+  await shop.settles();
+  expect(await shop.order()).toMatchObject({ payment: "paid" });
+  expect((await shop.order()).timeline.at(-1)).toMatchObject({ kind: "paid" });
+});
+
+test("a mail names what went back, and the total only when all of it did", async () => {
+  const shop = await aPaidShop();
+  await shop.refundsAtDesk(1_000_000);
+  await shop.settles();
+  await shop.refundsAtDesk();
+  await shop.settles();
+  const mails = await shop.deps.readDb.selectFrom("mail").select("body").orderBy("id").execute();
+  const [, part, rest] = mails.map(({ body }) => body);
+  expect(part).toContain("given back ₹10,000");
+  expect(part).not.toContain("Subtotal");
+  expect(rest).toContain("given back ₹22,499.5");
+  expect(rest).toContain("Subtotal, GST included: ₹32,499.5");
+});
+
+test("money that an admin takes after a refund failed stays taken", async () => {
+  const shop = await aLatePaidShop();
+  await shop.settles(refusing(shop.deps, "charge_disputed"));
+  await shop.deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, shop.orderId);
+    if (order) await advancePayment(trx, order, "accepted", { now: shop.deps.now() });
+  });
+  shop.clock.advance(48 * 60 * minute);
+  await reconcile(shop.deps);
+  expect(await shop.order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+});

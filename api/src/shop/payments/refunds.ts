@@ -1,0 +1,111 @@
+import { newId } from "@chargefront/shared/text/id";
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type Stripe from "stripe";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
+import { isUnderDispute } from "./dispute-store.ts";
+import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
+import { sumEntries } from "./ledger-store.ts";
+import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refund.ts";
+import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
+
+/** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is asked afterwards,
+ *  by `carryOutRefund`. Answers undefined where the order has no such money, a refund is under way or a dispute open: the bank has the
+ *  money then, and the provider refuses. T9. */
+export async function beginRefund(
+  trx: Trx,
+  order: OrderRecord,
+  { id = newId(), amountPaise, now }: { readonly id?: string; readonly amountPaise: Paise; readonly now: number },
+): Promise<RefundRecord | undefined> {
+  const { received, returned } = await sumEntries(trx, order.id);
+  if (!order.intentId || amountPaise <= 0 || amountPaise > received - returned) return undefined;
+  if (await isUnderDispute(trx, order.id)) return undefined;
+  const { outcome } = await advancePayment(trx, order, "refund_begun", { now });
+  if (outcome !== "moved") return undefined;
+  const refund = {
+    id,
+    orderId: order.id,
+    intentId: order.intentId,
+    amountPaise,
+    paymentBefore: order.payment,
+    createdAt: now,
+  };
+  await insertRefund(trx, refund);
+  return { ...refund, state: "begun", updatedAt: now };
+}
+
+/** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its first answer,
+ *  `pending` for a day, and later make another.
+ *  @throws StripeError when the provider does not answer; the reconciler asks again. */
+export async function carryOutRefund(deps: Deps, refund: RefundRecord): Promise<void> {
+  const refunds = await deps.payments.listRefunds(refund.intentId);
+  const made = refunds.find(({ metadata }) => metadata?.refund_id === refund.id) ?? (await askForRefund(deps, refund));
+  if (made === "refused" || made.status === "succeeded" || hasFailed(made)) await concludeRefund(deps, refund, made);
+}
+
+async function askForRefund(deps: Deps, refund: RefundRecord): Promise<Stripe.Refund | "refused"> {
+  try {
+    return await deps.payments.refund(refund);
+  } catch (cause) {
+    if (!isProviderRefusal(cause)) throw cause;
+    const why = isStateRefusal(cause) ? "the money is not there to be given back" : "the provider refused a refund";
+    deps.log.warn({ orderId: refund.orderId, err: cause }, why);
+    return "refused";
+  }
+}
+
+/** Money that came after the order was given up goes back by itself, once no dispute is open; after a failure, not before a day has
+ *  passed. */
+export async function giveBackLateMoney(deps: Deps, orderId: string): Promise<void> {
+  const refund = await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, orderId);
+    if (order?.payment !== "paid_late") return undefined;
+    const failedAt = await findLastFailure(trx, orderId);
+    if (failedAt !== undefined && isWithin(deps.limits.payments.refundRestMs, failedAt, deps.now())) return undefined;
+    const { received, returned } = await sumEntries(trx, orderId);
+    return beginRefund(trx, order, { amountPaise: toPaise(received - returned), now: deps.now() });
+  });
+  if (refund) await carryOutRefund(deps, refund);
+}
+
+/** Whether less has passed since then. A time to come is one of a clock that was ahead, and is not waited for. */
+function isWithin(ms: number, then: number, now: number): boolean {
+  return then <= now && now - then < ms;
+}
+
+/** Takes over what the provider has given back: refunds of ours that were under way, those made at its own desk, and those that the
+ *  customer's bank sent home later. */
+export async function settleRefunds(deps: Deps, orderId: string, intent: Stripe.PaymentIntent): Promise<void> {
+  const begun = await findBegunRefund(deps.readDb, orderId);
+  if (begun) await carryOutRefund(deps, begun);
+  const { received, returned } = await sumEntries(deps.readDb, orderId);
+  if (received === 0 || refundedOf(intent) === returned) return;
+  const refunds = await deps.payments.listRefunds(intent.id);
+  await deps.db.transaction().execute(async (trx) => {
+    for (const refund of refunds) {
+      if (refund.status === "succeeded") await noteReturned(trx, orderId, refund, deps.now());
+      if (hasFailed(refund)) await noteComeHome(trx, orderId, refund, deps.now());
+    }
+  });
+}
+
+function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
+}
+
+async function concludeRefund(deps: Deps, refund: RefundRecord, made: Stripe.Refund | "refused"): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (trx) => {
+    const begun = await findBegunRefund(trx, refund.orderId);
+    if (begun?.id !== refund.id) return;
+    if (made !== "refused" && made.status === "succeeded") {
+      await setRefundState(trx, refund.id, { state: "succeeded", provider_id: made.id }, now);
+      return noteReturned(trx, refund.orderId, made, now);
+    }
+    await setRefundState(trx, refund.id, { state: "failed", provider_id: made === "refused" ? null : made.id }, now);
+    const order = await findOrderRecord(trx, refund.orderId);
+    if (order) await advanceBack(trx, order, refund, now);
+  });
+}

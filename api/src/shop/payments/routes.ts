@@ -1,0 +1,78 @@
+import { toRupees } from "@chargefront/shared/money/money";
+import type { PaymentProvider, PaymentStart } from "@chargefront/shared/order/payment";
+import { Hono } from "hono";
+import { findCustomer } from "../../people/customers/find-customer.ts";
+import type { Deps } from "../../deps.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { clientNames } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { readText } from "../../platform/http/read-text.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { findOrderRecord } from "../orders/order-record.ts";
+import { readOrder } from "../orders/read-order.ts";
+import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
+import { endAfterDeclines } from "./give-up.ts";
+import { placeOrder } from "./place-order.ts";
+import { giveUpReplaced } from "./reconcile.ts";
+import { ensureIntent, settle } from "./settle.ts";
+import { createSingleFlight } from "./single-flight.ts";
+import { receiveEvent } from "./webhook.ts";
+
+export function paymentRoutes(deps: Deps) {
+  const accept = acceptor(deps);
+  const onceAtATime = createSingleFlight();
+  const nameOf = clientNames(deps);
+  const { mode, publishableKey } = deps.payments;
+  return new Hono<HttpEnv>()
+    .get("/api/payment/provider", accept("GET /api/payment/provider"), (c) =>
+      c.json({ mode, publishableKey } satisfies PaymentProvider, 200),
+    )
+    .post("/api/payment/create", accept("POST /api/payment/create"), async (c) => {
+      const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
+      const buyer = { ...customer, client: nameOf(c) };
+      const order = await asked(placeOrder(deps, buyer, c.req.valid("json")));
+      // Beside the answer: what cannot be ended now ends by its age.
+      void giveUpReplaced(deps, buyer.id, order.id).catch((cause: unknown) =>
+        deps.log.warn({ orderId: order.id, err: cause }, "an order that was replaced could not be ended yet"),
+      );
+      const intent = await onceAtATime(`create ${order.id}`, () => asked(ensureIntent(deps, order.id)));
+      const started: PaymentStart = {
+        clientSecret: intent.client_secret ?? "",
+        orderId: order.id,
+        amount: toRupees(order.totalPaise),
+        publishableKey,
+        mode,
+      };
+      return c.json(started, 200);
+    })
+    .post("/api/orders/add", accept("POST /api/orders/add"), async (c) => {
+      const { orderId } = c.req.valid("json");
+      const { subjectId } = c.var.session;
+      const order = await findOrderRecord(deps.readDb, orderId);
+      if (order?.customerId !== subjectId) throw new ProblemError("order-not-found");
+      await onceAtATime(`settle ${orderId}`, () => asked(settle(deps, orderId)));
+      await asked(endAfterDeclines(deps, order));
+      return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
+    })
+    .post("/api/payment/webhook", accept("POST /api/payment/webhook"), async (c) => {
+      // The bytes as they came: a signature holds for nothing else.
+      const payload = await readText(c.req.raw, deps.limits.bodyBytes.webhook);
+      const signature = c.req.header("Stripe-Signature") ?? "";
+      const event = await deps.payments.readEvent(payload, signature, deps.now()).catch((cause: unknown) => {
+        throw new ProblemError("signature-invalid", { cause });
+      });
+      if (event.livemode !== (mode === "live")) throw new ProblemError("signature-invalid");
+      await receiveEvent(deps, event);
+      return c.json({ received: true }, 200);
+    });
+}
+
+/** What the provider does not answer is said as such: the order and the basket are kept, and asking again is safe. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (isProviderRefusal(cause)) throw new ProblemError("provider-refused", { cause });
+    throw isProviderTrouble(cause) ? new ProblemError("provider-unavailable", { cause, retryAfterMs: 5_000 }) : cause;
+  }
+}

@@ -1,0 +1,120 @@
+import { toPaise } from "@chargefront/shared/money/money";
+import type { PaymentState } from "@chargefront/shared/order/order";
+import type { PaymentMode } from "@chargefront/shared/order/payment";
+import type Stripe from "stripe";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { getOrderRecord } from "../orders/get-order-record.ts";
+import { isLeftFromTest } from "../orders/left-from-test.ts";
+import { keepNumberMark } from "../orders/number-mark.ts";
+import { queueOrderMail } from "../orders/order-mail.ts";
+import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
+import type { PaymentEvent } from "../orders/payment-states.ts";
+import { noteDecline } from "./declines.ts";
+import { isUnderDispute } from "./dispute-store.ts";
+import { settleDisputes } from "./disputes.ts";
+import { insertEntry } from "./ledger-store.ts";
+import { makeIntent } from "./make-intent.ts";
+import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
+
+/** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return page, the webhook
+ *  and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive does not matter. `isDisputed`: news
+ *  of a dispute came; an inquiry is none that the charge tells of.
+ *  @throws StripeError when the provider does not answer; nothing has changed then. */
+export async function settle(deps: Deps, orderId: string, { isDisputed = false } = {}): Promise<void> {
+  const seen = await findOrderRecord(deps.readDb, orderId);
+  if (!seen?.intentId || isLeftFromTest(seen, deps.config)) return;
+  const intent = await deps.payments.retrieveIntent(seen.intentId);
+  const isNumbered = await deps.db.transaction().execute(async (trx) => {
+    const order = await findOrderRecord(trx, orderId);
+    return order && applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
+  });
+  if (isNumbered) await keepNumberMark(deps.db, deps);
+  // What went back already is noted first: only the rest is late money.
+  await settleRefunds(deps, orderId, intent);
+  if (isDisputed || tellsOfDispute(intent) || (await isUnderDispute(deps.readDb, orderId))) {
+    await settleDisputes(deps, orderId, intent.id);
+  }
+  await giveBackLateMoney(deps, orderId);
+  // Orders write mails in their transactions, which are over now.
+  deps.wakeMailer();
+}
+
+/** Asks for the intent of an order that has none yet; the same one if it was asked for before. The order is read here: what a caller read
+ *  before may have got its intent since.
+ *  @throws StripeError when the provider refuses or does not answer; ProblemError `order-closed` when the order ended meanwhile. */
+export async function ensureIntent(deps: Deps, orderId: string): Promise<Stripe.PaymentIntent> {
+  const order = await getOrderRecord(deps.readDb, orderId);
+  if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
+  const made = await makeIntent(deps, order);
+  await setIntent(deps.db, order.id, made.id);
+  const noted = await findOrderRecord(deps.db, order.id);
+  // It ended while the provider was asked: nobody may pay it any more.
+  if (noted?.payment === "expired" || noted?.payment === "cancelled") throw new ProblemError("order-closed");
+  // Only the secret of the intent that is noted is ever handed out, so that no other can be paid.
+  if (noted?.intentId && noted.intentId !== made.id) return deps.payments.retrieveIntent(noted.intentId);
+  return made;
+}
+
+function tellsOfDispute({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return typeof charge === "object" && charge !== null && charge.disputed;
+}
+
+type Rules = { readonly now: number; readonly mode: PaymentMode };
+
+/** Answers whether the order has been paid by it, and so got its number. */
+async function applyIntent(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, rules: Rules): Promise<boolean> {
+  const charge = intent.last_payment_error?.charge;
+  if (charge) await noteDecline(trx, order, { id: charge, now: rules.now });
+  const event = toEvent(order, intent, rules.mode);
+  if (!event) return false;
+  if (intent.status === "succeeded" && !(await isNewMoney(trx, order, intent, rules.now))) return false;
+  const advance = await advancePayment(trx, order, event, rules);
+  const isPaid = advance.outcome === "moved" && advance.order.payment === "paid";
+  if (isPaid) await queueOrderMail(trx, order.id, { kind: "paid" }, rules.now);
+  return isPaid;
+}
+
+/** Notes the money that came in, once. */
+function isNewMoney(trx: Trx, order: OrderRecord, intent: Stripe.PaymentIntent, now: number): Promise<boolean> {
+  const amountPaise = toPaise(intent.amount_received);
+  return insertEntry(trx, { orderId: order.id, kind: "received", reference: intent.id, amountPaise }, now);
+}
+
+/** What the intent says has happened, seen from where the order is; undefined where it says nothing new. */
+function toEvent(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): PaymentEvent | undefined {
+  switch (intent.status) {
+    case "succeeded":
+      return isOurs(order, intent, mode) ? "succeeded" : "mismatched";
+    case "processing":
+      return "processing";
+    case "canceled":
+      return isOpen(order.payment) ? "expired" : undefined;
+    case "requires_payment_method":
+      if (intent.last_payment_error) return order.payment === "failed" ? undefined : "declined";
+      return order.payment === "failed" ? "retried" : undefined;
+    case "requires_action":
+    case "requires_confirmation":
+    case "requires_capture":
+      return order.payment === "failed" ? "retried" : undefined;
+    default:
+      // A state that Stripe may add one day says nothing that we know.
+      return undefined;
+  }
+}
+
+function isOpen(payment: PaymentState): boolean {
+  return payment === "pending" || payment === "failed" || payment === "processing";
+}
+
+/** T3: amount, currency, order and mode are what was asked for. */
+function isOurs(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): boolean {
+  return (
+    intent.amount_received === order.totalPaise &&
+    intent.currency === "inr" &&
+    intent.metadata.order_id === order.id &&
+    intent.livemode === (mode === "live")
+  );
+}

@@ -1,0 +1,109 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import { newId } from "@chargefront/shared/text/id";
+import type { PaymentStart } from "@chargefront/shared/order/payment";
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { listAttention } from "../../desk/attention/list-attention.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { jsonOf } from "../../testing/requests.ts";
+import { intentOf } from "../../testing/shopper.ts";
+
+async function aForgetfulDesk() {
+  const desk = await anOrderDesk();
+  const { deps, asks, sandbox } = desk;
+  const stripe = new Stripe(sandbox.secretKey, { httpClient: Stripe.createFetchHttpClient(sandbox.fetch) });
+  return {
+    ...desk,
+    stripe,
+    /** What a restored backup does not know. */
+    async forgets({ orderId }: PaymentStart) {
+      await deps.db.deleteFrom("payment_entry").where("order_id", "=", orderId).execute();
+      await deps.db.deleteFrom("shop_order").where("id", "=", orderId).execute();
+      await deps.db.deleteFrom("webhook_event").execute();
+    },
+    attention: async () => jsonOf<AttentionItem[]>(await asks("/api/admin/attention")),
+    counted: async () => {
+      await deps.unknownMoney.look();
+      return (await listAttention(deps)).filter(({ kind }) => kind === "unknown-money").length;
+    },
+  };
+}
+
+test("money whose order a restored backup does not know waits for a person, with what the provider knows", async () => {
+  const desk = await aForgetfulDesk();
+  await desk.paid();
+  const lost = await desk.paid();
+  await desk.sandbox.deliverDue();
+  await desk.forgets(lost);
+  await desk.deps.unknownMoney.look();
+  expect(await desk.attention()).toEqual([
+    {
+      kind: "unknown-money",
+      id: intentOf(lost.clientSecret),
+      label: "प्रिया Kulkarni",
+      detail: `${desk.customer.email}, payment ${intentOf(lost.clientSecret)}`,
+      at: new Date(desk.clock.now()).toISOString(),
+      amount: 32_499.5,
+    },
+  ]);
+});
+
+test("it stands there however long, until all of it went back or somebody notes at the provider that it is settled", async () => {
+  const desk = await aForgetfulDesk();
+  const [first, second] = [await desk.paid(), await desk.paid()];
+  for (const started of [first, second]) await desk.forgets(started);
+  desk.clock.advance(20 * 86_400_000);
+  expect(await desk.counted()).toBe(2);
+  await desk.stripe.refunds.create({ payment_intent: intentOf(first.clientSecret) });
+  expect(await desk.counted()).toBe(1);
+  await desk.stripe.paymentIntents.update(intentOf(second.clientSecret), { metadata: { settled: "yes" } });
+  expect(await desk.counted()).toBe(0);
+});
+
+test("money that comes for such an order later is told as soon as its event comes", async () => {
+  const desk = await aForgetfulDesk();
+  const started = await desk.begun();
+  await desk.sandbox.deliverDue();
+  await desk.forgets(started);
+  await desk.browser.pays(started);
+  await desk.sandbox.deliverDue();
+  expect(await desk.attention()).toMatchObject([{ kind: "unknown-money", amount: 32_499.5 }]);
+});
+
+test("of payments that name a shop only this one's wait for a person, and so do those that name none", async () => {
+  const desk = await aForgetfulDesk();
+  const { metadata } = await desk.deps.payments.retrieveIntent(intentOf((await desk.begun()).clientSecret));
+  expect(metadata).toMatchObject({ shop: desk.deps.config.publicUrl });
+  const paid = {
+    amount: 500,
+    currency: "inr",
+    confirm: true,
+    payment_method: "pm_card_visa",
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  } as const;
+  const takes = (shop: Record<string, string>) =>
+    desk.stripe.paymentIntents.create({ ...paid, metadata: { order_id: newId(), ...shop } });
+  await takes({ shop: "https://staging.shop.example" });
+  await desk.sandbox.deliverDue();
+  expect(await desk.counted()).toBe(0);
+  await takes({ shop: desk.deps.config.publicUrl });
+  await takes({});
+  expect(await desk.counted()).toBe(2);
+});
+
+test("payments of others that use the same account are nobody's concern", async () => {
+  const desk = await aForgetfulDesk();
+  const automatic_payment_methods = { enabled: true, allow_redirects: "never" } as const;
+  const payment = {
+    amount: 500,
+    currency: "inr",
+    confirm: true,
+    payment_method: "pm_card_visa",
+    automatic_payment_methods,
+  } as const;
+  await desk.stripe.paymentIntents.create({ ...payment, metadata: { order_id: "17" } });
+  await desk.stripe.paymentIntents.create(payment);
+  await desk.sandbox.deliverDue();
+  await desk.deps.unknownMoney.look();
+  expect(await desk.attention()).toEqual([]);
+});

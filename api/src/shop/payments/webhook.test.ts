@@ -1,0 +1,100 @@
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { freshShop } from "../../testing/fresh-shop.ts";
+import { post } from "../../testing/requests.ts";
+import { aCheckout } from "../../testing/shopper.ts";
+import { applyWaitingEvents } from "./webhook.ts";
+
+/** Signs as Stripe's own SDK does. */
+function signed(payload: string, secret: string, timestampS: number): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: timestampS });
+}
+
+async function aPaidShop() {
+  const shop = await freshShop();
+  shop.sandbox.knobs.withholdWebhooks(true);
+  const started = await shop.browser.begun(aCheckout([shop.product]));
+  await shop.browser.pays(started, "4000000000000002");
+  await shop.browser.pays(started);
+  const stripe = new Stripe(shop.sandbox.secretKey, { httpClient: Stripe.createFetchHttpClient(shop.sandbox.fetch) });
+  const { data: events } = await stripe.events.list({ limit: 100 });
+  const nowS = Math.floor(shop.deps.now() / 1000);
+  const secret = shop.sandbox.webhookSecret;
+  const send = (payload: string, signature = signed(payload, secret, nowS)) =>
+    shop.app.request("/api/payment/webhook", {
+      method: "POST",
+      body: payload,
+      headers: { "Stripe-Signature": signature },
+    });
+  return { ...shop, started, events, nowS, secret, send };
+}
+
+test("in whatever order five events come, each up to three times, the order ends the same with one mail", async () => {
+  const { deps, events, send, browser, started } = await aPaidShop();
+  const five = events.filter(({ type }) => type !== "charge.updated").slice(0, 5);
+  expect(five).toHaveLength(5);
+  let orders = 0;
+  for (const order of permutations(five)) {
+    await deps.db.deleteFrom("webhook_event").execute();
+    for (const [at, event] of order.entries()) {
+      for (let copy = 0; copy <= (orders + at) % 3; copy += 1)
+        expect((await send(JSON.stringify(event))).status).toBe(200);
+    }
+    orders += 1;
+    expect(await browser.order(started.orderId)).toMatchObject({ payment: "paid", number: "CF-2025-00001" });
+  }
+  expect(orders).toBe(120);
+  expect(await deps.readDb.selectFrom("mail").select("reference").execute()).toHaveLength(1);
+  expect((await browser.order(started.orderId)).timeline.map(({ kind }) => kind)).toEqual(["created", "paid"]);
+});
+
+test("an event is believed only as it was signed, and near its time", async () => {
+  const { deps, events, send, secret, nowS, app } = await aPaidShop();
+  const payload = JSON.stringify(events[0]);
+  const good = signed(payload, secret, nowS);
+  const flipped = Array.from({ length: 300 }, (_, at) => {
+    const place = Math.floor((at * payload.length) / 300);
+    return payload.slice(0, place) + String.fromCharCode(payload.charCodeAt(place) ^ 1) + payload.slice(place + 1);
+  });
+  for (const forged of flipped) expect((await send(forged, good)).status).toBe(400);
+  for (const signature of [
+    "",
+    signed(payload, "whsec_other", nowS),
+    signed(payload, secret, nowS - 301),
+    signed(payload, secret, nowS + 301),
+    good.replace(/v1=./, "v1=x"),
+  ]) {
+    expect((await send(payload, signature)).status).toBe(400);
+  }
+  expect((await send(JSON.stringify(JSON.parse(payload), null, 1), good)).status).toBe(400);
+  expect((await post(app, "/api/payment/webhook", payload)).status).toBe(400);
+  expect(await deps.readDb.selectFrom("webhook_event").selectAll().execute()).toEqual([]);
+  expect((await send(payload, good)).status).toBe(200);
+});
+
+test("an event larger than any of the provider's is not read", async () => {
+  const { send } = await aPaidShop();
+  expect((await send("x".repeat(300_000))).status).toBe(413);
+});
+
+test("events about foreign intents never stand before one of ours", async () => {
+  const { deps, events, browser, started } = await aPaidShop();
+  const ours = events.find(({ type }) => type === "payment_intent.succeeded");
+  const foreign = JSON.stringify(ours)
+    .replaceAll(/pi_\w+/g, "pi_foreign")
+    .replaceAll(started.orderId, "foreign");
+  const stored = { type: "payment_intent.succeeded", received_at: deps.now(), applied_at: null };
+  const waiting = Array.from({ length: 250 }, (_, at) => ({ ...stored, id: `evt_${1000 + at}`, payload: foreign }));
+  for (const event of waiting) await deps.db.insertInto("webhook_event").values(event).execute();
+  const last = { ...stored, id: "evt_ours", payload: JSON.stringify(ours) };
+  await deps.db.insertInto("webhook_event").values(last).execute();
+  await applyWaitingEvents(deps);
+  expect(await browser.order(started.orderId)).toMatchObject({ payment: "paid" });
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) =>
+    permutations([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,85 @@
+import { isErased } from "@chargefront/shared/person/address";
+import type Stripe from "stripe";
+import type { Deps } from "../../deps.ts";
+import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
+import { noteDecline } from "./declines.ts";
+import { endAfterDeclines } from "./give-up.ts";
+import { emptyEvents } from "./personal-payments.ts";
+import { settle } from "./settle.ts";
+import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent } from "./webhook-store.ts";
+
+/** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says only which order
+ *  to look at: what holds is asked afresh. T6, T7. */
+export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<void> {
+  const { id, type } = event;
+  await insertEvent(deps.db, { id, type, payload: JSON.stringify(event), intentId: intentOf(event) }, deps.now());
+  if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
+}
+
+const page = 100;
+
+/** Tries again the events whose effect failed, or whose order was not known yet: all of them, so that events about foreign intents,
+ *  which wait for a day, never stand before one of ours. T7. */
+export async function applyWaitingEvents(deps: Deps): Promise<void> {
+  let after: WaitingEvent | undefined;
+  do {
+    const events: WaitingEvent[] = await listUnapplied(deps.readDb, page, after);
+    for (const { payload } of events) {
+      // Written by ourselves, from an event whose signature was checked.
+      await apply(deps, JSON.parse(payload) as Stripe.Event);
+    }
+    after = events.length < page ? undefined : events.at(-1);
+  } while (after);
+}
+
+async function apply(deps: Deps, event: Stripe.Event): Promise<void> {
+  try {
+    if (await hasEffect(deps, event)) await markApplied(deps.db, event.id, deps.now());
+  } catch (cause) {
+    deps.log.warn({ event: event.id, err: cause }, "an event of the payment provider waits to be tried again");
+  }
+}
+
+/** Whether the event is done with; false while its order is not known. */
+async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
+  const intentId = intentOf(event);
+  // An event of another kind, or of an account that sells elsewhere too.
+  if (intentId === undefined) return true;
+  const order = (await findOrderOfIntent(deps.readDb, intentId)) ?? (await adopt(deps, event));
+  if (!order) {
+    if (event.type === "payment_intent.succeeded") await deps.unknownMoney.note(event.data.object);
+    return deps.now() - event.created * 1000 > deps.limits.payments.unknownIntentMs;
+  }
+  if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
+  await settle(deps, order.id, { isDisputed: event.data.object.object === "dispute" });
+  // The provider still knows who paid; here nobody may any more.
+  if (isErased(order.address)) await deps.db.transaction().execute((trx) => emptyEvents(trx, [event.id], deps.now()));
+  return true;
+}
+
+/** Each decline has an event of its own, while the intent tells of the last one alone. T36. */
+async function countDecline(
+  deps: Deps,
+  order: OrderRecord,
+  event: Stripe.PaymentIntentPaymentFailedEvent,
+): Promise<void> {
+  const id = event.data.object.last_payment_error?.charge ?? event.id;
+  await deps.db.transaction().execute((trx) => noteDecline(trx, order, { id, now: deps.now() }));
+  await endAfterDeclines(deps, order);
+}
+
+/** An intent that was made for an order of ours before we could note its id. */
+async function adopt(deps: Deps, event: Stripe.Event): Promise<OrderRecord | undefined> {
+  const { object } = event.data;
+  if (object.object !== "payment_intent" || !object.metadata.order_id) return undefined;
+  await setIntent(deps.db, object.metadata.order_id, object.id);
+  const order = await findOrderRecord(deps.db, object.metadata.order_id);
+  return order?.intentId === object.id ? order : undefined;
+}
+
+function intentOf({ data: { object } }: Stripe.Event): string | undefined {
+  if (object.object === "payment_intent") return object.id;
+  if (object.object !== "charge" && object.object !== "refund" && object.object !== "dispute") return undefined;
+  const intent = object.payment_intent;
+  return typeof intent === "string" ? intent : intent?.id;
+}

@@ -1,0 +1,74 @@
+import { newId } from "@chargefront/shared/text/id";
+import type { ProductImage } from "@chargefront/shared/product/image";
+import { insertProduct } from "../catalogue/product-store.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { loadSharp } from "../images/load-sharp.ts";
+import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
+import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
+import type { SampleProduct } from "./sample-product.ts";
+
+/** The sample company's catalogue, in the order its grid shows it. */
+export const sampleProducts: readonly SampleProduct[] = [...chargersAndKiosks, ...cablesAndDrivetrains];
+
+const drawings = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
+
+type Options = {
+  readonly products?: readonly SampleProduct[];
+  /** Told after each picture how many of all are ready. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+/** Loads the sample catalogue into a database that never held a product, through the pipeline that uploads use. An admin
+ *  who deleted everything does not get it back. Returns the ids by slug, empty when there was nothing to load. */
+export async function loadSampleCatalogue(
+  deps: Pick<Deps, "db" | "images" | "now">,
+  { products = sampleProducts, onProgress }: Options = {},
+): Promise<ReadonlyMap<string, string>> {
+  if (!(await isUntouched(deps.db))) return new Map();
+  let done = 0;
+  const ready = await Promise.all(
+    products.map(async (product) => {
+      const image = await deps.images.store(await drawPicture(product.slug));
+      done += 1;
+      onProgress?.(done, products.length);
+      return { product, image };
+    }),
+  );
+  const now = deps.now();
+  const ids = new Map<string, string>();
+  await deps.db.transaction().execute(async (trx) => {
+    // Backwards, so that "newest first" shows them in their own order.
+    for (const one of ready.toReversed()) ids.set(one.product.slug, await insertSample(trx, one, now));
+    await trx.updateTable("catalogue_state").set({ samples_loaded_at: now }).execute();
+  });
+  return ids;
+}
+
+async function isUntouched(db: Deps["db"]): Promise<boolean> {
+  const { samples_loaded_at } = await db
+    .selectFrom("catalogue_state")
+    .select("samples_loaded_at")
+    .executeTakeFirstOrThrow();
+  if (samples_loaded_at !== null) return false;
+  return (await db.selectFrom("product").select("id").executeTakeFirst()) === undefined;
+}
+
+/** The drawing of a product as the PNG an admin might have uploaded. */
+async function drawPicture(slug: string): Promise<Uint8Array> {
+  const drawing = drawings[`./drawings/${slug}.svg`];
+  if (drawing === undefined) throw new Error(`The sample product ${slug} has no drawing.`);
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(drawing)).resize({ width: 1120 }).png().toBuffer();
+}
+
+async function insertSample(
+  trx: Trx,
+  { product, image }: { product: SampleProduct; image: ProductImage },
+  createdAt: number,
+): Promise<string> {
+  const { title, description, pricePaise, rating, specifications } = product;
+  const id = newId();
+  await insertProduct(trx, { id, title, description, pricePaise, rating, image, specifications, createdAt });
+  return id;
+}

@@ -1,0 +1,277 @@
+import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import { newId } from "@chargefront/shared/text/id";
+import { pageSlugs } from "@chargefront/shared/page/page";
+import type { ProblemBody } from "@chargefront/shared/problem";
+import { expect, test } from "vitest";
+import { deleteProduct, insertProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { updatePage } from "../content/page-source-store.ts";
+import { companyData } from "../content/sample-pages/company.ts";
+import { termsPage } from "../content/sample-pages/terms.ts";
+import type { Trx } from "../../platform/db/tables.ts";
+import { aDevice } from "../../testing/device.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+
+const path = "/api/catalogue/changes";
+
+async function aShop({ products = 0 } = {}) {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  const made = [];
+  for (let count = 0; count < products; count += 1)
+    made.push(await aProduct(fresh.deps, { title: `Product ${count}` }));
+  const write = <Value>(task: (trx: Trx) => Promise<Value>) => fresh.deps.db.transaction().execute(task);
+  const ask = async (query = "") => jsonOf<CatalogueChanges>(await get(fresh.app, `${path}${query}`));
+  return { ...fresh, made, write, ask };
+}
+
+test("who asks for the first time gets everything, in the order it was written", async () => {
+  const { ask, made } = await aShop({ products: 2 });
+  const answer = await ask();
+  expect(answer).toMatchObject({ deletedProductIds: [], cursor: 8, more: false, asOf: "2026-03-03T08:35:00.000Z" });
+  expect(answer.epoch).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.products.map((one) => one._id)).toEqual(made.map((one) => one.id));
+  expect(answer.pages.map((page) => page.slug)).toEqual([...pageSlugs]);
+});
+
+test("whoever comes with a cursor of nowhere gets what all such get, made once", async () => {
+  const { ask, clock } = await aShop({ products: 1 });
+  const first = await ask("?since=1&epoch=elsewhere");
+  clock.advance(1000);
+  expect(await ask("?since=7&epoch=nowhere&tag=x")).toEqual(first);
+  expect(first).toMatchObject({ startsAnew: true, asOf: "2026-03-03T08:35:00.000Z" });
+});
+
+test("products and pages are sent as their own addresses answer them", async () => {
+  const { ask, app, made } = await aShop({ products: 1 });
+  const { products, pages } = await ask();
+  expect(products).toEqual([await (await get(app, `/api/products/update/${made[0]?.id}`)).json()]);
+  for (const page of pages) expect(page).toEqual(await (await get(app, `/api/pages/${page.slug}`)).json());
+});
+
+test("who asks again gets what changed since, in its present form and once", async () => {
+  const { ask, made, write } = await aShop({ products: 4 });
+  const { epoch, cursor } = await ask();
+  const [first, second, third] = made;
+  if (!first || !second || !third) throw new Error("not made");
+  await write((trx) => updateProduct(trx, { ...first, title: "Once" }, 1));
+  await write((trx) => deleteProduct(trx, second.id, 2));
+  await write((trx) => deleteProduct(trx, third.id, 2));
+  await write((trx) => restoreProduct(trx, third.id));
+  await write((trx) => updateProduct(trx, { ...first, title: "Twice" }, 3));
+  const answer = await ask(`?since=${cursor}&epoch=${epoch}`);
+  expect(answer.products.map((one) => one.title)).toEqual(["Product 2", "Twice"]);
+  expect(answer).toMatchObject({ deletedProductIds: [second.id], pages: [], cursor: cursor + 5, more: false });
+});
+
+test("a limit counts products, deletions and pages together, and the next answer goes on", async () => {
+  const { ask, made, write } = await aShop({ products: 3 });
+  const { epoch, cursor } = await ask();
+  const [first, second, third] = made;
+  if (!first || !second || !third) throw new Error("not made");
+  await write((trx) => updateProduct(trx, { ...first, title: "New" }, 1));
+  await write((trx) => updatePage(trx, { slug: "terms", content: { ...termsPage, title: "Terms" }, now: 1 }));
+  await write((trx) => deleteProduct(trx, second.id, 1));
+  await write((trx) => updateProduct(trx, { ...third, title: "Newer" }, 1));
+  const page = await ask(`?since=${cursor}&epoch=${epoch}&limit=3`);
+  expect(page).toMatchObject({
+    products: [{ title: "New" }],
+    pages: [{ slug: "terms", content: { title: "Terms" } }],
+    deletedProductIds: [second.id],
+    cursor: cursor + 3,
+    more: true,
+  });
+  expect(await ask(`?since=${page.cursor}&epoch=${epoch}&limit=3`)).toMatchObject({
+    products: [{ title: "Newer" }],
+    pages: [],
+    deletedProductIds: [],
+    cursor: cursor + 4,
+    more: false,
+  });
+});
+
+test("another company fact sends every page again, even beyond the limit, for they changed as one", async () => {
+  const { ask, write } = await aShop({ products: 1 });
+  const { epoch, cursor } = await ask();
+  await write((trx) => updatePage(trx, { slug: "company", content: { ...companyData, courtTown: "Nashik" }, now: 1 }));
+  const answer = await ask(`?since=${cursor}&epoch=${epoch}&limit=1`);
+  expect(answer).toMatchObject({ products: [], cursor: cursor + 1, more: false });
+  expect(answer.pages.map((page) => page.slug).sort()).toEqual([...pageSlugs].sort());
+  expect(JSON.stringify(answer.pages.find((page) => page.slug === "terms"))).toContain("courts at Nashik");
+});
+
+test("changes that belong together are left to the next answer when they do not fit into this one", async () => {
+  const { ask, write, made } = await aShop({ products: 1 });
+  const { epoch, cursor } = await ask();
+  const [product] = made;
+  if (!product) throw new Error("not made");
+  await write((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
+  await write((trx) => updatePage(trx, { slug: "company", content: companyData, now: 1 }));
+  const first = await ask(`?since=${cursor}&epoch=${epoch}&limit=4`);
+  expect(first).toMatchObject({ products: [{ title: "New" }], pages: [], cursor: cursor + 1, more: true });
+  expect((await ask(`?since=${first.cursor}&epoch=${epoch}&limit=4`)).pages).toHaveLength(6);
+});
+
+test("a cursor of another epoch, or one that was never reached, is answered in full", async () => {
+  const { ask, deps } = await aShop({ products: 2 });
+  const { epoch } = await ask();
+  for (const query of [`?since=7&epoch=${newId()}`, `?since=900&epoch=${epoch}`, "?since=0", `?epoch=${epoch}`]) {
+    expect(await ask(query)).toMatchObject({ epoch, products: [{}, {}], cursor: 8, more: false });
+  }
+  await deps.db.updateTable("catalogue_state").set({ epoch: "restored" }).execute();
+  expect(await ask(`?since=8&epoch=${epoch}`)).toMatchObject({ epoch: "restored", products: [{}, {}] });
+});
+
+test("a cursor that was reached with other changes is answered in full, and the answer says so", async () => {
+  const { ask, deps } = await aShop({ products: 2 });
+  const { epoch, cursor, cursorTag } = await ask();
+  const query = `?since=${cursor}&tag=${cursorTag}&epoch=${epoch}`;
+  expect(await ask(query)).toMatchObject({ products: [], startsAnew: false });
+  // What a snapshot that was put back has taken away, and other changes since.
+  await deps.db.updateTable("catalogue_revision").set({ tag: "another" }).where("revision", "=", cursor).execute();
+  await aProduct(deps);
+  expect(await ask(query)).toMatchObject({ products: [{}, {}, {}], startsAnew: true });
+  expect(await ask(`?since=${cursor}&epoch=${epoch}`)).toMatchObject({ products: [{}], startsAnew: false });
+});
+
+test("one device's answer is not another's that has come as far on another way", async () => {
+  const { ask } = await aShop({ products: 2 });
+  const { cursor, cursorTag, epoch } = await ask();
+  const ways = [`tag=another&epoch=${epoch}`, `tag=${cursorTag}&epoch=${epoch}`, `tag=${cursorTag}&epoch=another`];
+  const answers = [];
+  for (const way of [...ways, ...ways]) answers.push((await ask(`?since=${cursor}&${way}`)).startsAnew);
+  expect(answers).toEqual([true, false, true, true, false, true]);
+});
+
+test("a product's and a page's own tags are others when their number was taken a second time", async () => {
+  const { app, made, deps } = await aShop({ products: 1 });
+  const paths = [`/api/products/update/${made[0]?.id}`, "/api/pages/terms", "/api/products/get"];
+  const tagsNow = () => Promise.all(paths.map(async (one) => (await get(app, one)).headers.get("ETag")));
+  const before = await tagsNow();
+  await deps.db.updateTable("catalogue_revision").set({ tag: "another" }).execute();
+  const after = await tagsNow();
+  expect(after.filter((tag) => before.includes(tag))).toEqual([]);
+});
+
+test("a cursor without an epoch is taken for one of the present", async () => {
+  const { ask } = await aShop({ products: 2 });
+  expect((await ask("?since=7")).products).toHaveLength(1);
+});
+
+test("a full answer names no product that was deleted before", async () => {
+  const { ask, write, made } = await aShop({ products: 2 });
+  await write((trx) => deleteProduct(trx, made[0]?.id ?? "", 1));
+  expect(await ask()).toMatchObject({ products: [{ _id: made[1]?.id }], deletedProductIds: [], cursor: 9 });
+});
+
+test("an empty shop is answered as such", async () => {
+  const { app } = await freshApp();
+  expect(await (await get(app, path)).json()).toMatchObject({ products: [], pages: [], cursor: 0, more: false });
+});
+
+test("who has everything already is told so in less than 1 kB, by tag and without", async () => {
+  const { app, ask } = await aShop({ products: 20 });
+  const { epoch, cursor, cursorTag } = await ask();
+  const url = `${path}?since=${cursor}&tag=${cursorTag}&epoch=${epoch}&limit=200`;
+  const answer = await get(app, url);
+  const etag = answer.headers.get("ETag") ?? "";
+  expect(etag).toBe(`W/"${epoch}-${cursorTag}-${cursor}-${cursor}-200"`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  const unchanged = await app.request(url, { headers: { "If-None-Match": etag } });
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers.get("ETag")).toBe(etag);
+  for (const one of [answer, unchanged]) {
+    const head = [...one.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    expect(head.length + (await one.text()).length).toBeLessThan(1000);
+  }
+});
+
+test("the tag is another for another cursor, another limit and another state", async () => {
+  const { app, ask, deps } = await aShop({ products: 1 });
+  const { epoch, cursor } = await ask();
+  const tagOf = async (query: string) => (await get(app, `${path}?epoch=${epoch}&${query}`)).headers.get("ETag");
+  const before = [await tagOf("since=1"), await tagOf("since=2"), await tagOf("since=1&limit=5")];
+  await aProduct(deps);
+  const tags = [...before, await tagOf("since=1"), await tagOf(`since=${cursor}`)];
+  expect(new Set(tags).size).toBe(tags.length);
+});
+
+test.each([
+  ["since", "since=-1"],
+  ["since", "since=1.5"],
+  ["since", "since=now"],
+  ["since", "since=9999999999999999"],
+  ["limit", "limit=0"],
+  ["limit", "limit=501"],
+  ["limit", "limit=all"],
+  ["epoch", `epoch=${"a".repeat(65)}`],
+  ["tag", `tag=${"a".repeat(17)}`],
+  ["until", "until=5"],
+])("a bad %s in the query is refused with a sentence (%s)", async (field, query) => {
+  const { app } = await aShop();
+  const answer = await get(app, `${path}?${query}`);
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})).toEqual([field]);
+});
+
+test("a change of 1 % of 1,000 products takes at most 5 % of the bytes of all", async () => {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  const products = Array.from({ length: 1000 }, (_, at) => ({
+    id: newId(),
+    title: `Product ${at}`,
+    description: "A charger for a depot, in a housing that withstands monsoon and dust.",
+    pricePaise: 100_000 + at,
+    rating: 4.1,
+    image: { hash: "b".repeat(64), width: 1120, height: 840, color: "#d5dedb" },
+    specifications: [{ name: "Power", value: `${at} kW` }],
+    createdAt: at,
+  }));
+  await fresh.deps.db.transaction().execute(async (trx) => {
+    for (const product of products) await insertProduct(trx, product);
+  });
+  const device = aDevice(fresh.app);
+  const whole = JSON.stringify(await device.sync()).length;
+  await fresh.deps.db.transaction().execute(async (trx) => {
+    for (const product of products.filter((_, at) => at % 100 === 0)) {
+      await updateProduct(trx, { ...product, pricePaise: 90_000 }, 5000);
+    }
+  });
+  const delta = await device.sync();
+  expect(delta[0]?.products).toHaveLength(10);
+  expect(JSON.stringify(delta).length).toBeLessThan(whole * 0.05);
+});
+
+test("what is written while a device asks is in this answer or in the next, and nothing is in neither", async () => {
+  const { app, deps, made, write } = await aShop({ products: 30 });
+  const device = aDevice(app);
+  const writing = made.map((product, at) =>
+    write((trx) =>
+      at % 3 === 0
+        ? deleteProduct(trx, product.id, 1)
+        : updateProduct(trx, { ...product, title: `Rewritten ${at}` }, 1),
+    ),
+  );
+  const asking = Array.from({ length: 20 }, async () => device.ask(7));
+  await Promise.all([...writing, ...asking]);
+  await device.sync();
+  const expected = await jsonOf<{ _id: string }[]>(await get(app, "/api/products/get"));
+  const byId = (one: { _id: string }, other: { _id: string }) => one._id.localeCompare(other._id);
+  expect(device.products().toSorted(byId)).toEqual(expected.toSorted(byId));
+  expect(await deps.readDb.selectFrom("product").select("id").execute()).toHaveLength(30);
+});
+
+test("new devices share one answer for a minute, and none is given what has changed since", async () => {
+  const { ask, clock, made, write } = await aShop({ products: 1 });
+  const [product] = made;
+  if (!product) throw new Error("not made");
+  const first = await ask();
+  clock.advance(20_000);
+  expect(await ask()).toEqual(first);
+  await write((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
+  expect((await ask()).products).toMatchObject([{ title: "New" }]);
+  clock.advance(60_000);
+  expect((await ask()).asOf).toBe("2026-03-03T08:36:20.000Z");
+});

@@ -1,0 +1,172 @@
+import { newId } from "@chargefront/shared/text/id";
+import { pageSlugs } from "@chargefront/shared/page/page";
+import type { Product } from "@chargefront/shared/product/product";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { deleteProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+import { updatePage } from "../content/page-source-store.ts";
+import { companyData } from "../content/sample-pages/company.ts";
+import { termsPage } from "../content/sample-pages/terms.ts";
+import type { Db, Trx } from "../../platform/db/tables.ts";
+import { aDevice, type Device } from "../../testing/device.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
+
+const which = fc.nat({ max: 11 });
+const limit = fc.integer({ min: 1, max: 12 });
+
+const operation = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("add") }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("update"), which }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("delete"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("restore"), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit terms") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("edit company") }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("new epoch") }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("take snapshot") }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("put snapshot back") }) },
+  // A sync that ends after some answers; the last of them may be lost on its way.
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("sync"),
+      limit,
+      answers: fc.integer({ min: 1, max: 4 }),
+      isCut: fc.boolean(),
+    }),
+  },
+);
+
+type Operation = typeof operation extends fc.Arbitrary<infer One> ? One : never;
+
+async function aShop() {
+  const fresh = await freshApp();
+  await loadSamplePages(fresh.deps, () => null);
+  const ids: string[] = [];
+  const write = <Value>(task: (trx: Trx) => Promise<Value>) => fresh.deps.db.transaction().execute(task);
+  let edits = 0;
+  let putBack: (() => Promise<void>) | undefined;
+  let idsThen: string[] = [];
+
+  async function perform(one: Operation, device: Device): Promise<void> {
+    edits += 1;
+    const id = "which" in one ? (ids[one.which % Math.max(1, ids.length)] ?? newId()) : newId();
+    const now = fresh.deps.now();
+    switch (one.kind) {
+      case "add":
+        // Few products, so that much happens to each.
+        if (ids.length < 12) ids.push((await aProduct(fresh.deps, { id, title: `Made ${edits}` })).id);
+        return;
+      case "update":
+        await write((trx) => updateProduct(trx, { ...anEdit, id, title: `Edit ${edits}` }, now));
+        return;
+      case "delete":
+        await write((trx) => deleteProduct(trx, id, now));
+        return;
+      case "restore":
+        await write((trx) => restoreProduct(trx, id));
+        return;
+      case "edit terms":
+        await write((trx) =>
+          updatePage(trx, { slug: "terms", content: { ...termsPage, title: `Edit ${edits}` }, now }),
+        );
+        return;
+      case "edit company": {
+        const content = { ...companyData, courtTown: `Town ${edits}` };
+        await write((trx) => updatePage(trx, { slug: "company", content, now }));
+        return;
+      }
+      case "new epoch":
+        await fresh.deps.db.updateTable("catalogue_state").set({ epoch: newId() }).execute();
+        return;
+      case "take snapshot":
+        putBack = await aSnapshot(fresh.deps.db);
+        idsThen = [...ids];
+        return;
+      case "put snapshot back":
+        if (!putBack) return;
+        await putBack();
+        ids.splice(0, ids.length, ...idsThen);
+        return;
+      default:
+        if ("limit" in one) await interruptedSync(device, one);
+    }
+  }
+
+  return { ...fresh, perform };
+}
+
+const catalogueTables = [
+  "product_specification",
+  "product",
+  "page",
+  "page_version",
+  "catalogue_revision",
+  "catalogue_state",
+] as const;
+
+/** The catalogue as the disk held it at this moment; the answer puts it back, its epoch included. */
+async function aSnapshot(db: Db): Promise<() => Promise<void>> {
+  const held = await Promise.all(
+    catalogueTables.map(async (table) => ({ table, rows: await db.selectFrom(table).selectAll().execute() })),
+  );
+  return () =>
+    db.transaction().execute(async (trx) => {
+      for (const { table } of held) await trx.deleteFrom(table).execute();
+      for (const { table, rows } of held.toReversed()) {
+        for (const row of rows) await trx.insertInto(table).values(row).execute();
+      }
+    });
+}
+
+const anEdit = {
+  description: "",
+  pricePaise: 100,
+  rating: 1,
+  image: { hash: "c".repeat(64), width: 1120, height: 840, color: "#000000" },
+  specifications: [{ name: "Power", value: "1 kW" }],
+};
+
+type InterruptedSync = { readonly limit: number; readonly answers: number; readonly isCut: boolean };
+
+async function interruptedSync(device: Device, { limit, answers, isCut }: InterruptedSync): Promise<void> {
+  for (let answer = 1; answer <= answers; answer += 1) {
+    const { more } = await device.ask(limit, isCut && answer === answers);
+    if (!more) return;
+  }
+}
+
+/** What a device shows, in an order of its own. */
+function shownBy(device: Device) {
+  return { products: sorted(device.products(), "_id"), pages: sorted(device.pages(), "slug") };
+}
+
+function sorted<Name extends string, One extends Record<Name, string>>(list: readonly One[], name: Name): One[] {
+  return list.toSorted((one, other) => one[name].localeCompare(other[name]));
+}
+
+test("a device that was cut off at any moment ends with what the server has, and so does a new one", async () => {
+  const { app, perform } = await aShop();
+  // One device follows through all runs; each run begins with another one from nothing.
+  const old = aDevice(app);
+  await fc.assert(
+    fc.asyncProperty(fc.array(operation, { maxLength: 40 }), limit, async (operations, lastLimit) => {
+      const young = aDevice(app);
+      for (const [at, one] of operations.entries()) await perform(one, at % 2 === 0 ? old : young);
+      await old.sync(lastLimit);
+      await young.sync(lastLimit);
+
+      const products = sorted(await jsonOf<Product[]>(await get(app, "/api/products/get")), "_id");
+      expect(shownBy(old).products).toEqual(products);
+      expect(shownBy(young).products).toEqual(products);
+      expect(shownBy(old).pages).toEqual(shownBy(young).pages);
+      for (const slug of pageSlugs) {
+        const page = await (await get(app, `/api/pages/${slug}`)).json();
+        expect(old.pages().find((one) => one.slug === slug)).toEqual(page);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

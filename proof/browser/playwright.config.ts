@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { headlessLaunch } from "../chromium.ts";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "test-results",
+  globalSetup: "./seed-shop.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // One more than the cores of a usual machine: each waits for its server or its browser now and then.
+  workers: 3,
+  // Long enough for a machine that is busy otherwise: what takes longer hangs.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    launchOptions: headlessLaunch(),
+  },
+});

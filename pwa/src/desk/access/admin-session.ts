@@ -1,0 +1,55 @@
+import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/person/admin";
+import { createStoredValue, useStoredValue } from "../../device/store/stored-value.ts";
+
+/** The storage entries of specification 3. They drive the screens; what an admin may do is decided by the server's session alone. */
+const storedToken = createStoredValue<string | null>("token", { parse: (text) => text, write: String, empty: null });
+const storedAdmin = createStoredValue<AdminProfile | null>("admin", { parse: parseAdmin, empty: null });
+
+export function rememberAdmin(token: string, admin: AdminProfile): void {
+  storedToken.set(token);
+  storedAdmin.set(admin);
+}
+
+export function forgetAdmin(): void {
+  storedToken.clear();
+  storedAdmin.clear();
+}
+
+/** Whether this browser holds an admin's token. Specification 4, admin guard. */
+export function entersAsAdmin(nowMs: number): boolean {
+  return isAdminToken(storedToken.current(), nowMs);
+}
+
+/** Whoever has the desk open on this device; null for everybody else, and on the server. */
+export function useAdmin(): AdminProfile | null {
+  const isAdmin = isAdminToken(useStoredValue(storedToken), Date.now());
+  const admin = useStoredValue(storedAdmin);
+  return isAdmin ? admin : null;
+}
+
+/** A token that decodes, with the role admin, and that has not run out. */
+export function isAdminToken(token: string | null, nowMs: number): boolean {
+  const claims = token === null ? undefined : decodeToken(token);
+  return claims?.role === "admin" && typeof claims.exp === "number" && claims.exp * 1000 > nowMs;
+}
+
+function decodeToken(token: string): Partial<AdminTokenClaims> | undefined {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof claims === "object" && claims !== null ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseAdmin(text: string): AdminProfile | null {
+  try {
+    const { id, email, userName } = JSON.parse(text) ?? {};
+    return typeof id === "string" && typeof email === "string" && typeof userName === "string"
+      ? { id, email, userName }
+      : null;
+  } catch {
+    return null;
+  }
+}

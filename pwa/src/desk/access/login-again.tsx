@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+import { loginDoor } from "./as-admin.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+/** Asks an admin whose session has ended to log in where they are. What was asked for goes on; what was typed stays. Decision 8. */
+export function LoginAgain({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const isAsked = useSyncExternalStore(loginDoor.subscribe, loginDoor.isAsked, () => false);
+
+  function onIn() {
+    onLoggedIn();
+    loginDoor.settle(true);
+  }
+
+  return (
+    <Modal title="Please log in again" isOpen={isAsked} onClose={() => loginDoor.settle(false)}>
+      <LoginForm sentence="Your session has ended. What you typed is kept." onLoggedIn={onIn} />
+    </Modal>
+  );
+}

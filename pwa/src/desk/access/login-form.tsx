@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { api } from "../../device/api/api.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./access-form.module.css";
+import { rememberAdmin } from "./admin-session.ts";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminLogin;
+
+type LoginFormProps = {
+  /** Why there is a log-in here, where that is not plain. */
+  sentence?: string;
+  /** What led here; it gives way to what went wrong since. */
+  news?: ReactNode;
+  onLoggedIn: () => void;
+};
+
+export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
+      rememberAdmin(token, admin);
+      onLoggedIn();
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Admin log in" {...form}>
+      {problem === undefined && news}
+      {sentence !== undefined && <p>{sentence}</p>}
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Log in" sending="Logging in…" />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { api } from "../../device/api/api.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./access-form.module.css";
+
+type SignupFormProps = {
+  /** The code of the link that was followed, if one was. */
+  code: string;
+  onSignedUp: (sentence: string) => void;
+};
+
+const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminSignup;
+
+/** Makes an admin account with the setup code of the first start or an invitation. Decisions 14 and 26. */
+export function SignupForm({ code, onSignedUp }: SignupFormProps) {
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      const { message } = await (await api.admins.adminsignup.$post({ json: values })).json();
+      onSignedUp(message);
+    },
+  });
+
+  return (
+    <form className={styles.form} aria-label="Admin sign up" {...form}>
+      <Field label="Name" name="userName" autoComplete="name" error={errors.userName} />
+      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 letters and digits, with one of each."
+        error={errors.password}
+      />
+      <Field
+        label="Setup or invitation code"
+        name="code"
+        autoComplete="off"
+        defaultValue={code}
+        hint="The server prints the setup code when it starts. Invitations carry theirs in the link."
+        error={errors.code}
+      />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Create account" sending="Creating the account…" />
+    </form>
+  );
+}

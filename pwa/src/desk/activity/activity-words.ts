@@ -1,0 +1,73 @@
+import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
+import { isPageSlug, type PageSlug } from "@chargefront/shared/page/page";
+import { paths, pathTo } from "@chargefront/shared/paths";
+
+type Words = {
+  /** What was done, before and after the name of what it was done to. */
+  readonly before: string;
+  readonly after?: string;
+  /** It was done to whoever did it: naming them once is enough. */
+  readonly isWhole?: true;
+  /** Where the subject can be seen, if anywhere. */
+  readonly path?: (subjectId: string) => string;
+};
+
+const product = (id: string) => pathTo("editProduct", id);
+const products = () => paths.manageProducts;
+const enquiries = () => paths.enquiries;
+const enquiry = (id: string) => pathTo("enquiry", id);
+const order = (id: string) => pathTo("adminOrder", id);
+const people = () => paths.adminPeople;
+
+/** Every deed in words: "Asha changed the price of …". A kind without words does not compile. */
+const words: Readonly<Record<ActivityKind, Words>> = {
+  "product-added": { before: "added the product", path: product },
+  "product-changed": { before: "changed the product", path: product },
+  "product-hidden": { before: "hid the product", path: product },
+  "product-shown": { before: "showed the product", after: "again", path: product },
+  "product-deleted": { before: "deleted the product", path: () => `${paths.manageProducts}?state=deleted` },
+  "product-restored": { before: "restored the product", path: product },
+  "products-imported": { before: "imported products:", path: products },
+  "data-exported": { before: "exported" },
+  "enquiry-changed": { before: "changed an enquiry:", path: enquiry },
+  "enquiry-noted": { before: "wrote a note on an enquiry:", path: enquiry },
+  "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
+  "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
+  "order-packed": { before: "packed the order", path: order },
+  "order-shipped": { before: "shipped the order", path: order },
+  "order-delivered": { before: "marked the order", after: "as delivered", path: order },
+  "order-noted": { before: "wrote a note on the order", path: order },
+  "order-accepted": { before: "accepted the order", path: order },
+  "refund-begun": { before: "began a refund of the order", path: order },
+  "mail-sent-again": { before: "sent a mail again:", path: () => paths.adminMail },
+  "page-changed": { before: "changed the page", path: editorOf },
+  "page-brought-back": { before: "brought back an earlier version of the page", path: editorOf },
+  "admin-joined": { before: "joined as an admin", isWhole: true },
+  "admin-removed": { before: "removed the admin", path: people },
+  "admin-invited": { before: "invited", path: people },
+  "invitation-revoked": { before: "revoked the invitation of", path: people },
+  "sessions-ended": { before: "ended", path: people },
+  "password-changed": { before: "changed the own password", path: people },
+  "password-link-given": { before: "was given a link to a new password", path: people },
+  "person-exported": { before: "exported the data of a person:" },
+  "person-erased": { before: "erased the data of a person:" },
+};
+
+/** A deed as a sentence in parts: who, did what, to which, and where that can be seen. */
+export function toSentence({ kind, subjectId, label }: Pick<Activity, "kind" | "subjectId" | "label">) {
+  const { before, after, path, isWhole } = words[kind];
+  return { before, label: isWhole ? "" : label, after, to: subjectId === null ? undefined : path?.(subjectId) };
+}
+
+const editors: Readonly<Record<PageSlug, string>> = {
+  about: paths.editAbout,
+  home: `${paths.editAbout}?page=home`,
+  terms: `${paths.editAbout}?page=terms`,
+  privacy: `${paths.editAbout}?page=privacy`,
+  contact: paths.editContact,
+  company: `${paths.editContact}?page=company`,
+};
+
+function editorOf(slug: string): string {
+  return isPageSlug(slug) ? editors[slug] : paths.editAbout;
+}

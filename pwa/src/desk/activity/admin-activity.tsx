@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { activityQuery } from "./activity-queries.ts";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+/** Who did what: a record that nobody can change. */
+export function AdminActivityScreen() {
+  const record = useInfiniteQuery(activityQuery());
+  if (!record.data) return <ScreenState queries={[record]} loading="Loading the activity..." />;
+  const deeds = record.data.pages.flatMap((page) => page.deeds);
+
+  return (
+    <Page>
+      <title>Activity · Admin</title>
+      <PageHead title="Activity" lead="Who did what at this desk, newest first. Nobody can change this record." />
+      {deeds.length === 0 ? (
+        <StateMessage title="Nothing yet" text="What admins change is written down here." />
+      ) : (
+        <ActivityList deeds={deeds} />
+      )}
+      {record.isFetchNextPageError && <Notice tone="problem">{sentenceFor(record.error)}</Notice>}
+      <ShowMore list={record} />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { formatRupees } from "@chargefront/shared/money/money";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import styles from "./attention-list.module.css";
+
+const words = {
+  review: "The money that came is not what the order costs",
+  "paid-late": "Paid after the order had ended",
+  "refund-failed": "A refund failed",
+  disputed: "The customer's bank disputes the payment",
+  "mail-failed": "A mail could not be sent",
+  "packing-overdue": "Paid more than two days ago and not packed",
+  "backup-overdue": "The shop could not make one since",
+  "disk-low": "There is hardly any room left: soon nothing can be saved",
+  "unknown-money":
+    "paid for an order that this shop does not know: it was made after the backup that was restored. Find the payment at the card service; give the money back there, or see to the order and set “settled” in the payment's metadata",
+  guessing: "So many failed that somebody may be guessing passwords",
+} as const satisfies Record<AttentionKind, string>;
+
+const shownAtFirst = 3;
+
+/** What waits for a person, each with a way to where it is dealt with. */
+export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+  if (items.length === 0) return null;
+  const rest = items.slice(shownAtFirst);
+  return (
+    <section className={styles.attention} aria-labelledby="needs-attention">
+      <h2 id="needs-attention" className={styles.title}>
+        <TriangleAlert aria-hidden size={20} />
+        Needs attention ({items.length})
+      </h2>
+      <Items items={items.slice(0, shownAtFirst)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={styles.more}>{rest.length} more</summary>
+          <Items items={rest} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly AttentionItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.id}`} className={styles.item}>
+          {item.kind === "unknown-money" ? (
+            <strong>{item.label}</strong>
+          ) : (
+            <Link className={styles.link} to={placeOf(item)}>
+              {item.label}
+            </Link>
+          )}
+          <span>{words[item.kind]}</span>
+          {item.detail !== undefined && <span>{item.detail}</span>}
+          <span className={styles.quiet}>
+            {item.amount !== undefined && `${formatRupees(item.amount)} · `}
+            <time dateTime={item.at}>{formatDateTime(item.at)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf({ kind, id }: AttentionItem): string {
+  if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
+  const isOfServer = kind === "backup-overdue" || kind === "disk-low" || kind === "guessing";
+  return isOfServer ? paths.adminDashboard : pathTo("adminOrder", id);
+}

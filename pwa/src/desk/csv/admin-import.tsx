@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { applyImport, importQuery } from "./csv-queries.ts";
+import { ColumnsHelp } from "./columns-help.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { UploadPanel } from "./upload-panel.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./admin-import.module.css";
+
+/** Products from a CSV file and everything as one. The import that is looked at stands in the address, so that it is found again. */
+export function AdminImportScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const id = parameters.get("run");
+  return (
+    <Page>
+      <title>Import and export · Admin</title>
+      <PageHead title="Import and export" lead="Many products at once, from a spreadsheet." />
+      {id === null ? (
+        <>
+          <UploadPanel onUploaded={(run) => setParameters({ run })} />
+          <ColumnsHelp />
+        </>
+      ) : (
+        <Run key={id} id={id} onAgain={() => setParameters({})} />
+      )}
+      <section className={styles.exports}>
+        <h2>Export</h2>
+        <p>Everything there is, as a file for Excel. What an export holds of people is for the shop alone.</p>
+        <div className={styles.actions}>
+          <ExportButton noun="products">Export products</ExportButton>
+          <ExportButton noun="orders">Export orders</ExportButton>
+          <ExportButton noun="enquiry">Export enquiries</ExportButton>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const client = useQueryClient();
+  const query = importQuery(id);
+  const run = useQuery(query);
+  const apply = useMutation({
+    mutationFn: () => applyImport(id),
+    networkMode: "always",
+    onSuccess: (begun) => client.setQueryData(query.queryKey, begun),
+    onError: (error) => showToast(sentenceFor(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+
+  const isDone = run.data?.state === "done";
+  useEffect(() => {
+    // What other screens show of the products is old now.
+    if (isDone) void client.invalidateQueries({ queryKey: ["admin"], refetchType: "none" });
+  }, [client, isDone]);
+
+  if (run.data) {
+    return (
+      <>
+        {run.isError && (
+          <Notice tone="attention">
+            <p>{sentenceFor(run.error)}</p>
+            <Button onClick={() => void run.refetch()}>Try again</Button>
+          </Notice>
+        )}
+        <ImportReport run={run.data} isApplying={apply.isPending} onApply={() => apply.mutate()} onAgain={onAgain} />
+      </>
+    );
+  }
+  if (run.isError) {
+    const isGone = run.error instanceof ApiError && run.error.code === "import-not-found";
+    return (
+      <StateMessage role="alert" title="This import could not be loaded" text={sentenceFor(run.error)}>
+        {!isGone && <Button onClick={() => void run.refetch()}>Try again</Button>}
+        <Button onClick={onAgain}>Choose a file</Button>
+      </StateMessage>
+    );
+  }
+  return (
+    <>
+      <p role="status">Loading the import...</p>
+      <Skeleton shape="panel" />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProductImport } from "@chargefront/shared/product/product-import";
+import { z } from "@chargefront/shared/zod";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+import { uploader } from "../../device/api/upload.ts";
+
+const whileUnderWayMs = 500;
+
+function isUnderWay({ state }: Pick<ProductImport, "state">): boolean {
+  return state === "reading" || state === "importing";
+}
+
+/** One import of this admin's, asked for again as long as something is going on. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: ["admin", "import", id],
+    queryFn: () =>
+      asAdmin(async (): Promise<ProductImport> => (await api.products.import[":id"].$get({ param: { id } })).json()),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? whileUnderWayMs : false),
+  });
+}
+
+const begun = z.object({ id: z.string() });
+
+/** Sends a file to be checked; answers the id of its import.
+ *  @throws ApiError `step-not-allowed` while another one is under way, `body-too-large`; OfflineError. */
+export async function uploadProducts(file: File, onProgress: (share: number) => void): Promise<string> {
+  await isStillAdmin();
+  const upload = uploader("csv", onProgress);
+  const request = { method: "POST", headers: { "Content-Type": "text/csv" }, body: file };
+  const answer = await asAdmin(() => upload("/api/products/import", request));
+  return begun.parse(await answer.json()).id;
+}
+
+/** Has a checked file written. */
+export async function applyImport(id: string): Promise<ProductImport> {
+  return asAdmin(async () => (await api.products.import[":id"].apply.$post({ param: { id } })).json());
+}
+
+export type ExportNoun = "products" | "enquiry" | "orders";
+
+/** Has the browser download everything there is. The session is asked for first, since a link cannot ask for a log-in. */
+export async function downloadCsv(noun: ExportNoun): Promise<void> {
+  await isStillAdmin();
+  const link = document.createElement("a");
+  link.href = `/api/${noun}/export`;
+  link.download = "";
+  link.click();
+}
+
+/** Opens the log-in in place where the session is over, before anything large is sent or left to the browser. */
+async function isStillAdmin(): Promise<void> {
+  await asAdmin(() => api.products.count.$get());
+}

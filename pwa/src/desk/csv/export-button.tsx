@@ -1,0 +1,28 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { downloadCsv, type ExportNoun } from "./csv-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./export-button.module.css";
+
+/** Downloads everything of one kind as CSV. */
+export function ExportButton({ noun, children }: { noun: ExportNoun; children: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function download() {
+    if (isAsking) return;
+    setIsAsking(true);
+    await downloadCsv(noun)
+      .then(() => showToast("The download has begun."))
+      .catch((error: unknown) => showToast(sentenceFor(error)));
+    setIsAsking(false);
+  }
+
+  return (
+    <Button className={styles.export} onClick={() => void download()} aria-disabled={isAsking}>
+      <Download aria-hidden size={18} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ProductImport } from "@chargefront/shared/product/product-import";
+import { inFigures } from "../../ui/figures.ts";
+import styles from "./import-counts.module.css";
+
+const kinds = [
+  { name: "new", label: "New" },
+  { name: "changed", label: "Changed" },
+  { name: "restored", label: "Brought back" },
+  { name: "unchanged", label: "As they are" },
+  { name: "wrong", label: "With faults" },
+] as const;
+
+/** What becomes of the rows of a file. That products come back is rare, and told only where it is so. */
+export function ImportCounts({ counts }: { counts: ProductImport["counts"] }) {
+  const shown = kinds.filter(({ name }) => name !== "restored" || counts.restored > 0);
+  return (
+    <dl className={styles.counts}>
+      {shown.map(({ name, label }) => (
+        <div key={name} className={styles.count}>
+          <dt>{label}</dt>
+          <dd>{inFigures(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

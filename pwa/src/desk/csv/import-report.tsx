@@ -1,0 +1,116 @@
+import { paths } from "@chargefront/shared/paths";
+import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/product-import";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { counted, inFigures } from "../../ui/figures.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { ImportCounts } from "./import-counts.tsx";
+import styles from "./import-report.module.css";
+import { PreviewTable } from "./preview-table.tsx";
+import { ProblemTable } from "./problem-table.tsx";
+
+type ImportReportProps = {
+  run: ProductImport;
+  isApplying: boolean;
+  onApply: () => void;
+  /** Back to the choice of a file. */
+  onAgain: () => void;
+};
+
+/** How an import stands and what can be done next. */
+export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReportProps) {
+  const again = <Button onClick={onAgain}>Choose another file</Button>;
+  switch (run.state) {
+    case "reading":
+      return (
+        <div className={styles.report}>
+          <Progress label="Checking the file" share={shareOf(run)} />
+          <ImportCounts counts={run.counts} />
+        </div>
+      );
+    case "importing":
+      return (
+        <div className={styles.report}>
+          <Progress
+            label="Importing"
+            share={shareOf(run)}
+            words={`${inFigures(run.done)} of ${counted(run.total, "product")}`}
+          />
+          <p>You can leave this page. The import goes on and is finished in any case.</p>
+        </div>
+      );
+    case "checked":
+      return <Checked run={run} isApplying={isApplying} onApply={onApply} onAgain={onAgain} />;
+    case "refused":
+      return (
+        <div className={styles.report}>
+          <Notice tone="problem">
+            Nothing was imported: the file has {counted(run.problemCount, "fault")}. Put them right in the file and
+            choose it again.
+          </Notice>
+          <div className={styles.actions}>{again}</div>
+          {run.counts.wrong > 0 && <ImportCounts counts={run.counts} />}
+          <ProblemTable problems={run.problems} count={run.problemCount} />
+        </div>
+      );
+    case "failed":
+      return (
+        <div className={styles.report}>
+          <Notice tone="problem">{run.problems[0]?.sentence}</Notice>
+          <div className={styles.actions}>{again}</div>
+        </div>
+      );
+    case "done":
+      return (
+        <div className={styles.report}>
+          <Notice tone="success">{counted(run.total - run.problemCount, "product")} imported.</Notice>
+          {run.problemCount > 0 && (
+            <>
+              <p>{counted(run.problemCount, "row")} of the file could not be used any more:</p>
+              <ProblemTable problems={run.problems} count={run.problemCount} />
+            </>
+          )}
+          <div className={styles.actions}>
+            <ButtonLink look="main" to={paths.manageProducts}>
+              See the products
+            </ButtonLink>
+            {again}
+          </div>
+        </div>
+      );
+    default:
+      return run.state satisfies never;
+  }
+}
+
+function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
+  const count = rowsToWrite(run.counts);
+  return (
+    <div className={styles.report}>
+      <p role="status">
+        {count === 0
+          ? "Nothing to import: every product is as the file says already."
+          : "The file is in order. Nothing has been imported yet."}
+      </p>
+      <ImportCounts counts={run.counts} />
+      <div className={styles.actions}>
+        {count > 0 && (
+          <Button look="main" onClick={onApply} aria-disabled={isApplying}>
+            {isApplying ? "Beginning…" : `Import ${counted(count, "product")}`}
+          </Button>
+        )}
+        <Button onClick={onAgain}>Choose another file</Button>
+      </div>
+      {count > 0 && (
+        <section className={styles.preview}>
+          <h2>{count > run.preview.length ? `The first ${run.preview.length} rows` : "The rows"} as they were read</h2>
+          <PreviewTable rows={run.preview} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function shareOf({ done, total }: ProductImport): number {
+  return total > 0 ? Math.min(1, done / total) : 0;
+}

@@ -1,0 +1,138 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
+import { type DashboardSpan, type DayFigures, dashboardSpans } from "@chargefront/shared/desk/dashboard";
+import { formatRupees } from "@chargefront/shared/money/money";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router-dom";
+import { activityQuery } from "../activity/activity-queries.ts";
+import { attentionQuery } from "../attention/attention-queries.ts";
+import { countsQuery } from "./counts-query.ts";
+import { dashboardQuery } from "./dashboard-queries.ts";
+import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
+import { ActivityList } from "../activity/activity-list.tsx";
+import { CountCards } from "./count-cards.tsx";
+import { DayPlot } from "./day-plot.tsx";
+import { NewestEnquiries } from "./newest-enquiries.tsx";
+import { SpanChoice } from "./span-choice.tsx";
+import { StoragePanel } from "./storage-panel.tsx";
+import { AttentionList } from "../attention/attention-list.tsx";
+import { adminPanelLinks } from "../../start/layout/admin-sidebar.tsx";
+import { counted, inFigures } from "../../ui/figures.ts";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./admin-dashboard.module.css";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+const usualSpan = 30;
+const mostShown = 5;
+const shortRupees = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+export function AdminDashboardScreen() {
+  const [params, setParams] = useSearchParams();
+  const span = spanIn(params.get("days"));
+  const counts = useQuery(countsQuery());
+  const enquiries = useInfiniteQuery(enquiryListQuery({}));
+  const activity = useInfiniteQuery(activityQuery());
+  const attention = useQuery(attentionQuery());
+  const dashboard = useQuery(dashboardQuery(span));
+  const queries = [counts, enquiries, activity, attention, dashboard];
+  // What was loaded stays when it cannot be loaded anew.
+  if (queries.some(({ isLoadingError }) => isLoadingError))
+    return <ScreenState queries={queries} loading="Loading..." />;
+
+  function onChoose(days: DashboardSpan) {
+    setParams(days === usualSpan ? {} : { days: String(days) }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Page>
+      <title>Dashboard · Admin</title>
+      <PageHead title="Dashboard Overview" />
+      <CountCards counts={counts.data} />
+      {attention.data && <AttentionList items={attention.data} />}
+      <nav className={styles.tiles} aria-label="Admin tasks">
+        {adminPanelLinks.map(({ to, label, Icon }) => (
+          <Link key={to} to={to} className={styles.tile}>
+            <Icon aria-hidden size={20} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <section className={styles.part}>
+        <div className={styles.partHead}>
+          <h2>Enquiries and revenue</h2>
+          <SpanChoice span={span} onChoose={onChoose} />
+        </div>
+        {dashboard.data ? <Plots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
+      </section>
+      <section className={styles.part}>
+        <h2>Recent Activity</h2>
+        <div className={styles.plots}>
+          <section className={styles.recent}>
+            <h3>New enquiries</h3>
+            {enquiries.data ? (
+              <NewestEnquiries enquiries={newest(enquiries.data.pages[0]?.enquiries)} />
+            ) : (
+              <Skeleton shape="panel" />
+            )}
+          </section>
+          <section className={styles.recent}>
+            <h3>At the desk</h3>
+            {activity.data ? <Deeds deeds={newest(activity.data.pages[0]?.deeds)} /> : <Skeleton shape="panel" />}
+          </section>
+        </div>
+      </section>
+      <section className={styles.part}>
+        <h2>Storage</h2>
+        {dashboard.data ? <StoragePanel {...dashboard.data} /> : <Skeleton shape="panel" />}
+      </section>
+    </Page>
+  );
+}
+
+function newest<Item>(items: readonly Item[] | undefined): readonly Item[] {
+  return (items ?? []).slice(0, mostShown);
+}
+
+function Deeds({ deeds }: { deeds: readonly Activity[] }) {
+  return deeds.length === 0 ? (
+    <p>Nothing yet. What admins change is written down here.</p>
+  ) : (
+    <ActivityList deeds={deeds} />
+  );
+}
+
+function Plots({ days }: { days: readonly DayFigures[] }) {
+  return (
+    <div className={styles.plots}>
+      <DayPlot
+        title="Enquiries"
+        days={days.map(({ day, enquiries }) => ({ day, value: enquiries }))}
+        format={inFigures}
+        formatShort={inFigures}
+      />
+      <DayPlot
+        title="Revenue, refunds taken off"
+        days={days.map(({ day, orders, revenue }) => ({
+          day,
+          value: revenue,
+          ...(orders > 0 && { note: paid(orders) }),
+        }))}
+        format={formatRupees}
+        formatShort={(value) => shortRupees.format(value)}
+      />
+    </div>
+  );
+}
+
+function paid(orders: number): string {
+  return `${counted(orders, "order")} paid`;
+}
+
+function spanIn(text: string | null): DashboardSpan {
+  return dashboardSpans.find((span) => String(span) === text) ?? usualSpan;
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { pathTo } from "@chargefront/shared/paths";
+import { Link } from "react-router-dom";
+import styles from "./newest-enquiries.module.css";
+
+/** The newest enquiries, each with the way to it. */
+export function NewestEnquiries({ enquiries }: { enquiries: readonly Enquiry[] }) {
+  if (enquiries.length === 0) return <p>None yet. What visitors send from Home and Contact is listed here.</p>;
+  return (
+    <ul className={styles.list}>
+      {enquiries.map((enquiry) => (
+        <li key={enquiry._id} className={styles.item}>
+          <Link className={styles.title} to={pathTo("enquiry", enquiry._id)}>
+            <bdi>{enquiry.name}</bdi> · {enquiry.title}
+          </Link>
+          <time className={styles.time} dateTime={enquiry.createdAt}>
+            {formatDateTime(enquiry.createdAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

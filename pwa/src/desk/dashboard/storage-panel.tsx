@@ -1,0 +1,46 @@
+import type { BackupState, StorageState } from "@chargefront/shared/desk/dashboard";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import styles from "./storage-panel.module.css";
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** What the shop keeps on its disk, how much room is left, and its last backup. */
+export function StoragePanel({ storage, backup }: { storage: StorageState; backup: BackupState }) {
+  const rows = [
+    ["Database", formatBytes(storage.databaseBytes)],
+    ["Pictures", formatBytes(storage.pictureBytes)],
+    ["Free on the disk", formatBytes(storage.freeBytes)],
+    ["Last backup", sentenceOf(backup)],
+  ] as const;
+  return (
+    <dl className={styles.panel}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sentenceOf(backup: BackupState): string {
+  switch (backup.kind) {
+    case "off":
+      return "The shop is set to make none";
+    case "none":
+      return "None yet";
+    case "missing":
+      return "None yet, and the first one is overdue";
+    case "overdue":
+      return `${formatDateTime(backup.madeAt)}; the next one is overdue`;
+    case "made":
+      return `${formatDateTime(backup.madeAt)}, ${formatBytes(backup.bytes)}; ${backup.count} kept`;
+  }
+}
+
+function formatBytes(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const format = { style: "unit", unit: units[step] ?? "byte", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat("en-IN", format).format(bytes / 1000 ** step);
+}

@@ -1,0 +1,110 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { ContactButtons } from "./contact-buttons.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { EnquiryHistory } from "./enquiry-history.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { AssigneeChoice, StatusChoice } from "./state-choices.tsx";
+import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import styles from "./admin-enquiry.module.css";
+import { listSearch } from "../list/list-search.ts";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+export function AdminEnquiryScreen() {
+  const { id = "" } = useParams();
+  const found = useQuery(enquiryQuery(id));
+  const isGone = isEnquiryGone(found.error);
+  // What was read earlier stays: a note may be half typed beside it.
+  if (found.data) return <Detail enquiry={found.data} isDeleted={isGone} />;
+  if (isGone) {
+    return (
+      <Page>
+        <title>Enquiry · Admin</title>
+        <StateMessage isScreen title="There is no such enquiry" text="It may have been deleted meanwhile.">
+          <ButtonLink look="main" to={paths.enquiries}>
+            All enquiries
+          </ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  return <ScreenState queries={[found]} loading="Loading the enquiry..." />;
+}
+
+function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
+  const products = useQuery(productsQuery()).data;
+  const company = useQuery(pageQuery("company")).data?.content;
+  const { remove } = useEnquiryChanges();
+  const navigate = useNavigate();
+  const list = `${paths.enquiries}${listSearch(useLocation().state)}`;
+
+  async function onDelete() {
+    setIsAsking(false);
+    setIsDeleting(true);
+    const isDone = await remove(enquiry);
+    setIsDeleting(false);
+    if (isDone) void navigate(list);
+  }
+
+  return (
+    <Page>
+      <title>{`${enquiry.name} · Enquiries · Admin`}</title>
+      <div className={styles.head}>
+        <div>
+          <ButtonLink look="quiet" className={styles.back} to={list}>
+            <ArrowLeft aria-hidden size={18} />
+            All enquiries
+          </ButtonLink>
+        </div>
+        <PageHead title={enquiry.name} lead={enquiry.title} />
+        <ContactButtons enquiry={enquiry} company={company?.name} />
+      </div>
+      <Columns second="side">
+        <EnquiryFacts enquiry={enquiry} products={products} />
+        <aside className={styles.work} aria-label="Work on this enquiry">
+          {isDeleted && <DeletedNotice enquiry={enquiry} />}
+          <div className={styles.state}>
+            <StatusChoice enquiry={enquiry} />
+            <AssigneeChoice enquiry={enquiry} assignees={assignees} />
+          </div>
+          <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
+          <section>
+            <h2>History</h2>
+            <EnquiryHistory enquiry={enquiry} />
+          </section>
+          {!isDeleted && (
+            <div>
+              <Button onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
+                <Trash2 aria-hidden size={18} />
+                {isDeleting ? "Deleting…" : "Delete this enquiry"}
+              </Button>
+            </div>
+          )}
+        </aside>
+      </Columns>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={`Delete the enquiry of ${enquiry.name}?`}
+        confirm="Delete"
+        onConfirm={() => void onDelete()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+
+/** Tells whoever still looks at an enquiry that it was deleted, and offers the way back; what is being typed beside it stays. */
+export function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
+  const { restore } = useEnquiryChanges();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+
+  async function onRestore() {
+    setIsUnderWay(true);
+    await restore(enquiry);
+    setIsUnderWay(false);
+  }
+
+  return (
+    <Notice tone="problem">
+      <p>
+        This enquiry has been deleted meanwhile, so nothing can be written down on it. A note that you have typed is
+        still here.
+      </p>
+      <Button aria-disabled={isUnderWay} onClick={() => !isUnderWay && void onRestore()}>
+        {isUnderWay ? "Bringing it back…" : "Bring it back"}
+      </Button>
+    </Notice>
+  );
+}

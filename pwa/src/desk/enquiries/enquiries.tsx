@@ -1,0 +1,80 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import {
+  assigneesQuery,
+  type EnquiryListFilter,
+  enquiryCountsQuery,
+  enquiryListQuery,
+} from "./enquiry-queries.ts";
+import { ExportButton } from "../csv/export-button.tsx";
+import { EnquiryFilters } from "./enquiry-filters.tsx";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { readListFilter, writeListFilter } from "./list-filter.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { listWords } from "../list/list-words.ts";
+import { LoadProblem } from "../../ui/screen-state.tsx";
+
+export function EnquiriesScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const filter = readListFilter(parameters);
+  const list = useInfiniteQuery(enquiryListQuery(filter));
+  const kept = useQuery(enquiryCountsQuery(filter.assignee));
+  const counts = kept.isPlaceholderData ? undefined : kept.data;
+  const assignees = useQuery(assigneesQuery()).data ?? [];
+  const enquiries = list.data?.pages.flatMap((page) => page.enquiries) ?? [];
+  const total = list.data?.pages[0]?.total ?? "0";
+  // A search is not among the kept counts.
+  const more = counts && filter.q === undefined ? counts[filter.status ?? "all"] - Number(total) : 0;
+  const hasNewer = more > 0 && list.isSuccess && !list.isFetching;
+
+  function onFilter(changed: EnquiryListFilter) {
+    setParameters(writeListFilter(changed), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Page>
+      <title>Enquiries · Admin</title>
+      <PageHead title="Enquiries">
+        <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
+        <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>
+      </PageHead>
+      <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />
+      {hasNewer && (
+        <Button onClick={() => void list.refetch()}>{more === 1 ? "1 new enquiry" : `${more} new enquiries`}</Button>
+      )}
+      <LoadProblem title="The enquiries could not be loaded" queries={[list]} />
+      {list.isPending && (
+        <>
+          <p role="status">Loading enquiries...</p>
+          <Skeleton shape="panel" />
+        </>
+      )}
+      {list.data && enquiries.length === 0 && (
+        <NothingFound isFiltered={[...writeListFilter(filter)].length > 0} onClear={() => onFilter({})} />
+      )}
+      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
+      <ShowMore list={list} />
+      {enquiries.length > 0 && !list.hasNextPage && total.endsWith("+") && (
+        <p>These are the newest that match. Add a word or a filter to reach older ones.</p>
+      )}
+    </Page>
+  );
+}
+
+function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return <StateMessage title={messages.noEnquiries} text="What visitors send from Home and Contact arrives here." />;
+  }
+  return (
+    <StateMessage title={messages.noEnquiries} text="Try fewer words or another filter.">
+      <Button look="main" onClick={onClear}>
+        Clear the filters
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { pathTo } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product/product";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { callLink, mailLink } from "./contact-links.ts";
+import styles from "./enquiry-facts.module.css";
+
+type EnquiryFactsProps = {
+  enquiry: EnquiryDetail;
+  /** The catalogue, by which the chosen products are named; undefined while it is on its way. */
+  products: readonly Product[] | undefined;
+};
+
+/** Everything the person wrote, and when. */
+export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
+  const { name, contact, email, title, message, source, capturedAt, createdAt, timeZone, consent } = enquiry;
+  return (
+    <div className={styles.facts}>
+      <section aria-labelledby="enquiry-message">
+        <h2 id="enquiry-message">Message</h2>
+        <p className={styles.message}>{message === "" ? "No message was written." : message}</p>
+      </section>
+      <section aria-labelledby="enquiry-products">
+        <h2 id="enquiry-products">Products</h2>
+        {enquiry.productIds.length === 0 ? <p>{title}</p> : <Products enquiry={enquiry} products={products} />}
+      </section>
+      <section aria-labelledby="enquiry-person">
+        <h2 id="enquiry-person">Details</h2>
+        <dl className={styles.list}>
+          <Fact term="Name">{name}</Fact>
+          <Fact term="Contact">
+            <a href={callLink(enquiry)}>{contact}</a>
+          </Fact>
+          <Fact term="Email">
+            <a href={mailLink(enquiry)}>{email}</a>
+          </Fact>
+          <Fact term="Product Type">{title}</Fact>
+          <Fact term="Sent from">{source === "home" ? "Home" : "Contact"}</Fact>
+          {capturedAt !== null && (
+            <Fact term="Captured">
+              <time dateTime={capturedAt}>{formatDateTime(capturedAt)}</time>
+              {timeZone !== null && !isIndianTimeZone(timeZone) && ` (written in ${timeZone})`}
+            </Fact>
+          )}
+          <Fact term="Received">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </Fact>
+          {consent && (
+            <Fact term="Consent">
+              Privacy notice of {formatLegalDate(consent.notice)}, given {formatDateTime(consent.at)}
+            </Fact>
+          )}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Products({ enquiry: { productIds, quantities, title }, products }: EnquiryFactsProps) {
+  if (products === undefined) return <p>{title}</p>;
+  return (
+    <ul className={styles.products}>
+      {productIds.map((id, at) => {
+        const product = products.find((known) => known._id === id);
+        return (
+          <li key={id}>
+            {quantities[at] !== undefined && <span className={styles.quantity}>{quantities[at]} ×</span>}
+            {product ? (
+              <Link to={pathTo("product", id)}>{product.title}</Link>
+            ) : (
+              <span>A product that is no longer sold</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

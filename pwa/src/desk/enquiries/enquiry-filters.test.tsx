@@ -1,0 +1,55 @@
+import { act, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { EnquiryListFilter } from "./enquiry-queries.ts";
+import { EnquiryFilters } from "./enquiry-filters.tsx";
+
+let root: Root;
+let asked: EnquiryListFilter[];
+
+function List() {
+  const [filter, setFilter] = useState<EnquiryListFilter>({});
+  function onChange(changed: EnquiryListFilter) {
+    asked.push(changed);
+    setFilter(changed);
+  }
+  return <EnquiryFilters filter={filter} assignees={[]} counts={undefined} onChange={onChange} />;
+}
+
+async function type(text: string) {
+  const input = document.querySelector("input");
+  if (!input) throw new Error("there is no search box");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  asked = [];
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<List />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("keeps a status that is chosen while the typing rests", async () => {
+  await type("pune");
+  const chip = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith("Won"));
+  await act(async () => chip?.click());
+  await act(async () => vi.runAllTimers());
+  expect(asked.at(-1)).toMatchObject({ q: "pune", status: "won" });
+});
+
+it("searches nothing any more once it is gone", async () => {
+  await type("pune");
+  await act(async () => root.render(null));
+  vi.runAllTimers();
+  expect(asked).toEqual([]);
+});

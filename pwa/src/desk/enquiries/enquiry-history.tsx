@@ -1,0 +1,39 @@
+import type { EnquiryDetail, EnquiryEvent } from "@chargefront/shared/enquiry/enquiry-desk";
+import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
+import styles from "./enquiry-history.module.css";
+import { statusWords } from "./status-words.ts";
+
+/** Who did what, when; the newest first, the enquiry's arrival last. */
+export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
+  return (
+    <Timeline label="History">
+      {enquiry.history.toReversed().map((event) => (
+        <TimelineEvent key={event.id} at={event.at}>
+          <span>
+            <strong>{event.adminName}</strong> {wordsOf(event)}
+          </span>
+          {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
+        </TimelineEvent>
+      ))}
+      <TimelineEvent at={enquiry.createdAt}>The enquiry came in</TimelineEvent>
+    </Timeline>
+  );
+}
+
+function wordsOf(event: EnquiryEvent): string {
+  switch (event.kind) {
+    case "status":
+      return `changed the status from ${statusWords[event.from]} to ${statusWords[event.to]}`;
+    case "assignee":
+      if (event.to === null) return `took it from ${event.from}; nobody looks after it now`;
+      return event.from === null ? `assigned it to ${event.to}` : `handed it from ${event.from} to ${event.to}`;
+    case "note":
+      return "wrote";
+    case "deleted":
+      return "deleted it";
+    case "restored":
+      return "restored it";
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,86 @@
+import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+import { cursorIn } from "../list/cursor-in.ts";
+
+/** Which enquiries are listed. `assignee` is an admin's id, or `none` for those that nobody looks after. */
+export type EnquiryListFilter = {
+  readonly status?: EnquiryDetail["status"] | undefined;
+  readonly assignee?: string | undefined;
+  readonly q?: string | undefined;
+};
+
+const pageLength = 50;
+const lookAgainMs = 60_000;
+
+/** Every list of enquiries that was fetched, whatever its filter. */
+export const enquiryListKey = ["admin", "enquiry-list"] as const;
+export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
+
+/** Enquiries that a filter lets through, newest first, a page at a time. `total` is a number, or `1000+` for a search that found more. */
+export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...enquiryListKey, { status, assignee, q }],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => {
+      const query = {
+        limit: String(pageLength),
+        ...(status && { status }),
+        ...(assignee && { assignee }),
+        ...(q && { q }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      };
+      const response = await asAdmin(() => api.enquiry.get.$get({ query }));
+      return {
+        enquiries: await response.json(),
+        total: response.headers.get("x-total-count") ?? "0",
+        next: cursorIn(response.headers.get("link")),
+      };
+    },
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** How many enquiries of each status an assignee has; looked up again every minute, so that the screen notices new ones. */
+export function enquiryCountsQuery(assignee: string | undefined) {
+  return queryOptions({
+    queryKey: [...enquiryCountsKey, assignee],
+    queryFn: () => asAdmin(async () => (await api.enquiry.counts.$get({ query: assignee ? { assignee } : {} })).json()),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Whoever declined to log in again is not asked every minute.
+    refetchInterval: (query) => (query.state.status === "error" ? false : lookAgainMs),
+  });
+}
+
+/** The admins who look after enquiries, removed ones too while some are still theirs. */
+export function assigneesQuery() {
+  return queryOptions({
+    queryKey: ["admin", "assignees"],
+    queryFn: () => asAdmin(async () => (await api.enquiry.assignees.$get()).json()),
+  });
+}
+
+/** One enquiry with its history. */
+export function enquiryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["admin", "enquiry", id],
+    queryFn: () => asAdmin(async () => (await api.enquiry[":id"].$get({ param: { id } })).json()),
+    staleTime: 0,
+  });
+}
+
+export function patchEnquiry(id: string, patch: EnquiryPatch): Promise<EnquiryDetail> {
+  return asAdmin(async () => (await api.enquiry[":id"].$patch({ param: { id }, json: patch })).json());
+}
+
+export function deleteEnquiry(id: string): Promise<{ deleted: string }> {
+  return asAdmin(async () => (await api.enquiry[":id"].$delete({ param: { id } })).json());
+}
+
+export function restoreEnquiry(id: string): Promise<EnquiryDetail> {
+  return asAdmin(async () => (await api.enquiry[":id"].restore.$post({ param: { id } })).json());
+}

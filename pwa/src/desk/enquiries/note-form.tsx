@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef } from "react";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { noteDraft } from "../access/note-draft.ts";
+import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./note-form.module.css";
+import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
+
+const loadSchema = () => import("@chargefront/shared/enquiry/enquiry-desk").then(({ enquiryNote }) => enquiryNote);
+
+/** Adds a note to an enquiry. Until the server has it, it stays in the box, through a reload too. */
+export function NoteForm({ enquiryId }: { enquiryId: string }) {
+  const { addNote } = useEnquiryChanges();
+  const draft = useMemo(() => noteDraft(`enquiry:${enquiryId}`), [enquiryId]);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.value = draft.read() ?? "";
+  }, [draft]);
+  const form = useForm({
+    loadSchema,
+    async send({ values, form }) {
+      try {
+        await addNote(enquiryId, values.note);
+        draft.write("");
+        form.reset();
+        return undefined;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
+        if (!isEnquiryGone(error)) showToast(sentenceFor(error));
+        return undefined;
+      }
+    },
+  });
+
+  return (
+    <form {...form.form} className={styles.form} aria-label="Add a note" data-keeps-draft>
+      <Field
+        label="Note"
+        lines="many"
+        name="note"
+        ref={box}
+        onInput={(event) => draft.write(event.currentTarget.value)}
+        hint="Only admins read it."
+        autoComplete="off"
+        error={form.errors.note}
+      />
+      <div>
+        <SubmitButton form={form} label="Add note" sending="Adding…" />
+      </div>
+    </form>
+  );
+}

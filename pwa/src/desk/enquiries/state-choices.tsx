@@ -1,0 +1,58 @@
+import { type Assignee, type Enquiry, enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
+import { useState } from "react";
+import { Choice } from "../../ui/choice.tsx";
+import { statusWords } from "./status-words.ts";
+import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+
+const statusOptions = enquiryStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+/** Changes the status of an enquiry at once; the toast takes it back. */
+export function StatusChoice({ enquiry, isInTable = false }: { enquiry: Enquiry; isInTable?: boolean }) {
+  const { setStatus } = useEnquiryChanges();
+  const [underWay, setUnderWay] = useState<Enquiry["status"]>();
+
+  async function onChoose(status: Enquiry["status"]) {
+    setUnderWay(status);
+    await setStatus(enquiry, status);
+    setUnderWay(undefined);
+  }
+
+  return (
+    <Choice
+      label={isInTable ? `Status of ${enquiry.name}` : "Status"}
+      isLabelHidden={isInTable}
+      value={underWay ?? enquiry.status}
+      isBusy={underWay !== undefined}
+      options={statusOptions}
+      onChoose={(status) => void onChoose(status)}
+    />
+  );
+}
+
+const nobody = "none";
+
+/** Hands an enquiry to an admin, or to nobody. */
+export function AssigneeChoice({ enquiry, assignees }: { enquiry: Enquiry; assignees: readonly Assignee[] }) {
+  const { setAssignee } = useEnquiryChanges();
+  const [underWay, setUnderWay] = useState<string>();
+  const present = enquiry.assignee;
+  // Whoever looks after it but is no admin any more is still to be seen.
+  const isKnown = present === null || assignees.some(({ id }) => id === present.id);
+  const people = isKnown ? assignees : [...assignees, present];
+
+  async function onChoose(id: string) {
+    setUnderWay(id);
+    await setAssignee(enquiry, id === nobody ? null : id);
+    setUnderWay(undefined);
+  }
+
+  return (
+    <Choice
+      label="Assignee"
+      value={underWay ?? present?.id ?? nobody}
+      isBusy={underWay !== undefined}
+      options={[{ value: nobody, label: "Nobody" }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChoose={(id) => void onChoose(id)}
+    />
+  );
+}

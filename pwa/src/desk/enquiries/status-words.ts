@@ -1,0 +1,11 @@
+import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+
+/** The statuses as an admin reads them. */
+export const statusWords = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+} as const satisfies Record<EnquiryStatus, string>;

@@ -1,0 +1,112 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import {
+  deleteEnquiry,
+  enquiryCountsKey,
+  enquiryListKey,
+  enquiryQuery,
+  patchEnquiry,
+  restoreEnquiry,
+} from "./enquiry-queries.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { statusWords } from "./status-words.ts";
+
+type ListData = InfiniteData<{ readonly enquiries: readonly Enquiry[] }>;
+
+/** What an admin does to enquiries. Each deed puts the server's answer in the place of what the screens hold, and says what became of it in
+ *  a toast, with a way back where there is one. */
+export function useEnquiryChanges() {
+  const client = useQueryClient();
+
+  async function patch(id: string, changes: EnquiryPatch): Promise<EnquiryDetail> {
+    try {
+      const changed = await patchEnquiry(id, changes);
+      take(client, changed);
+      return changed;
+    } catch (error) {
+      // The screen finds out by itself then, and says so.
+      if (isEnquiryGone(error)) void client.invalidateQueries({ queryKey: enquiryQuery(id).queryKey });
+      throw error;
+    }
+  }
+
+  async function setStatus({ _id, name, status: previous }: Enquiry, status: Enquiry["status"]): Promise<void> {
+    const changed = await told(() => patch(_id, { status }));
+    if (!changed) return;
+    const run = () => void told(() => patch(_id, { status: previous }));
+    showToast(`${name}: ${statusWords[status]}`, { label: "Undo", run });
+  }
+
+  async function setAssignee({ _id, assignee: previous }: Enquiry, id: string | null): Promise<void> {
+    const changed = await told(() => patch(_id, { assignee: id }));
+    if (!changed) return;
+    const run = () => void told(() => patch(_id, { assignee: previous?.id ?? null }));
+    const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Nobody looks after this now";
+    showToast(words, { label: "Undo", run });
+  }
+
+  /** @throws what the API refuses with; the note is then still to be sent. */
+  async function addNote(id: string, note: string): Promise<void> {
+    await patch(id, { note });
+    showToast("Note added");
+  }
+
+  /** True when it is deleted. */
+  async function remove(enquiry: Enquiry): Promise<boolean> {
+    const answer = await told(() => deleteEnquiry(enquiry._id));
+    if (!answer) return false;
+    void renewLists(client);
+    showToast("Enquiry deleted", { label: "Undo", run: () => void restore(enquiry) });
+    return true;
+  }
+
+  async function restore(enquiry: Enquiry): Promise<void> {
+    const restored = await told(() => restoreEnquiry(enquiry._id));
+    if (!restored) return;
+    take(client, restored);
+    void renewLists(client);
+    showToast("Enquiry restored");
+  }
+
+  return { setStatus, setAssignee, addNote, remove, restore };
+}
+
+/** There is none of that id, or it is deleted. */
+export function isEnquiryGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "enquiry-not-found";
+}
+
+/** Does it and gives its answer, or says why it could not be done. */
+async function told<Answer>(deed: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await deed();
+  } catch (error) {
+    showToast(sentenceFor(error));
+    return undefined;
+  }
+}
+
+/** The answer takes the enquiry's place on every screen. In a list it stays where it is until the list is fetched anew: a row that vanished
+ *  under the finger could not be corrected. */
+function take(client: QueryClient, changed: EnquiryDetail): void {
+  client.setQueryData(enquiryQuery(changed._id).queryKey, changed);
+  client.setQueriesData<ListData>({ queryKey: enquiryListKey }, (list) => list && withRow(list, changed));
+  void client.invalidateQueries({ queryKey: enquiryCountsKey });
+}
+
+function withRow(list: ListData, { history: _, timeZone: _zone, consent: _consent, ...row }: EnquiryDetail): ListData {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    enquiries: page.enquiries.map((other) => (other._id === row._id ? row : other)),
+  }));
+  return { ...list, pages };
+}
+
+async function renewLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: enquiryListKey }),
+    client.invalidateQueries({ queryKey: enquiryCountsKey }),
+  ]);
+}

@@ -1,0 +1,57 @@
+import { type MailState, mailStates } from "@chargefront/shared/order/admin-order";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { adminMailQuery } from "./admin-mail-queries.ts";
+import { MailTable } from "./mail-table.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { listWords } from "../list/list-words.ts";
+import { LoadProblem, ScreenState } from "../../ui/screen-state.tsx";
+
+const choices = [
+  { value: "all", label: "All" },
+  { value: "waiting", label: "Waiting" },
+  { value: "failed", label: "Failed" },
+  { value: "sent", label: "Sent" },
+] as const;
+
+export function AdminMailScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const state = stateIn(parameters);
+  const list = useInfiniteQuery(adminMailQuery(state));
+  if (!list.data) return <ScreenState queries={[list]} loading="Loading mails..." />;
+  const mails = list.data.pages.flatMap((page) => page.mails);
+  const total = list.data.pages[0]?.total ?? 0;
+
+  return (
+    <Page>
+      <title>Mail · Admin</title>
+      <PageHead title="Mail" lead="What the shop has written to customers and to you.">
+        <p role="status">{list.isPlaceholderData ? "Looking for mails…" : listWords(mails.length, String(total))}</p>
+      </PageHead>
+      <ChoiceChips
+        label="Which mails"
+        choices={choices}
+        chosen={state ?? "all"}
+        onChoose={(chosen) =>
+          setParameters(chosen === "all" ? {} : { state: chosen }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <LoadProblem title="The mails could not be loaded" queries={[list]} />
+      {!list.isError && mails.length === 0 && (
+        <StateMessage
+          title="No mails"
+          text={state === undefined ? "Mails appear here when the shop writes them." : "There are none in this state."}
+        />
+      )}
+      {mails.length > 0 && <MailTable mails={mails} />}
+      <ShowMore list={list} />
+    </Page>
+  );
+}
+
+function stateIn(parameters: URLSearchParams): MailState | undefined {
+  return mailStates.find((known) => known === parameters.get("state"));
+}

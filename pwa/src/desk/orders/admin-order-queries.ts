@@ -1,0 +1,64 @@
+import type { AdminOrder, OrderListState } from "@chargefront/shared/order/admin-order";
+import type { OrderChange, RefundRequest } from "@chargefront/shared/order/admin-order-requests";
+import type { FulfilmentState } from "@chargefront/shared/order/order";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { isDue } from "../mail/admin-mail-queries.ts";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+import { cursorIn } from "../list/cursor-in.ts";
+
+const pageLength = 50;
+/** A refund that is begun and a mail that is due are done within seconds. */
+const movingPollMs = 3_000;
+
+export type OrderListQuery = {
+  readonly state?: OrderListState;
+  readonly fulfilment?: FulfilmentState;
+  /** Words that are to begin as typed. */
+  readonly q?: string;
+};
+
+/** Orders at the desk, newest first, a page at a time. What was listed stays until another filter is answered. */
+export function adminOrdersQuery(asked: OrderListQuery) {
+  return infiniteQueryOptions({
+    queryKey: ["admin", "orders", "list", asked],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => {
+      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
+      const query = { ...asked, limit: String(pageLength), ...cursor };
+      const response = await asAdmin(() => api.admin.orders.$get({ query }));
+      return {
+        orders: await response.json(),
+        total: Number(response.headers.get("x-total-count")),
+        next: cursorIn(response.headers.get("link")),
+      };
+    },
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One order as the desk reads it; looked at again while something goes on by itself. */
+export function adminOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: ["admin", "orders", "one", id],
+    queryFn: () =>
+      asAdmin(async (): Promise<AdminOrder> => (await api.admin.orders[":id"].$get({ param: { id } })).json()),
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? movingPollMs : false),
+    staleTime: 0,
+  });
+}
+
+function isMoving({ refunds, mails }: AdminOrder): boolean {
+  return refunds.some(({ state }) => state === "begun") || mails.some(isDue);
+}
+
+export function changeOrder(id: string, change: OrderChange): Promise<AdminOrder> {
+  return asAdmin(async () => (await api.admin.orders[":id"].$patch({ param: { id }, json: change })).json());
+}
+
+/** Gives money back, once for each `requestId` however often it is called. */
+export function refundOrder(id: string, request: RefundRequest): Promise<AdminOrder> {
+  return asAdmin(async () => (await api.admin.orders[":id"].refund.$post({ param: { id }, json: request })).json());
+}

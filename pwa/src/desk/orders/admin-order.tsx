@@ -1,0 +1,145 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { newId } from "@chargefront/shared/text/id";
+import type { DirectStep } from "@chargefront/shared/order/order-steps";
+import { wordsOfFulfilment } from "@chargefront/shared/order/order-words";
+import { paths } from "@chargefront/shared/paths";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { adminOrderQuery, changeOrder } from "./admin-order-queries.ts";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { MailTable } from "../mail/mail-table.tsx";
+import { BuyerAddress } from "./buyer-address.tsx";
+import { NextStep } from "./next-step.tsx";
+import { PackingNote } from "./packing-note.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { RefundForm } from "./refund-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { OrderHead } from "../../parts/order/order-head.tsx";
+import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
+import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./admin-order.module.css";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+export function AdminOrderScreen() {
+  const { id = "" } = useParams();
+  const found = useQuery(adminOrderQuery(id));
+  if (found.error instanceof ApiError && found.error.code === "order-not-found") {
+    return (
+      <Page>
+        <title>Order · Admin</title>
+        <StateMessage isScreen title="There is no such order" text="It may have been written down wrongly.">
+          <ButtonLink look="main" to={paths.adminOrders}>
+            All orders
+          </ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  if (!found.data) return <ScreenState queries={[found]} loading="Loading order..." />;
+  return <Desk key={id} order={found.data} />;
+}
+
+function Desk({ order }: { order: AdminOrder }) {
+  const client = useQueryClient();
+  const company = useQuery(pageQuery("company")).data?.content;
+  const [isRefunding, setIsRefunding] = useState(false);
+  const [refundId, setRefundId] = useState(newId);
+  const query = adminOrderQuery(order.id);
+  const onChanged = (changed: AdminOrder) => client.setQueryData(query.queryKey, changed);
+  const onOutdated = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  const stepping = useMutation({
+    networkMode: "always",
+    mutationFn: (step: DirectStep) => changeOrder(order.id, { step }),
+    onSuccess(changed, step) {
+      onChanged(changed);
+      showToast(doneOf(changed, step));
+    },
+    // Somebody else may have been first: what is shown is out of date then.
+    onError: onOutdated,
+  });
+  const name = order.number ? `Order ${order.number}` : "Order without a number";
+
+  return (
+    <Page>
+      <title>{`${name} · Admin`}</title>
+      <PackingSlip order={order} company={company} />
+      <article className={styles.order}>
+        <OrderHead
+          name={name}
+          order={order}
+          reader="desk"
+          isDisputed={order.disputes.some(({ state }) => state === "open")}
+        />
+        <NextStep
+          order={order}
+          isSending={stepping.isPending}
+          problem={stepping.isError ? sentenceFor(stepping.error) : undefined}
+          onStep={(step) => stepping.mutate(step)}
+          onRefund={() => setIsRefunding(true)}
+        />
+        <Columns second="side">
+          <div className={styles.column}>
+            <section className={styles.part}>
+              <h2>Products</h2>
+              <OrderedProducts order={order} />
+              {order.gift && <p>This order contains a gift.</p>}
+            </section>
+            <section className={styles.part}>
+              <h2>Customer</h2>
+              <BuyerAddress order={order} />
+            </section>
+          </div>
+          <div className={styles.column}>
+            <section className={styles.part}>
+              <h2>Payment</h2>
+              <PaymentPanel order={order} />
+            </section>
+            <section className={styles.part}>
+              <h2>To pack</h2>
+              <PackingNote order={order} onChanged={onChanged} onOutdated={onOutdated} />
+            </section>
+            <section className={styles.part}>
+              <h2>What has happened</h2>
+              <OrderTimeline events={order.timeline} />
+            </section>
+          </div>
+        </Columns>
+        <section className={styles.mails}>
+          <h2>Mails</h2>
+          {order.mails.length === 0 ? (
+            <p className={styles.quiet}>No mail was written about this order yet.</p>
+          ) : (
+            <MailTable mails={order.mails} />
+          )}
+        </section>
+        <ButtonLink className={styles.back} to={paths.adminOrders}>
+          All orders
+        </ButtonLink>
+      </article>
+      <Modal title="Give money back" isOpen={isRefunding} onClose={() => setIsRefunding(false)}>
+        <RefundForm
+          order={order}
+          requestId={refundId}
+          onSettled={() => setRefundId(newId())}
+          onChanged={onChanged}
+          onOutdated={onOutdated}
+          onDone={() => setIsRefunding(false)}
+        />
+      </Modal>
+    </Page>
+  );
+}
+
+function doneOf(order: AdminOrder, step: DirectStep): string {
+  if (step === "accept") return `The money is accepted. The order is ${order.number} now.`;
+  const where = `${wordsOfFulfilment(order, "desk")}.`;
+  return step === "pack" ? where : `${where} The customer gets a mail.`;
+}

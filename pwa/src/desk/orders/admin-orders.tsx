@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { adminOrdersQuery } from "./admin-order-queries.ts";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { attentionQuery } from "../attention/attention-queries.ts";
+import { AttentionList } from "../attention/attention-list.tsx";
+import {
+  type OrderFilter,
+  orderShows,
+  readOrderFilter,
+  toOrderListQuery,
+  writeOrderFilter,
+} from "./order-filter.ts";
+import { OrderFilterBar } from "./order-filter-bar.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { listWords } from "../list/list-words.ts";
+import { LoadProblem, ScreenState } from "../../ui/screen-state.tsx";
+
+export function AdminOrdersScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const filter = readOrderFilter(parameters);
+  const list = useInfiniteQuery(adminOrdersQuery(toOrderListQuery(filter)));
+  const attention = useQuery(attentionQuery());
+  // Both at once: what comes later would move what is being read.
+  if (!list.data || attention.isPending) return <ScreenState queries={[list]} loading="Loading orders..." />;
+  const orders = list.data.pages.flatMap((page) => page.orders);
+  const total = list.data.pages[0]?.total ?? 0;
+
+  function onChange(changed: OrderFilter) {
+    setParameters(writeOrderFilter(changed), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Page>
+      <title>Orders · Admin</title>
+      <PageHead title="Orders">
+        <p role="status">{list.isPlaceholderData ? "Looking for orders…" : listWords(orders.length, String(total))}</p>
+      </PageHead>
+      {attention.data ? (
+        <AttentionList items={attention.data} />
+      ) : (
+        <Notice tone="problem">
+          <p>What needs attention could not be loaded. {sentenceFor(attention.error)}</p>
+          <Button onClick={() => void attention.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      <OrderFilterBar filter={filter} onChange={onChange} />
+      <LoadProblem title="The orders could not be loaded" queries={[list]} />
+      {!list.isError && orders.length === 0 && <NoOrders filter={filter} onShowAll={() => onChange(everything)} />}
+      {orders.length > 0 && <OrderTable orders={orders} />}
+      <ShowMore list={list} />
+    </Page>
+  );
+}
+
+const everything: OrderFilter = { show: "all", q: "" };
+
+function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
+  if (show === "all" && q === "") {
+    return <StateMessage title="No orders yet" text="Orders appear here as soon as customers place them." />;
+  }
+  const among = show === "all" ? "" : ` under “${orderShows[show].label}”`;
+  return (
+    <StateMessage
+      title="No orders found"
+      text={q === "" ? `There are none${among} now.` : `No order${among} has words that begin with “${q}”.`}
+    >
+      <Button onClick={onShowAll}>Show all orders</Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,49 @@
+import { isErased } from "@chargefront/shared/person/address";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { MapPin, Phone } from "lucide-react";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import styles from "./buyer-address.module.css";
+
+/** Who bought and where it goes, with what a phone can do with it. */
+export function BuyerAddress({ order: { address, customer, email } }: { order: AdminOrder }) {
+  if (isErased(address)) return <p>The customer’s data was erased.{leftForTax(address)}</p>;
+  const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
+  const place = [flat, area, city, `${state} ${pin}`].join(", ");
+  const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, gstin && `GSTIN ${gstin}`].filter(Boolean);
+  return (
+    <div className={styles.buyer}>
+      <address className={styles.address}>
+        <strong>{fullName}</strong>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <span key={at}>{line}</span>
+        ))}
+      </address>
+      <p className={styles.account}>
+        Account: {customer.name},{" "}
+        <a className={styles.mail} href={`mailto:${encodeURIComponent(email)}`}>
+          {email}
+        </a>
+      </p>
+      <div className={styles.actions}>
+        <ButtonAnchor href={`tel:+91${phone}`}>
+          <Phone aria-hidden size={18} />
+          Call {phone}
+        </ButtonAnchor>
+        <ButtonAnchor
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MapPin aria-hidden size={18} />
+          Show on a map
+        </ButtonAnchor>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing is, once the time for tax is over or where there never was an invoice. */
+function leftForTax({ state, pin, gstin }: AdminOrder["address"]): string {
+  return pin === "" ? "" : ` What tax law wants stays: ${state} ${pin}${gstin && `, GSTIN ${gstin}`}.`;
+}

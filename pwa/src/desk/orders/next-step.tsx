@@ -1,0 +1,96 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { DirectStep } from "@chargefront/shared/order/order-steps";
+import { Printer, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { isStopped } from "./is-stopped.ts";
+import styles from "./next-step.module.css";
+import { restOf } from "./rest-of.ts";
+
+type StepWords = {
+  readonly button: string;
+  /** Asked first, because a mail goes out or money is taken. */
+  readonly question?: string;
+};
+
+const steps: Readonly<Record<DirectStep, StepWords>> = {
+  pack: { button: "Mark as packed" },
+  ship: {
+    button: "Mark as shipped",
+    question: "Have the goods left? The customer gets a mail that they are on their way.",
+  },
+  deliver: {
+    button: "Mark as delivered",
+    question: "Did the goods arrive? The customer gets a mail that they were delivered.",
+  },
+  accept: {
+    button: "Accept this money",
+    question:
+      "Take this money for the order? It gets its number and waits to be packed, and the customer is thanked by mail.",
+  },
+};
+
+type NextStepProps = {
+  order: AdminOrder;
+  isSending: boolean;
+  /** What went wrong with the last step, in words. */
+  problem: string | undefined;
+  onStep: (step: DirectStep) => void;
+  onRefund: () => void;
+};
+
+/** The one thing to do next with an order, and what else may be done. */
+export function NextStep({ order, isSending, problem, onStep, onRefund }: NextStepProps) {
+  const [asked, setAsked] = useState<DirectStep>();
+  const next = order.steps.find((step) => step !== "refund");
+  const mayRefund = order.steps.includes("refund");
+
+  function onPress(step: DirectStep) {
+    if (isSending) return;
+    if (steps[step].question) setAsked(step);
+    else onStep(step);
+  }
+
+  function onConfirm() {
+    if (asked !== undefined) onStep(asked);
+    setAsked(undefined);
+  }
+
+  const question = asked === undefined ? undefined : steps[asked].question;
+  return (
+    <section className={styles.step} aria-label="What to do next">
+      {next === undefined && <p>{restOf(order)}</p>}
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <div className={styles.actions}>
+        {next !== undefined && (
+          <Button look="main" aria-disabled={isSending} onClick={() => onPress(next)}>
+            {isSending ? "Saving…" : steps[next].button}
+          </Button>
+        )}
+        {order.number !== null && !isStopped(order) && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden size={18} />
+            Print packing slip
+          </Button>
+        )}
+        {mayRefund && (
+          <Button onClick={onRefund}>
+            <Undo2 aria-hidden size={18} />
+            Give money back
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={question ?? ""}
+        confirm={asked === undefined ? "" : steps[asked].button}
+        cancel="Not yet"
+        look="main"
+        onConfirm={onConfirm}
+        onCancel={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}

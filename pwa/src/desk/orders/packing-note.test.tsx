@@ -1,0 +1,114 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { act, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetNoteDrafts } from "../access/note-draft.ts";
+import { PackingNote } from "./packing-note.tsx";
+
+let root: Root;
+let kept: string;
+let sent: { note: string; expectedNote: string }[];
+
+/** The order's screen, which reads the order anew when it is told that it is out of date. */
+function Screen() {
+  const [note, setNote] = useState("");
+  const order = { id: "o", note } as unknown as AdminOrder;
+  return <PackingNote order={order} onChanged={(now) => setNote(now.note)} onOutdated={() => setNote(kept)} />;
+}
+
+/** A server that keeps one note. */
+async function answer(_: unknown, { body }: RequestInit): Promise<Response> {
+  const { note, expectedNote } = JSON.parse(String(body));
+  sent.push({ note, expectedNote });
+  if (expectedNote !== kept) {
+    return Response.json({ error: "Changed.", code: "edit-conflict", note: kept, requestId: "r" }, { status: 409 });
+  }
+  kept = note;
+  return Response.json({ id: "o", note });
+}
+
+const box = () => document.querySelector("textarea");
+
+async function types(text: string) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+  await act(async () => {
+    setValue?.call(box(), text);
+    box()?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function saves() {
+  const before = sent.length;
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  await act(() => vi.waitFor(() => expect(sent.length).toBe(before + 1), { timeout: 60_000 }));
+}
+
+/** The screen as after a reload. */
+async function presentsAgain() {
+  await act(async () => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Screen />));
+}
+
+async function presses(name: string) {
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+  await act(async () => button?.click());
+}
+
+beforeEach(async () => {
+  kept = "";
+  sent = [];
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", answer);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Screen />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+it("is there again after a reload with what it was made from, until it is saved", async () => {
+  await types("Mine.");
+  await presentsAgain();
+  expect(box()?.value).toBe("Mine.");
+  await saves();
+  expect(sent).toEqual([{ note: "Mine.", expectedNote: "" }]);
+  await act(() => vi.waitFor(() => expect(sessionStorage.length).toBe(0)));
+  await presentsAgain();
+  expect(box()?.value).toBe("");
+});
+
+it("leaves nothing in the tab for whoever uses it next", async () => {
+  await types("Mine.");
+  forgetNoteDrafts();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it("shows the other admin's note, keeps what was typed, and saves over it only when asked to", async () => {
+  await types("Mine.");
+  kept = "Theirs.";
+  await saves();
+  await act(() =>
+    vi.waitFor(() => expect(document.querySelector("blockquote")?.textContent).toBe("Theirs."), { timeout: 60_000 }),
+  );
+  expect([box()?.value, kept]).toEqual(["Mine.", "Theirs."]);
+  await presses("Keep mine");
+  await act(() => vi.waitFor(() => expect(kept).toBe("Mine."), { timeout: 60_000 }));
+  expect(sent.at(-1)).toEqual({ note: "Mine.", expectedNote: "Theirs." });
+  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).toBeNull(), { timeout: 60_000 }));
+});
+
+it("goes on from the other admin's note", async () => {
+  await types("Mine.");
+  kept = "Theirs.";
+  await saves();
+  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).not.toBeNull(), { timeout: 60_000 }));
+  await presses("Take theirs");
+  expect(box()?.value).toBe("Theirs.");
+  await types("Theirs, and mine.");
+  await saves();
+  await act(() => vi.waitFor(() => expect(kept).toBe("Theirs, and mine."), { timeout: 60_000 }));
+});

@@ -1,0 +1,43 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { isStopped } from "./is-stopped.ts";
+import styles from "./packing-slip.module.css";
+
+/** What goes into the box: on paper only, without prices. */
+export function PackingSlip({ order, company }: { order: AdminOrder; company: CompanyData | undefined }) {
+  const { fullName, flat, area, landmark, city, state, pin, phone } = order.address;
+  const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, `Phone ${phone}`].filter(Boolean);
+  return (
+    <div className={styles.slip}>
+      {company && (
+        <p>
+          <strong>{company.name}</strong>
+          <br />
+          {[...company.addressLines, `${company.city}, ${company.state} ${company.pin}`].join(", ")}
+        </p>
+      )}
+      <h1 className={styles.title}>Packing slip {order.number}</h1>
+      {isStopped(order) && <p className={styles.title}>STOPPED: do not send these goods.</p>}
+      <p>Ordered {formatDateTime(order.createdAt)}</p>
+      <address className={styles.address}>
+        <strong>{fullName}</strong>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <span key={at}>{line}</span>
+        ))}
+      </address>
+      <ul className={styles.products}>
+        {order.products.map(({ id, title, quantity }) => (
+          <li key={id} className={styles.product}>
+            <span className={styles.box} />
+            <strong>{quantity} ×</strong>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+      {order.gift && <p>This order contains a gift: no prices in the box.</p>}
+      {order.note !== "" && <p className={styles.note}>{order.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/order/admin-order";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { formatRupees } from "@chargefront/shared/money/money";
+import { wordsOfPayment } from "@chargefront/shared/order/order-words";
+import styles from "./payment-panel.module.css";
+
+const refundWords = {
+  begun: "on its way back",
+  succeeded: "given back",
+  failed: "could not be given back",
+} as const satisfies Record<RefundState, string>;
+
+const disputeWords = {
+  open: "asked back by the customer's bank; answer it at the card service",
+  won: "asked back by the customer's bank and kept",
+  lost: "taken back by the customer's bank",
+} as const satisfies Record<DisputeState, string>;
+
+/** What came in, what went back and what is left, by the ledger. */
+export function PaymentPanel({ order }: { order: AdminOrder }) {
+  const { price, received, returned, refunds, disputes, intentId } = order;
+  const amounts = [
+    ["Order total", price],
+    ["Received", received],
+    ["Given back", returned],
+    ["Left", Math.round((received - returned) * 100) / 100],
+  ] as const;
+  return (
+    <div className={styles.panel}>
+      <p>{wordsOfPayment(order).words}</p>
+      <dl className={styles.amounts}>
+        {amounts.map(([label, amount]) => (
+          <div key={label} className={styles.amount}>
+            <dt>{label}</dt>
+            <dd>{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.length > 0 && (
+        <ul className={styles.refunds} aria-label="Refunds">
+          {refunds.map(({ id, amount, state, changedAt }) => (
+            <li key={id} data-state={state}>
+              <strong>{formatRupees(amount)}</strong> {refundWords[state]},{" "}
+              <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {disputes.length > 0 && (
+        <ul className={styles.refunds} aria-label="Disputes">
+          {disputes.map(({ id, amount, state, changedAt }) => (
+            <li key={id} data-state={state}>
+              <strong>{formatRupees(amount)}</strong> {disputeWords[state]},{" "}
+              <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {intentId !== null && <p className={styles.reference}>At the card service: {intentId}</p>}
+    </div>
+  );
+}

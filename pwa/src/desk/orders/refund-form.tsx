@@ -1,0 +1,96 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { formatRupees, parseRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { useState } from "react";
+import { refundOrder } from "./admin-order-queries.ts";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./order-form.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).refundForm;
+
+type RefundFormProps = {
+  order: AdminOrder;
+  /** One for each refund that is meant. It outlives the form: a refund whose answer was lost is the same one when it is asked for again. */
+  requestId: string;
+  /** What becomes of this request is known; the next refund is another. */
+  onSettled: () => void;
+  onChanged: (order: AdminOrder) => void;
+  /** The server knows the order otherwise than it is shown. */
+  onOutdated: () => void;
+  onDone: () => void;
+};
+
+/** Gives all or part of the money back, with the password typed again. */
+export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated, onDone }: RefundFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState(order.refundable.toFixed(2));
+  const { errors, form, ...state } = useForm({
+    loadSchema,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        const changed = await refundOrder(order.id, { ...values, requestId });
+        onChanged(changed);
+        conclude(changed, values.amount);
+      } catch (error) {
+        if (error instanceof ApiError && Object.keys(error.fields).length > 0) return error.fields;
+        setProblem(sentenceFor(error));
+        const isRefused = error instanceof ApiError && error.code === "refund-not-possible";
+        if (isRefused) onSettled();
+        // Without an answer the money may be on its way.
+        if (isRefused || !(error instanceof ApiError)) onOutdated();
+      }
+      return undefined;
+    },
+  });
+
+  function conclude({ refunds }: AdminOrder, amount: number) {
+    const refund = refunds.find(({ id }) => id === requestId);
+    onSettled();
+    if (refund?.state === "failed") {
+      return setProblem("The card service refused this refund. Nothing was given back.");
+    }
+    onDone();
+    showToast(
+      refund?.state === "begun"
+        ? `${formatRupees(amount)} is on its way back. The card service has not confirmed it yet; this goes on by itself.`
+        : `${formatRupees(amount)} was given back. The customer gets a mail.`,
+    );
+  }
+
+  return (
+    <form className={styles.form} aria-label="Give money back" {...form}>
+      <Field
+        label="Amount in rupees"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        readOnly={!order.isPartRefundable}
+        error={errors.amount}
+        {...(!order.isPartRefundable && { hint: "This money was never accepted for the order: it goes back whole." })}
+      />
+      <p className={styles.said} role="status">
+        {saidOf(typed, order)}
+      </p>
+      <OwnPasswordField error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} look="danger" label="Give back" sending="Giving back…" />
+    </form>
+  );
+}
+
+/** What will be done, in words, while it can still be changed. */
+function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): string {
+  const amount = toRupees(parseRupees(typed) ?? toPaise(0));
+  const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
+  if (amount === 0) return `There is ${left}.`;
+  const stops = amount >= refundable && (fulfilment === "to_pack" || fulfilment === "packed");
+  return `Give back ${formatRupees(amount)} of the ${left}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
+}

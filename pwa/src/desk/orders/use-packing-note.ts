@@ -1,0 +1,95 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { useEffect, useRef, useState } from "react";
+import { changeOrder } from "./admin-order-queries.ts";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { noteDraft } from "../access/note-draft.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { useForm } from "../../ui/use-form.ts";
+
+const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).orderChange;
+
+type PackingNoteOptions = {
+  order: AdminOrder;
+  onChanged: (order: AdminOrder) => void;
+  onOutdated: () => void;
+};
+
+/** What is typed, and the note it was made from. */
+type Typed = { readonly text: string; readonly from: string };
+
+/** A packing note as it is typed. Untouched, the box follows the order; touched, it stays as it is until it is saved. */
+export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOptions) {
+  const [typed, setTyped] = useState<Typed | undefined>(() => parseTyped(draftOf(order.id).read()));
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<string>();
+  const over = useRef<string>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const text = typed?.text ?? order.note;
+  const unsaved = typed === undefined || typed.text === order.note ? "" : JSON.stringify(typed);
+  useEffect(() => draftOf(order.id).write(unsaved), [order.id, unsaved]);
+
+  const { form, ...state } = useForm({
+    loadSchema,
+    gather: ({ note }) => ({ note, expectedNote: over.current ?? typed?.from ?? order.note }),
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        const changed = await changeOrder(order.id, values);
+        setConflict(undefined);
+        // What was typed while it was being saved stays, on top of what was saved.
+        setTyped((now) => (now && now.text !== text ? { text: now.text, from: changed.note } : undefined));
+        onChanged(changed);
+        showToast("The packing note is saved.");
+        return undefined;
+      } catch (error) {
+        return explain(error);
+      } finally {
+        over.current = undefined;
+      }
+    },
+  });
+
+  function explain(error: unknown): FieldSentences | undefined {
+    if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
+    if (error instanceof ApiError && error.code === "edit-conflict" && error.note !== undefined) {
+      setConflict(error.note);
+      onOutdated();
+    } else setProblem(sentenceFor(error));
+    return undefined;
+  }
+
+  return {
+    ...state,
+    text,
+    problem,
+    /** The other admin's note, while it is not decided which shall be. */
+    conflict,
+    type: (next: string) => setTyped({ text: next, from: typed?.from ?? order.note }),
+    /** Saves what is typed over what somebody else has saved. */
+    keepMine() {
+      over.current = conflict;
+      setConflict(undefined);
+      element.current?.requestSubmit();
+    },
+    takeTheirs() {
+      if (conflict === undefined) return;
+      const mine = { text, from: conflict };
+      setTyped({ text: conflict, from: conflict });
+      setConflict(undefined);
+      showToast("The box now shows the other admin's note.", { label: "Undo", run: () => setTyped(mine) });
+    },
+    form: { ...form, ref: element },
+  };
+}
+
+const draftOf = (orderId: string) => noteDraft(`order:${orderId}`);
+
+function parseTyped(stored: string | undefined): Typed | undefined {
+  try {
+    const { text, from } = JSON.parse(stored ?? "null") ?? {};
+    return typeof text === "string" && typeof from === "string" ? { text, from } : undefined;
+  } catch {
+    return undefined;
+  }
+}

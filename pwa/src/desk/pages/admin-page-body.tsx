@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import type { PagePreview } from "./page-desk-queries.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { AboutBody } from "../../parts/page/about-body.tsx";
+import { ContactBody } from "../../parts/page/contact-body.tsx";
+import { HomeBody } from "../../parts/page/home-body.tsx";
+import { LegalBody } from "../../parts/page/legal-body.tsx";
+
+/** A page that is being edited, drawn with the parts of its public screen. The company's data shows in the contact page. */
+export function AdminPageBody({ preview }: { preview: PagePreview }) {
+  const company = useQuery(pageQuery("company")).data?.content;
+  const contact = useQuery(pageQuery("contact")).data?.content;
+  const products = useQuery(productsQuery()).data ?? [];
+  if (!company || !contact) return null;
+  const form = <p>The enquiry form stands here.</p>;
+
+  switch (preview.slug) {
+    case "about":
+      return <AboutBody about={preview.content} />;
+    case "home":
+      return <HomeBody home={preview.content} company={company} products={products} quoteForm={() => form} />;
+    case "contact":
+      return <ContactBody contact={preview.content} company={company} form={form} />;
+    case "company":
+      return <ContactBody contact={contact} company={preview.content} form={form} />;
+    case "terms":
+    case "privacy":
+      return <LegalBody page={preview.content} />;
+    default:
+      return preview satisfies never;
+  }
+}

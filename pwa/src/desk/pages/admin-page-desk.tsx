@@ -1,0 +1,55 @@
+import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { pageSourceQuery } from "./page-desk-queries.ts";
+import { PageEditor } from "./page-editor.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AdminPageBody } from "./admin-page-body.tsx";
+import styles from "./admin-page-desk.module.css";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+type AdminPageDeskProps = { title: string; slugs: readonly [PageSlug, ...PageSlug[]] };
+
+/** The editor of some pages, one at a time: which one stands in the address. */
+export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const slug = slugs.find((one) => one === parameters.get("page")) ?? slugs[0];
+  const source = useQuery(pageSourceQuery(slug));
+
+  if (source.isError) return <ScreenState queries={[source]} loading="Loading the page..." />;
+
+  return (
+    <Page>
+      <title>{`${title} · Admin`}</title>
+      <PageHead title={title}>
+        <nav className={styles.tabs} aria-label="Pages to edit">
+          {slugs.map((one) => (
+            <Link
+              key={one}
+              className={styles.tab}
+              to={one === slugs[0] ? pathname : `${pathname}?page=${one}`}
+              aria-current={one === slug ? "page" : undefined}
+            >
+              {pageNames[one]}
+            </Link>
+          ))}
+        </nav>
+      </PageHead>
+      {source.data ? (
+        <PageEditor
+          key={slug}
+          slug={slug}
+          source={source.data}
+          draw={(preview) => <AdminPageBody preview={preview} />}
+        />
+      ) : (
+        <>
+          <p role="status">Loading the page...</p>
+          <Skeleton shape="panel" />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { stateNames } from "@chargefront/shared/person/indian-states";
+import { useQuery } from "@tanstack/react-query";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { Value } from "./content-tree.ts";
+import type { TextSpec } from "./page-fields.ts";
+
+type FieldInputProps = {
+  spec: TextSpec;
+  /** The dotted path of the value in the page: names the control and its sentence. */
+  path: string;
+  value: Value | undefined;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+};
+
+/** The control of one text, of whatever kind. */
+export function FieldInput({ spec: { kind, label, hint }, path, value, error, onChange }: FieldInputProps) {
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const shared = { label, name: path, value: text, error, ...(hint !== undefined && { hint }) };
+  const onText = (typed: string) => onChange(typed);
+
+  switch (kind) {
+    case "line":
+      return <Field {...shared} onChange={(event) => onText(event.target.value)} />;
+    case "paragraph":
+      return <Field {...shared} lines="many" rows={3} onChange={(event) => onText(event.target.value)} />;
+    case "markdown":
+      return <Field {...shared} lines="many" rows={14} onChange={(event) => onText(event.target.value)} />;
+    case "date":
+      return <Field {...shared} type="date" onChange={(event) => onText(event.target.value)} />;
+    case "year":
+      return <Field {...shared} inputMode="numeric" onChange={(event) => onChange(toYear(event.target.value))} />;
+    case "email":
+      return <Field {...shared} type="email" inputMode="email" onChange={(event) => onText(event.target.value)} />;
+    case "phone":
+      return <Field {...shared} type="tel" inputMode="tel" onChange={(event) => onText(event.target.value)} />;
+    case "link":
+      return <Field {...shared} type="url" inputMode="url" onChange={(event) => onText(event.target.value)} />;
+    case "state":
+      return (
+        <SelectField
+          {...shared}
+          options={stateNames}
+          empty="Choose a state"
+          onChange={(event) => onText(event.target.value)}
+        />
+      );
+    case "product":
+      return <ProductSelect {...shared} onChange={(id) => onChange(id === "" ? null : id)} />;
+    default:
+      return kind satisfies never;
+  }
+}
+
+type ProductSelectProps = {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+};
+
+function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
+  const products = useQuery(productsQuery()).data ?? [];
+  const options = products.map(({ _id, title }) => ({ value: _id, label: title }));
+  const isGone = shared.value !== "" && !options.some(({ value }) => value === shared.value);
+  return (
+    <SelectField
+      {...shared}
+      optional
+      empty="The newest product"
+      options={isGone ? [...options, { value: shared.value, label: "A product that is no longer sold" }] : options}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** A number as soon as it reads as one; until then what was typed, which the schema refuses in words. */
+function toYear(typed: string): Value {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
+}

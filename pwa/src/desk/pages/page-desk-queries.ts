@@ -1,0 +1,95 @@
+import type { PageSlug, PublicPages } from "@chargefront/shared/page/page";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+import { cursorIn } from "../list/cursor-in.ts";
+import { fromDevice } from "../../device/open-device.ts";
+
+const page = api.pages[":slug"];
+
+/** A page as it is edited. Fetched anew whenever an editor opens, and not while one is open. */
+export function pageSourceQuery(slug: PageSlug) {
+  return queryOptions({
+    queryKey: ["admin", "page-source", slug],
+    queryFn: () => asAdmin(async (): Promise<PageSource> => (await page.source.$get({ param: { slug } })).json()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** A page as everybody would read it, with its slug to tell which it is. */
+export type PagePreview = {
+  readonly [Slug in PageSlug]: { readonly slug: Slug; readonly content: PublicPages[Slug] };
+}[PageSlug];
+
+/** How a content would read, made by the server: it parses Markdown and fills in the company's facts. */
+export function pagePreviewQuery(slug: PageSlug, content: object) {
+  return queryOptions({
+    queryKey: ["admin", "page-preview", slug, content],
+    queryFn: () =>
+      asAdmin(async (): Promise<PagePreview> => {
+        const answer = await page.preview.$post({ param: { slug }, json: { content } });
+        return { slug, content: await answer.json() } as PagePreview;
+      }),
+    // Another answer as soon as the company's facts have changed.
+    staleTime: 0,
+    gcTime: 30_000,
+  });
+}
+
+const pageLength = 50;
+
+/** What a page was at its times, the newest first, a page of the list at a time. */
+export function pageVersionsQuery(slug: PageSlug) {
+  return infiniteQueryOptions({
+    queryKey: ["admin", "page-versions", slug],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => {
+      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
+      const query = { limit: String(pageLength), ...cursor };
+      const answer = await asAdmin(() => page.versions.$get({ param: { slug }, query }));
+      return { versions: await answer.json(), next: cursorIn(answer.headers.get("link")) };
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** What a page said at one of its revisions, which never changes. */
+export function pageVersionQuery(slug: PageSlug, revision: number) {
+  return queryOptions({
+    queryKey: ["admin", "page-version", slug, revision],
+    queryFn: () =>
+      asAdmin(
+        async (): Promise<PageSource> =>
+          (await page.versions[":revision"].$get({ param: { slug, revision: String(revision) } })).json(),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Writes a page anew.
+ *  @throws ApiError `edit-conflict` with the page as it stands, `fields-invalid` with sentences by dotted path; OfflineError. */
+export async function savePage(slug: PageSlug, edit: { content: object; revision: number }): Promise<PageSource> {
+  const saved = await asAdmin(
+    async (): Promise<PageSource> => (await page.$put({ param: { slug }, json: edit })).json(),
+  );
+  showHereToo();
+  return saved;
+}
+
+/** Makes an earlier version the newest. */
+export async function bringBackPage(slug: PageSlug, revision: number): Promise<PageSource> {
+  const param = { slug, revision: String(revision) };
+  const written = await asAdmin(
+    async (): Promise<PageSource> => (await page.versions[":revision"]["bring-back"].$post({ param })).json(),
+  );
+  showHereToo();
+  return written;
+}
+
+/** This device need not wait for its next sync. */
+function showHereToo(): void {
+  void fromDevice(({ catalogue }) => catalogue.sync());
+}

@@ -1,0 +1,57 @@
+import { pageNames } from "@chargefront/shared/page/page";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { type FormEvent, type RefObject, useRef } from "react";
+import { itemsAt, valueAt } from "./content-tree.ts";
+import { FieldInput } from "./field-input.tsx";
+import { ListField } from "./list-field.tsx";
+import styles from "./page-editor.module.css";
+import { type ListSpec, pageFields, type TextSpec } from "./page-fields.ts";
+import type { PageEditor } from "./use-page-editor.ts";
+
+/** The form of a page, made from the table of its fields. `formId` ties a button to it that stands elsewhere. */
+export function PageForm({ editor, formId }: { editor: PageEditor; formId: string }) {
+  const { slug, draft, errors } = editor;
+  const fields: Readonly<Record<string, TextSpec | ListSpec>> = pageFields[slug];
+  const form = useRef<HTMLFormElement>(null);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    focusFirst(form, await editor.save());
+  }
+
+  return (
+    <form
+      ref={form}
+      id={formId}
+      className={styles.form}
+      aria-label={pageNames[slug]}
+      data-keeps-draft
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {Object.entries(fields).map(([name, spec]) =>
+        spec.kind === "list" ? (
+          <ListField key={name} spec={spec} path={name} items={itemsAt(draft.content, name)} editor={editor} />
+        ) : (
+          <FieldInput
+            key={name}
+            spec={spec}
+            path={name}
+            value={valueAt(draft.content, name)}
+            error={errors[name]}
+            onChange={(value) => editor.change(name, value)}
+          />
+        ),
+      )}
+    </form>
+  );
+}
+
+function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: FieldSentences) {
+  const first = [...(form.current?.elements ?? [])].find(
+    (element) =>
+      element instanceof HTMLElement &&
+      wrong[element.getAttribute("name") ?? element.dataset.field ?? ""] !== undefined,
+  );
+  if (first instanceof HTMLElement) first.focus();
+}

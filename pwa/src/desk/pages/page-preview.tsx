@@ -1,0 +1,57 @@
+import type { PageSlug } from "@chargefront/shared/page/page";
+import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { type PagePreview, pagePreviewQuery } from "./page-desk-queries.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Content } from "./content-tree.ts";
+import styles from "./page-preview.module.css";
+
+/** Draws a page with the parts that the public screen is made of. */
+export type DrawPage = (preview: PagePreview) => ReactNode;
+
+const typingPauseMs = 400;
+
+/** How the page will read. It follows a moment after the typing; while something is wrong it stays as it last could be made. */
+export function PagePreviewPane({ slug, content, draw }: { slug: PageSlug; content: Content; draw: DrawPage }) {
+  const settled = useSettled(content, typingPauseMs);
+  const isRight = pageSchemas[slug].safeParse(settled).success;
+  const preview = useQuery({ ...pagePreviewQuery(slug, settled), enabled: isRight });
+  const shown = useLast(preview.data);
+  const note = noteOn({ isRight, error: preview.error, isBehind: settled !== content || preview.isFetching });
+
+  return (
+    // It scrolls by itself, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.pane} aria-label="Preview" tabIndex={0}>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+      <div className={styles.page}>{shown ? draw(shown) : <Skeleton shape="panel" />}</div>
+    </section>
+  );
+}
+
+function noteOn({ isRight, error, isBehind }: { isRight: boolean; error: unknown; isBehind: boolean }): string {
+  if (!isRight) return "Preview, as it was before a field that needs your attention.";
+  if (error) return `The preview is not up to date. ${sentenceFor(error)}`;
+  return isBehind ? "Preview, following what you type…" : "Preview";
+}
+
+/** A value once it has not changed for a while. */
+function useSettled<Value>(value: Value, afterMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}
+
+/** The last value that there was. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}

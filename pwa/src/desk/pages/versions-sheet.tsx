@@ -1,0 +1,93 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { pageNames } from "@chargefront/shared/page/page";
+import type { PageVersion } from "@chargefront/shared/page/page-source";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { pageVersionsQuery } from "./page-desk-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { DrawPage } from "./page-preview.tsx";
+import type { PageEditor } from "./use-page-editor.ts";
+import { VersionView } from "./version-view.tsx";
+import styles from "./versions-sheet.module.css";
+
+type VersionsSheetProps = {
+  editor: PageEditor;
+  draw: DrawPage;
+  isBusy: boolean;
+  onBringBack: (version: PageVersion, present: PageVersion) => void;
+  onClose: () => void;
+};
+
+/** What a page said before, to be looked at and brought back. */
+export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: VersionsSheetProps) {
+  const [looked, setLooked] = useState<PageVersion>();
+  const list = useInfiniteQuery(pageVersionsQuery(editor.slug));
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
+  const [present] = versions;
+
+  function bringBackButton(version: PageVersion) {
+    return (
+      present && (
+        <Button
+          disabled={editor.isDirty}
+          aria-disabled={isBusy}
+          aria-label={`Bring back the version of ${formatDateTime(version.updatedAt)}`}
+          onClick={() => !isBusy && onBringBack(version, present)}
+        >
+          Bring back
+        </Button>
+      )
+    );
+  }
+
+  return (
+    <Sheet title={`Versions: ${pageNames[editor.slug]}`} isOpen onClose={onClose}>
+      {editor.isDirty && (
+        <Notice tone="attention">Save or discard your changes before you bring an earlier version back.</Notice>
+      )}
+      {list.isError && !list.isFetchNextPageError && (
+        <Notice tone="problem">
+          <p>{sentenceFor(list.error)}</p>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      {list.isPending && <Skeleton shape="panel" />}
+      {looked ? (
+        <VersionView slug={editor.slug} version={looked} draw={draw} onBack={() => setLooked(undefined)}>
+          {looked.revision !== present?.revision && bringBackButton(looked)}
+        </VersionView>
+      ) : (
+        <ol className={styles.versions}>
+          {versions.map((version) => (
+            <li key={version.revision} className={styles.version}>
+              <p className={styles.words}>
+                <time dateTime={version.updatedAt}>{formatDateTime(version.updatedAt)}</time>
+                <span className={styles.who}>
+                  {version.adminName ?? "As the shop came"}
+                  {version.revision === present?.revision && " · stands now"}
+                </span>
+              </p>
+              <div className={styles.actions}>
+                <Button
+                  look="quiet"
+                  aria-label={`Look at the version of ${formatDateTime(version.updatedAt)}`}
+                  onClick={() => setLooked(version)}
+                >
+                  Look
+                </Button>
+                {version.revision !== present?.revision && bringBackButton(version)}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!looked && list.isFetchNextPageError && <Notice tone="problem">{sentenceFor(list.error)}</Notice>}
+      {!looked && <ShowMore list={list} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import { OwnPasswordForm } from "./own-password-form.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+
+/** What belongs to the admin who is logged in. */
+export function AdminAccountScreen() {
+  return (
+    <Page width="narrow">
+      <title>Your account · Admin</title>
+      <PageHead title="Your account" />
+      <OwnPasswordForm />
+    </Page>
+  );
+}

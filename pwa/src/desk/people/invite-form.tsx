@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { inviteAdmin, invitesQuery } from "./people-queries.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { InviteLink } from "./invite-link.tsx";
+import styles from "./people.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminInvite;
+
+type Invited = { readonly email: string; readonly link: string };
+
+/** Invites somebody by mail, and shows the link once. Decision 26. */
+export function InviteForm() {
+  const [invited, setInvited] = useState<Invited>();
+  const element = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      setInvited(await inviteAdmin(values));
+      element.current?.reset();
+      await client.invalidateQueries(invitesQuery());
+    },
+    onRefused(error) {
+      if (error.code === "password-wrong") return error.fields;
+      return error.code === "email-taken" ? { email: error.message } : undefined;
+    },
+  });
+
+  return (
+    <form ref={element} className={styles.form} aria-label="Invite an admin" {...form}>
+      <Field
+        label="Email of the new admin"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email}
+      />
+      <OwnPasswordField hint="Asked for again, because an admin may do everything here." error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Invite" sending="Inviting…" />
+      {invited && <InviteLink email={invited.email} link={invited.link} />}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { invitesQuery, revokeInvite } from "./people-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { ListState } from "./list-state.tsx";
+import styles from "./people.module.css";
+
+type Asked = { readonly id: string; readonly email: string };
+
+/** The invitations that nobody has taken yet. */
+export function OpenInvites() {
+  const invites = useQuery(invitesQuery());
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const revoking = useMutation({
+    mutationFn: ({ id }: Asked) => revokeInvite(id),
+    networkMode: "always",
+    onSuccess: (_, { email }) => showToast(`The invitation of ${email} is revoked.`),
+    onError: (error) => showToast(sentenceFor(error)),
+    onSettled: () => client.invalidateQueries(invitesQuery()),
+  });
+
+  function onConfirm() {
+    if (asked) revoking.mutate(asked);
+    setAsked(undefined);
+  }
+
+  if (!invites.data) return <ListState query={invites} />;
+  if (invites.data.length === 0) return <p className={styles.quiet}>No open invitations.</p>;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Open invitations">
+        {invites.data.map(({ id, email, expiresAt }) => (
+          <li key={id} className={styles.row}>
+            <p className={styles.words}>
+              <strong>{email}</strong>
+              <span className={styles.quiet}>Until {formatDateTime(expiresAt)}</span>
+            </p>
+            <Button
+              aria-label={`Revoke the invitation of ${email}`}
+              aria-disabled={revoking.isPending}
+              onClick={() => setAsked({ id, email })}
+            >
+              {revoking.isPending && revoking.variables.id === id ? "Revoking…" : "Revoke"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={`Revoke the invitation of ${asked?.email ?? ""}? Its link then opens nothing.`}
+        confirm="Revoke"
+        onConfirm={onConfirm}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./people.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminPasswordChange;
+
+/** Changes one's own password; this device stays logged in. */
+export function OwnPasswordForm() {
+  const [isChanged, setIsChanged] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      setIsChanged(false);
+      await changeOwnPassword(values);
+      element.current?.reset();
+      setIsChanged(true);
+      await client.invalidateQueries(ownSessionsQuery());
+    },
+    onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
+  });
+
+  return (
+    <form ref={element} className={styles.form} aria-label="Change password" {...form}>
+      <OwnPasswordField error={errors.password} />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint="At least 8 letters and digits, with one of each. Your other devices have to log in again."
+        error={errors.newPassword}
+      />
+      {isChanged && <Notice tone="success">Your password is changed. Your other devices are logged out.</Notice>}
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Change password" sending="Changing the password…" />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OwnSession } from "@chargefront/shared/person/admin";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { endSession, logOutEverywhere, ownSessionsQuery } from "./people-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { ListState } from "./list-state.tsx";
+import styles from "./people.module.css";
+
+/** Where one is logged in. `onOut`: this device's session is over. */
+export function OwnSessions({ onOut }: { onOut: () => void }) {
+  const sessions = useQuery(ownSessionsQuery());
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const ending = useMutation({
+    mutationFn: ({ id }: OwnSession) => endSession(id),
+    networkMode: "always",
+    onSuccess: async (_, { isThis }) => {
+      if (isThis) return onOut();
+      showToast("The session is ended.");
+      await client.invalidateQueries(ownSessionsQuery());
+    },
+    onError: (error) => showToast(sentenceFor(error)),
+  });
+  const leaving = useMutation({
+    mutationFn: logOutEverywhere,
+    networkMode: "always",
+    onSuccess: onOut,
+    onError: (error) => showToast(sentenceFor(error)),
+  });
+
+  function onConfirm() {
+    setIsAsking(false);
+    leaving.mutate();
+  }
+
+  if (!sessions.data) return <ListState query={sessions} />;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Your sessions">
+        {sessions.data.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <p className={styles.words}>
+              <strong>{session.isThis ? "This device" : "Another device or browser"}</strong>
+              <span className={styles.quiet}>
+                Since {formatDateTime(session.createdAt)}, last seen {formatDateTime(session.lastSeenAt)}
+              </span>
+            </p>
+            <Button
+              aria-label={
+                session.isThis
+                  ? "End the session of this device"
+                  : `End the session since ${formatDateTime(session.createdAt)}`
+              }
+              aria-disabled={ending.isPending}
+              onClick={() => ending.mutate(session)}
+            >
+              {ending.isPending && ending.variables.id === session.id ? "Ending…" : "End"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button aria-disabled={leaving.isPending} onClick={() => setIsAsking(true)}>
+          {leaving.isPending ? "Logging out…" : "Log out everywhere"}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Log out on every device, this one too?"
+        confirm="Log out everywhere"
+        cancel="Stay"
+        onConfirm={onConfirm}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminListed, OwnSession } from "@chargefront/shared/person/admin";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+
+export function adminsQuery() {
+  return queryOptions({
+    queryKey: ["admin", "people", "admins"],
+    queryFn: () => asAdmin(async (): Promise<AdminListed[]> => (await api.admins.$get()).json()),
+    staleTime: 0,
+  });
+}
+
+/** The invitations that can still be taken. */
+export function invitesQuery() {
+  return queryOptions({
+    queryKey: ["admin", "people", "invites"],
+    queryFn: () => asAdmin(async () => (await api.admins.invites.$get()).json()),
+    staleTime: 0,
+  });
+}
+
+export function ownSessionsQuery() {
+  return queryOptions({
+    queryKey: ["admin", "people", "sessions"],
+    queryFn: () => asAdmin(async (): Promise<OwnSession[]> => (await api.admins.sessions.$get()).json()),
+    staleTime: 0,
+  });
+}
+
+/** Invites somebody; the answer holds the link, which is shown this once.
+ *  @throws ApiError `password-wrong`, `email-taken`, `too-many-requests`; OfflineError. */
+export async function inviteAdmin(invite: { email: string; password: string }) {
+  return asAdmin(async () => (await api.admins.invites.$post({ json: invite })).json());
+}
+
+export async function revokeInvite(id: string): Promise<void> {
+  await asAdmin(() => api.admins.invites[":id"].$delete({ param: { id } }));
+}
+
+/** @throws ApiError `password-wrong`, `last-admin`, `admin-not-found`, `too-many-requests`; OfflineError. */
+export async function removeAdmin(id: string, password: string): Promise<void> {
+  await asAdmin(() => api.admins[":id"].$delete({ param: { id }, json: { password } }));
+}
+
+export async function endSession(id: string): Promise<void> {
+  await asAdmin(() => api.admins.sessions[":id"].$delete({ param: { id } }));
+}
+
+export async function logOutEverywhere(): Promise<void> {
+  await asAdmin(() => api.admins["logout-everywhere"].$post());
+}
+
+/** @throws ApiError `password-wrong`, `fields-invalid`, `too-many-requests`; OfflineError. */
+export async function changeOwnPassword(change: { password: string; newPassword: string }): Promise<void> {
+  await asAdmin(() => api.admins.password.$put({ json: change }));
+}

@@ -1,0 +1,56 @@
+import type { AdminListed } from "@chargefront/shared/person/admin";
+import { removeAdmin } from "./people-queries.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./people.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminRemoval;
+
+type RemoveDialogProps = {
+  admin: AdminListed | undefined;
+  onClose: () => void;
+  onRemoved: (admin: AdminListed) => void;
+};
+
+/** Asks for one's own password before an admin is removed. */
+export function RemoveDialog({ admin, onClose, onRemoved }: RemoveDialogProps) {
+  return (
+    <Modal
+      title={admin?.isYou ? "Remove yourself?" : `Remove ${admin?.userName ?? ""}?`}
+      isOpen={admin !== undefined}
+      onClose={onClose}
+    >
+      {admin && <RemoveForm admin={admin} onClose={onClose} onRemoved={onRemoved} />}
+    </Modal>
+  );
+}
+
+function RemoveForm({ admin, onClose, onRemoved }: RemoveDialogProps & { admin: AdminListed }) {
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call({ password }) {
+      await removeAdmin(admin.id, password);
+      onRemoved(admin);
+    },
+    onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
+  });
+
+  return (
+    <form className={styles.form} aria-label="Remove an admin" {...form}>
+      <p>
+        {admin.isYou ? "You are" : `${admin.userName} (${admin.email}) is`} signed out everywhere at once and cannot log
+        in any more. Open invitations {admin.isYou ? "of yours" : "of theirs"} end. What was done stays in the record.
+      </p>
+      <OwnPasswordField error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton form={state} look="danger" label={admin.isYou ? "Remove me" : "Remove"} sending="Removing…" />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type AskedPerson, personQuery, retentionQuery } from "./personal-data-queries.ts";
+import { PersonResult } from "./person-result.tsx";
+import { PersonSearch } from "./person-search.tsx";
+import { personWords } from "./person-words.ts";
+import { RetentionPanel } from "./retention-panel.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import styles from "./admin-personal-data.module.css";
+import { LoadProblem } from "../../ui/screen-state.tsx";
+
+type Done = { readonly sentence: string; readonly leftAtProvider: readonly string[] };
+
+/** What people may ask about their data: to see it and to have it erased; and what the shop removes by itself. T35. */
+export function AdminPersonalDataScreen() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedPerson>();
+  const [round, setRound] = useState(0);
+  const [done, setDone] = useState<Done>();
+  const retention = useQuery(retentionQuery());
+
+  function onAsk(next: AskedPerson) {
+    // Whoever asks for the same person again wants to know what is held now.
+    client.removeQueries({ queryKey: ["admin", "person"] });
+    setRound((before) => before + 1);
+    setDone(undefined);
+    setAsked(next);
+  }
+
+  function onErased(sentence: string, leftAtProvider: readonly string[]) {
+    setDone({ sentence, leftAtProvider });
+    setAsked(undefined);
+  }
+
+  return (
+    <Page>
+      <title>Personal data · Admin</title>
+      <PageHead title="Personal data" lead="Find what the shop holds on a person, hand it out or erase it." />
+      <PersonSearch onAsk={onAsk} />
+      {done && <ErasedNotice done={done} />}
+      {asked && <Found key={round} asked={asked} onErased={onErased} />}
+      <section className={styles.part} aria-labelledby="removed">
+        <h2 id="removed">Removed by itself</h2>
+        <LoadProblem title="This could not be loaded" queries={[retention]} />
+        {retention.data ? <RetentionPanel state={retention.data} /> : !retention.isError && <Skeleton shape="panel" />}
+      </section>
+    </Page>
+  );
+}
+
+function Found({
+  asked,
+  onErased,
+}: {
+  asked: AskedPerson;
+  onErased: (sentence: string, left: readonly string[]) => void;
+}) {
+  const found = useQuery(personQuery(asked));
+  return (
+    <section className={styles.part} aria-labelledby="found">
+      <h2 id="found">
+        Held on <bdi className={styles.who}>{personWords(asked)}</bdi>
+      </h2>
+      <LoadProblem title="This person could not be looked for" queries={[found]} />
+      {!found.data && !found.isError && (
+        <>
+          <p role="status">Looking for this person...</p>
+          <Skeleton shape="panel" />
+        </>
+      )}
+      {found.data && isNothing(found.data) && (
+        <StateMessage
+          title="Nothing is held"
+          text="The shop holds no account, enquiry, order or mail of this person."
+        />
+      )}
+      {found.data && !isNothing(found.data) && <PersonResult found={found.data} onErased={onErased} />}
+    </section>
+  );
+}
+
+/** Takes the focus: the button that asked for it is gone with the person. */
+function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="success">
+        <p>{sentence}</p>
+        {leftAtProvider.length > 0 && (
+          <p className={styles.payments}>
+            The card service keeps its own record. Redact these payments at its desk: {leftAtProvider.join(", ")}.
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function isNothing({ account, isAdmin, invitations, enquiries, orders, mails, paymentEvents }: PersonFound): boolean {
+  return !account && !isAdmin && invitations + enquiries.length + orders.length + mails + paymentEvents === 0;
+}

@@ -1,0 +1,79 @@
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { useQueryClient } from "@tanstack/react-query";
+import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { erasedWords } from "./erased-words.ts";
+import { personWords } from "./person-words.ts";
+import styles from "./privacy.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personPassword;
+
+type EraseFormProps = {
+  found: PersonFound;
+  taken: TakenIn;
+  /** How many orders are meant, the account's among them. */
+  orders: number;
+  onCancel: () => void;
+  onErased: (sentence: string, leftAtProvider: readonly string[]) => void;
+};
+
+/** Says what goes and what stays, and erases once the password is typed again. */
+export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
+  const client = useQueryClient();
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call({ password }) {
+      const { erased, leftAtProvider } = await erasePerson(found, taken, password);
+      onErased(erasedWords(erased), leftAtProvider);
+      // Lists that nobody looks at now must not show the person once more.
+      client.removeQueries({ queryKey: ["admin"], type: "inactive" });
+      await client.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
+  });
+
+  return (
+    <form className={styles.form} aria-label="Erase personal data" {...form}>
+      <p>
+        What is included of <bdi className={styles.who}>{personWords(found)}</bdi> is erased.{" "}
+        <strong>This cannot be undone.</strong>
+      </p>
+      <div>
+        <h3>What goes</h3>
+        <ul className={styles.points}>
+          {found.account && <li>The account; the person is signed out everywhere at once.</li>}
+          {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
+          {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
+          {found.invitations > 0 && <li>Invitations to this desk: {found.invitations}.</li>}
+          <li>Mails to and about the person, and what the card service told of the orders.</li>
+        </ul>
+      </div>
+      <div>
+        <h3>What stays, and why</h3>
+        <ul className={styles.points}>
+          {orders > 0 && (
+            <li>
+              Of orders with a number: products, amounts, state, PIN code and GSTIN, which tax and company law want for
+              8 years after the financial year.
+            </li>
+          )}
+          {taken.enquiries.length > 0 && (
+            <li>Hashes of the enquiries’ receipts, so that a phone that sends one again does not bring it back.</li>
+          )}
+          <li>Backups, which are replaced within five weeks. After a restore the person is erased again.</li>
+          {found.isAdmin && <li>The admin’s account, which is removed under People.</li>}
+        </ul>
+      </div>
+      <OwnPasswordField error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Keep it</Button>
+        <SubmitButton form={state} look="danger" label="Erase for good" sending="Erasing…" />
+      </div>
+    </form>
+  );
+}

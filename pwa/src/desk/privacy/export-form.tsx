@@ -1,0 +1,41 @@
+import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { exportPerson, type TakenIn } from "./personal-data-queries.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { personWords } from "./person-words.ts";
+import styles from "./privacy.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personPassword;
+
+type ExportFormProps = { found: PersonFound; taken: TakenIn; onDone: () => void };
+
+/** Hands out everything as one file, with the password typed again. */
+export function ExportForm({ found, taken, onDone }: ExportFormProps) {
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call({ password }) {
+      const text = await exportPerson(found, taken, password);
+      // Whose it is stands in the file, not in its name, which download lists keep.
+      saveFile(`personal-data-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
+      onDone();
+      showToast("The file is saved. Give it to nobody but the person.");
+    },
+    onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
+  });
+
+  return (
+    <form className={styles.form} aria-label="Export personal data" {...form}>
+      <p>
+        One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. Make
+        sure first that whoever asked is this person: answer to the email address or call the number that is known.
+      </p>
+      <OwnPasswordField error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <SubmitButton form={state} label="Save the file" sending="Collecting…" />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { formatRupees } from "@chargefront/shared/money/money";
+import { pathTo } from "@chargefront/shared/paths";
+import type { PersonEnquiry, PersonOrder } from "@chargefront/shared/privacy/personal-data";
+import { Link } from "react-router-dom";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import styles from "./privacy.module.css";
+
+type Taking = { taken: ReadonlySet<string>; onTake: (id: string, isTaken: boolean) => void };
+
+const matchWords = { email: "Email", phone: "Phone alone" } as const;
+
+/** The enquiries that were found, each to be taken in or left out. */
+export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquiries: readonly PersonEnquiry[] }) {
+  const columns: readonly Column<PersonEnquiry>[] = [
+    {
+      name: "taken",
+      heading: "Include",
+      cell: ({ id, title, createdAt }) => (
+        <Box
+          label={`Include the enquiry of ${formatDateTime(createdAt)}: ${title}`}
+          isTaken={taken.has(id)}
+          onTake={(isTaken) => onTake(id, isTaken)}
+        />
+      ),
+    },
+    {
+      name: "title",
+      heading: "Enquiry",
+      look: "strong",
+      cell: ({ id, title, isDeleted }) =>
+        isDeleted ? `${title} (deleted)` : <Link to={pathTo("enquiry", id)}>{title}</Link>,
+    },
+    { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
+    { name: "contact", heading: "Email and phone", cell: ({ email, contact }) => `${email}, ${contact}` },
+    { name: "createdAt", heading: "Received", look: "figure", cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
+  ];
+  return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />;
+}
+
+/** The orders that were found. Those of the account belong to it; another account's, found by its phone alone, can be taken in. */
+export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readonly PersonOrder[] }) {
+  const nameOf = ({ number, createdAt }: PersonOrder) => number ?? `Without a number, ${formatDateTime(createdAt)}`;
+  const columns: readonly Column<PersonOrder>[] = [
+    {
+      name: "taken",
+      heading: "Include",
+      cell: (order) =>
+        order.match === "email" ? (
+          "With the account"
+        ) : (
+          <Box
+            label={`Include the order ${nameOf(order)}`}
+            isTaken={taken.has(order.id)}
+            onTake={(isTaken) => onTake(order.id, isTaken)}
+          />
+        ),
+    },
+    {
+      name: "number",
+      heading: "Order",
+      look: "strong",
+      cell: (order) => <Link to={pathTo("adminOrder", order.id)}>{nameOf(order)}</Link>,
+    },
+    { name: "name", heading: "Name", cell: ({ name }) => <bdi>{name}</bdi> },
+    { name: "contact", heading: "Email and phone", cell: ({ email, phone }) => `${email}, ${phone}` },
+    { name: "price", heading: "Total", look: "figure", cell: ({ price }) => formatRupees(price) },
+    { name: "match", heading: "Found by", cell: ({ match }) => matchWords[match] },
+  ];
+  return <DataTable caption="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />;
+}
+
+type BoxProps = { label: string; isTaken: boolean; onTake: (isTaken: boolean) => void };
+
+function Box({ label, isTaken, onTake }: BoxProps) {
+  return (
+    <label className={styles.boxArea}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        aria-label={label}
+        checked={isTaken}
+        onChange={(event) => onTake(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { mostOfPerson, type PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { TakenIn } from "./personal-data-queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { inFigures } from "../../ui/figures.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EraseForm } from "./erase-form.tsx";
+import { ExportForm } from "./export-form.tsx";
+import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
+import styles from "./privacy.module.css";
+import { takenAtFirst } from "./taken-at-first.ts";
+
+type PersonResultProps = { found: PersonFound; onErased: (sentence: string, left: readonly string[]) => void };
+
+/** What is held on a person, what of it is meant, and what can be done with it. */
+export function PersonResult({ found, onErased }: PersonResultProps) {
+  const [taken, setTaken] = useState(() => takenAtFirst(found));
+  const [asking, setAsking] = useState<"export" | "erase">();
+  const { account, isAdmin, enquiries, orders } = found;
+  const chosen: TakenIn = { enquiries: idsIn(enquiries, taken), orders: idsIn(byPhone(orders), taken) };
+  const meant = orders.filter(({ id, match }) => match === "email" || taken.has(id));
+  const open = meant.filter(({ hindrance }) => hindrance !== null);
+  const isNobody = found.email === null && chosen.enquiries.length + meant.length === 0;
+  const isByPhoneToo = byPhone(enquiries).length + byPhone(orders).length > 0;
+
+  function onTake(id: string, isTaken: boolean) {
+    const others = [...taken].filter((one) => one !== id);
+    setTaken(new Set(isTaken ? [...others, id] : others));
+  }
+
+  return (
+    <div className={styles.result}>
+      <Counts found={found} />
+      {account && (
+        <p>
+          Account of <bdi>{account.fullName}</bdi>, {account.email}, since {formatDateTime(account.createdAt)}.
+        </p>
+      )}
+      {isAdmin && (
+        <Notice tone="attention">
+          This is an admin’s email, too. The admin’s account stays until it is removed under{" "}
+          <Link to={paths.adminPeople}>People</Link>.
+        </Notice>
+      )}
+      {isByPhoneToo && (
+        <Notice tone="attention">
+          Some were found by the phone number alone, which several people may share. Include those that are this
+          person’s.
+          {found.email === null && " An account is found by its email alone: find this person by that, too."}
+        </Notice>
+      )}
+      {enquiries.length === mostOfPerson && (
+        <Notice tone="attention">
+          Only the newest {mostOfPerson} enquiries are shown. Go on with the rest afterwards.
+        </Notice>
+      )}
+      {enquiries.length > 0 && <FoundEnquiries enquiries={enquiries} taken={taken} onTake={onTake} />}
+      {orders.length > 0 && <FoundOrders orders={orders} taken={taken} onTake={onTake} />}
+      {open.length > 0 && (
+        <Notice tone="attention">
+          <p>Not to be erased yet, because not everything is finished:</p>
+          <ul>
+            {open.map(({ id, number, hindrance }) => (
+              <li key={id}>
+                <Link to={pathTo("adminOrder", id)}>{number ?? "An order without a number"}</Link>: {hindrance}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isNobody ? (
+        <p>Nothing is included yet.</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking("export")}>Export as a file</Button>
+          {open.length === 0 && <Button onClick={() => setAsking("erase")}>Erase this person’s data</Button>}
+        </div>
+      )}
+      <Modal title="Export personal data" isOpen={asking === "export"} onClose={() => setAsking(undefined)}>
+        <ExportForm found={found} taken={chosen} onDone={() => setAsking(undefined)} />
+      </Modal>
+      <Modal title="Erase personal data?" isOpen={asking === "erase"} onClose={() => setAsking(undefined)}>
+        <EraseForm
+          found={found}
+          taken={chosen}
+          orders={meant.length}
+          onCancel={() => setAsking(undefined)}
+          onErased={onErased}
+        />
+      </Modal>
+    </div>
+  );
+}
+
+function Counts({ found: { account, enquiries, orders, mails, paymentEvents, invitations } }: { found: PersonFound }) {
+  const counts = [
+    ["Account", account ? 1 : 0],
+    ["Sessions", account?.sessions ?? 0],
+    ["Enquiries", enquiries.length],
+    ["Orders", orders.length],
+    ["Mails", mails],
+    ["Events of the card service", paymentEvents],
+    ["Invitations", invitations],
+  ] as const;
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([label, count]) => (
+        <div key={label} className={styles.count}>
+          <dt>{label}</dt>
+          <dd>{inFigures(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What another account has in common with this person, or nobody's. The account's own orders go with it. */
+function byPhone<Row extends { readonly match: "email" | "phone" }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ match }) => match === "phone");
+}
+
+function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<string>): string[] {
+  return rows.flatMap(({ id }) => (taken.has(id) ? id : []));
+}

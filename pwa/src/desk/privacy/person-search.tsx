@@ -1,0 +1,50 @@
+import { useState } from "react";
+import type { AskedPerson } from "./personal-data-queries.ts";
+import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import styles from "./privacy.module.css";
+
+const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personQuery;
+
+/** Asks whom to look for. It goes into no address: those are kept in histories. */
+export function PersonSearch({ onAsk }: { onAsk: (asked: AskedPerson) => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { errors, form, ...state } = useForm<AskedPerson>({
+    loadSchema,
+    async send({ values }) {
+      onAsk(values);
+      setIsAsked(true);
+      return undefined;
+    },
+  });
+
+  return (
+    <search>
+      <form className={styles.search} aria-label="Find a person" {...form}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={300}
+          optional="unsaid"
+          error={errors.email}
+        />
+        <Field
+          label="Phone number"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          optional="unsaid"
+          hint="In any spelling, +91 or not"
+          error={errors.phone}
+        />
+        <SubmitButton form={state} label={isAsked ? "Find again" : "Find"} sending="Finding…" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { type OutdatedKind, outdatedKinds, type RetentionState } from "@chargefront/shared/privacy/personal-data";
+import { inFigures } from "../../ui/figures.ts";
+import styles from "./privacy.module.css";
+
+const words = {
+  enquiries: "Enquiries, 24 months after the last contact",
+  deletedEnquiries: "Deleted enquiries, after 30 days",
+  orders: "Orders made anonymous, 8 years after their financial year",
+  unpaidOrders: "Orders that were never paid made anonymous, after 90 days",
+  mails: "Sent mails, after 90 days",
+  paymentEvents: "Events of the card service, after 90 days",
+  sessions: "Sessions that have ended",
+  passwordLinks: "Links to new passwords that are too old",
+  invitations: "Invitations that nobody took",
+  counters: "Counters against guessing and flooding",
+  mailFiles: "Files of mails that are gone",
+  pictures: "Files of pictures that nothing shows any more, after 30 days",
+} as const satisfies Record<OutdatedKind, string>;
+
+/** What the shop removes by itself, and what that was the last time. */
+export function RetentionPanel({ state: { last } }: { state: RetentionState }) {
+  return (
+    <>
+      <p>
+        Once a day the shop removes what it promises to keep no longer.{" "}
+        {last ? (
+          <>
+            Last done <time dateTime={last.at}>{formatDateTime(last.at)}</time>.
+          </>
+        ) : (
+          "It has not been done yet."
+        )}
+      </p>
+      <dl className={styles.removed} aria-label="Removed the last time">
+        {outdatedKinds.map((kind) => (
+          <div key={kind} className={styles.removedRow}>
+            <dt>{words[kind]}</dt>
+            <dd>{last ? inFigures(last.removed[kind]) : "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

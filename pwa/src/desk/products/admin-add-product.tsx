@@ -1,0 +1,67 @@
+import { newId } from "@chargefront/shared/text/id";
+import { messages } from "@chargefront/shared/text/messages";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
+import { addProduct, followProductChange, updateProduct } from "./save-product.ts";
+import { isProductGone } from "./conflict.ts";
+import { copyOf, emptyDraft, type ProductDraft } from "./product-draft.ts";
+import { ProductForm } from "./product-form.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { productPreview } from "./product-preview.tsx";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+/** Specification 2, "Add Product"; `?from=` begins with a copy of another product. */
+export function AdminAddProductScreen() {
+  const [parameters] = useSearchParams();
+  const from = parameters.get("from");
+  const original = useQuery({ ...adminProductQuery(from ?? ""), enabled: from !== null });
+  if (from === null) return <AddProduct key="new" initial={emptyDraft} />;
+  if (!original.data) return <ScreenState queries={[original]} loading={messages.loadingProduct} />;
+  return <AddProduct key={from} initial={copyOf(original.data)} isCopy />;
+}
+
+function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy?: boolean }) {
+  const client = useQueryClient();
+  const names = useQuery(specificationNamesQuery());
+  // The same until the server says that the product is there: an answer that was lost adds no second one.
+  const [key, setKey] = useState(newId);
+
+  function onSaved(): ProductDraft {
+    showToast(messages.productAdded);
+    setKey(newId());
+    void followProductChange(client);
+    // The next product may begin at once.
+    document.querySelector<HTMLInputElement>("form input[name=title]")?.focus();
+    return emptyDraft;
+  }
+
+  return (
+    <Page>
+      <title>Add Product · Admin</title>
+      <PageHead title="Add Product" />
+      <ProductForm
+        label="Product"
+        submit="Add Product"
+        initial={initial}
+        isUnsavedAtFirst={isCopy}
+        names={names.data ?? []}
+        preview={productPreview}
+        failed={messages.productNotAdded}
+        save={async (parts, onProgress, over) => {
+          try {
+            if (over) await updateProduct(over, parts, onProgress);
+            else await addProduct(key, parts, onProgress);
+          } catch (error) {
+            // Somebody has deleted what an earlier try added: the next one adds it anew.
+            if (isProductGone(error)) setKey(newId());
+            throw error;
+          }
+        }}
+        onSaved={onSaved}
+      />
+    </Page>
+  );
+}

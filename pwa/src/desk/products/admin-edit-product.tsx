@@ -1,0 +1,71 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { messages } from "@chargefront/shared/text/messages";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
+import { followProductChange, updateProduct } from "./save-product.ts";
+import { isProductGone } from "./conflict.ts";
+import { draftOf } from "./product-draft.ts";
+import { ProductForm } from "./product-form.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { listSearch } from "../list/list-search.ts";
+import { productPreview } from "./product-preview.tsx";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+/** Specification 2, "Edit Product". */
+export function AdminEditProductScreen() {
+  const { id = "" } = useParams();
+  const product = useQuery(adminProductQuery(id));
+  const navigate = useNavigate();
+  const isGone = isProductGone(product.error);
+
+  useEffect(() => {
+    if (!isGone) return;
+    showToast(messages.productNotFound);
+    void navigate(paths.manageProducts, { replace: true });
+  }, [isGone, navigate]);
+
+  // A product that went while its form was open does not take the form away.
+  if (!product.data) return <ScreenState queries={isGone ? [] : [product]} loading={messages.loadingProduct} />;
+  return <EditProduct key={id} product={product.data} />;
+}
+
+function EditProduct({ product }: { product: AdminProduct }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const list = `${paths.manageProducts}${listSearch(useLocation().state)}`;
+  const names = useQuery(specificationNamesQuery());
+  // What the form was opened with; what is read again later is not what was edited.
+  const [opened] = useState(product);
+
+  function onSaved() {
+    showToast(messages.productUpdated);
+    void followProductChange(client);
+    void navigate(list);
+    return undefined;
+  }
+
+  return (
+    <Page>
+      <title>Edit Product · Admin</title>
+      <PageHead title="Edit Product">
+        {opened.state === "hidden" && <p>This product is hidden: only admins see it.</p>}
+      </PageHead>
+      <ProductForm
+        label="Product"
+        submit="Update Product"
+        initial={draftOf(opened)}
+        names={names.data ?? []}
+        preview={productPreview}
+        failed={messages.productNotUpdated}
+        save={async (parts, onProgress, over = opened) => {
+          await updateProduct(over, parts, onProgress);
+        }}
+        onSaved={onSaved}
+      />
+    </Page>
+  );
+}

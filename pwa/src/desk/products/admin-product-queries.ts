@@ -1,0 +1,55 @@
+import type { ProductSort, ProductState } from "@chargefront/shared/product/admin-product";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+
+/** What the list of products is asked for. */
+export type ProductListing = {
+  readonly q: string;
+  readonly category: string;
+  readonly state: ProductState | "";
+  readonly sort: ProductSort;
+  readonly direction: "ascending" | "descending";
+  readonly page: number;
+};
+
+export const productsOnPage = 50;
+
+export function adminProductsQuery({ q, category, state, sort, direction, page }: ProductListing) {
+  const query = {
+    ...(q !== "" && { q }),
+    ...(category !== "" && { category }),
+    ...(state !== "" && { state }),
+    sort,
+    direction,
+    page: String(page),
+    limit: String(productsOnPage),
+  };
+  return queryOptions({
+    queryKey: ["admin", "products", query],
+    queryFn: () => asAdmin(async () => (await api.admin.products.$get({ query })).json()),
+    staleTime: 0,
+    // The rows stay while the next ones come.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One product, hidden ones too. Never taken from the cache: an edit begins with what the server has now. */
+export function adminProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ["admin", "products", "one", id],
+    queryFn: () => asAdmin(async () => (await api.admin.products[":id"].$get({ param: { id } })).json()),
+    staleTime: 0,
+    gcTime: 0,
+    // What is being typed rests on what was read first; the next save tells of anything newer.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function specificationNamesQuery() {
+  return queryOptions({
+    queryKey: ["admin", "specification-names"],
+    queryFn: () => asAdmin(async () => (await api.admin["specification-names"].$get()).json()),
+  });
+}

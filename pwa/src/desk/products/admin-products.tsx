@@ -1,0 +1,120 @@
+import { type AdminProduct, productSorts } from "@chargefront/shared/product/admin-product";
+import { messages } from "@chargefront/shared/text/messages";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import {
+  adminProductsQuery,
+  type ProductListing,
+  productsOnPage,
+  specificationNamesQuery,
+} from "./admin-product-queries.ts";
+import { readListing, writeListing } from "./listing-address.ts";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { useProductDeeds } from "./use-product-deeds.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { Sort } from "../../ui/data-table.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { Paging } from "../../ui/paging.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import styles from "./admin-products.module.css";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+/** Specification 2, "Manage Products". */
+export function AdminProductsScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const listing = readListing(parameters);
+  const list = useQuery(adminProductsQuery(listing));
+  const names = useQuery(specificationNamesQuery());
+  const { busyId, perform } = useProductDeeds();
+  const [asked, setAsked] = useState<AdminProduct>();
+  if (!list.data) return <ScreenState queries={[list]} loading="Loading products..." />;
+  const { products, total } = list.data;
+  const lastPage = Math.max(1, Math.ceil(total / productsOnPage));
+  // Its last row was deleted, or the address is an old one.
+  if (listing.page > lastPage && !list.isPlaceholderData) return <Navigate replace to={addressOf(lastPage)} />;
+
+  function addressOf(page: number): string {
+    return `${paths.manageProducts}?${writeListing({ ...listing, page })}`;
+  }
+
+  function show(changed: ProductListing) {
+    setParameters(writeListing(changed), { replace: true, preventScrollReset: true });
+  }
+
+  function sortBy({ by, direction }: Sort) {
+    show({ ...listing, sort: productSorts.find((one) => one === by) ?? listing.sort, direction, page: 1 });
+  }
+
+  return (
+    <Page>
+      <title>Manage Products · Admin</title>
+      <PageHead title="Manage Products">
+        <div className={styles.actions}>
+          <ButtonLink look="main" to={paths.addProduct}>
+            <Plus aria-hidden size={18} />
+            Add Product
+          </ButtonLink>
+          <ButtonLink to={paths.importProducts}>Import and export</ButtonLink>
+        </div>
+      </PageHead>
+      <ProductFilters
+        listing={listing}
+        categories={names.data?.find(({ name }) => name === "Category")?.values ?? []}
+        onChange={show}
+      />
+      {total === 0 ? (
+        <NoProducts isFiltered={parameters.toString() !== ""} onShowAll={() => setParameters({}, { replace: true })} />
+      ) : (
+        <>
+          <ProductTable
+            products={products}
+            sort={{ by: listing.sort, direction: listing.direction }}
+            onSort={sortBy}
+            deeds={{
+              busyId,
+              onHide: (product) => perform("hide", product),
+              onShow: (product) => perform("show", product),
+              onDelete: setAsked,
+              onRestore: (product) => perform("restore", product),
+            }}
+          />
+          <Paging page={listing.page} length={productsOnPage} total={total} to={addressOf} />
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={messages.productDeletion}
+        confirm="Delete"
+        onConfirm={() => {
+          if (asked) perform("delete", asked);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Page>
+  );
+}
+
+function NoProducts({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  if (!isFiltered) {
+    return (
+      <StateMessage title="No products yet" text="What you add here is on sale at once.">
+        <ButtonLink look="main" to={paths.addProduct}>
+          Add Product
+        </ButtonLink>
+      </StateMessage>
+    );
+  }
+  return (
+    <StateMessage title="No products match" text="Try fewer words or remove a filter.">
+      <Button look="main" onClick={onShowAll}>
+        Show all products
+      </Button>
+    </StateMessage>
+  );
+}

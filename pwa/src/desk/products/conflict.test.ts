@@ -1,0 +1,76 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { expect, it } from "vitest";
+import { differencesOf } from "./conflict.ts";
+import { copyOf, differs, draftOf, newRow, previewOf, toParts } from "./product-draft.ts";
+
+const product: AdminProduct = {
+  _id: "0190",
+  title: "Wallbox",
+  description: "For a car park.",
+  price: 45_999.5,
+  rating: 4.4,
+  imageURL: "/images/a-560.webp",
+  image: { hash: "a", width: 60, height: 40, color: "#000000" },
+  customFields: { Power: "11 kW" },
+  specifications: [{ name: "Power", value: "11 kW" }],
+  revision: 3,
+  updatedAt: "2026-03-03T08:35:00.000Z",
+  state: "on-sale",
+};
+
+it("a product that was only opened differs in nothing", () => {
+  expect(differencesOf(draftOf(product), product)).toEqual([]);
+  expect(differencesOf({ ...draftOf(product), price: "45,999.50", rating: "4.40" }, product)).toEqual([]);
+});
+
+it("each field that differs is named with both versions", () => {
+  const typed = { ...draftOf(product), title: "Mine", specifications: [newRow("Power", "22 kW"), newRow("IP", "65")] };
+  const mine = { ...typed, picture: { kind: "chosen", file: new Blob(), url: "blob:x" } } as const;
+  expect(differencesOf(mine, { ...product, price: 50_000 })).toEqual([
+    { field: "Title", mine: "Mine", theirs: "Wallbox" },
+    { field: "Price", mine: "₹45,999.50", theirs: "₹50,000.00" },
+    { field: "Custom fields", mine: "Power: 22 kW\nIP: 65", theirs: "Power: 11 kW" },
+    { field: "Image", mine: "The picture you chose", theirs: "The present picture" },
+  ]);
+});
+
+it("a picture that only the other one changed stays", () => {
+  const theirs = { ...product, image: { ...product.image, hash: "b" } };
+  expect(differencesOf(draftOf(product), theirs)).toMatchObject([
+    { field: "Image", mine: "Not changed by you: the new one stays" },
+  ]);
+});
+
+it("a draft differs from another when a word or the picture does, and not by the keys of its rows", () => {
+  const draft = draftOf(product);
+  const again = { ...draftOf(product), picture: draft.picture };
+  expect(differs(draft, again)).toBe(false);
+  expect(differs(draft, { ...again, description: "Other." })).toBe(true);
+  expect(differs(draft, { ...again, picture: { kind: "none" } })).toBe(true);
+});
+
+it("a copy names itself so, within the longest title, and takes the picture along", () => {
+  const { title, picture } = copyOf({ ...product, title: "x".repeat(120) });
+  expect(title).toBe(`${"x".repeat(113)} (copy)`);
+  expect(picture).toMatchObject({ kind: "stored", productId: "0190" });
+});
+
+it("custom fields are sent under their own names, a stored picture by its product", () => {
+  const form = { title: "W", description: "d", rating: 4, specifications: product.specifications };
+  const pricePaise = 100_050 as Parameters<typeof toParts>[0]["pricePaise"];
+  expect(toParts({ ...form, pricePaise }, draftOf(product).picture)).toEqual({
+    title: "W",
+    description: "d",
+    price: "1000.5",
+    rating: "4",
+    customFields: "replace",
+    imageFrom: "0190",
+    Power: "11 kW",
+  });
+});
+
+it("the preview shows what is typed, and something where nothing is yet", () => {
+  expect(previewOf(draftOf(product))).toMatchObject({ title: "Wallbox", price: 45_999.5, rating: 4.4 });
+  const empty = { ...draftOf(product), title: " ", price: "?", rating: "9" };
+  expect(previewOf(empty)).toMatchObject({ title: "Title", price: 0, rating: 5 });
+});

@@ -1,0 +1,50 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { formatRupees, parseRupees, toRupees } from "@chargefront/shared/money/money";
+import type { ProblemCode } from "@chargefront/shared/problem";
+import type { Specification } from "@chargefront/shared/product/product";
+import { ApiError } from "../../device/api/api-error.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has added it. */
+export type ProductConflict = { readonly code: ConflictCode; readonly theirs: AdminProduct };
+type ConflictCode = "edit-conflict" | "id-conflict";
+
+export function isConflict(code: ProblemCode): code is ConflictCode {
+  return code === "edit-conflict" || code === "id-conflict";
+}
+
+/** The product that was to be changed has been deleted. */
+export function isProductGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "product-not-found";
+}
+
+/** A field in which what one admin typed is not what another has saved. */
+export type Difference = { readonly field: string; readonly mine: string; readonly theirs: string };
+
+const none = "(none)";
+
+/** What differs, field by field. A picture that was not chosen anew is no word against the other one's. */
+export function differencesOf(mine: ProductDraft, theirs: AdminProduct): readonly Difference[] {
+  const typed = parseRupees(mine.price);
+  const price = typed === undefined ? mine.price : formatRupees(toRupees(typed));
+  const compared = [
+    { field: "Title", mine: mine.title.trim(), theirs: theirs.title },
+    { field: "Description", mine: mine.description.trim(), theirs: theirs.description },
+    { field: "Price", mine: price, theirs: formatRupees(theirs.price) },
+    { field: "Rating", mine: Number(mine.rating).toFixed(1), theirs: theirs.rating.toFixed(1) },
+    { field: "Custom fields", mine: listed(mine.specifications), theirs: listed(theirs.specifications) },
+    ...pictures(mine, theirs),
+  ];
+  return compared.filter((one) => one.mine !== one.theirs);
+}
+
+function listed(specifications: readonly Specification[]): string {
+  return specifications.map(({ name, value }) => `${name.trim()}: ${value.trim()}`).join("\n") || none;
+}
+
+function pictures({ picture }: ProductDraft, { image }: AdminProduct): readonly Difference[] {
+  if (picture.kind === "chosen")
+    return [{ field: "Image", mine: "The picture you chose", theirs: "The present picture" }];
+  const isOther = picture.kind === "stored" && picture.image.hash !== image.hash;
+  return isOther ? [{ field: "Image", mine: "Not changed by you: the new one stays", theirs: "A new picture" }] : [];
+}

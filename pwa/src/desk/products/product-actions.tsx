@@ -1,0 +1,91 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { Copy, Eye, EyeOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { useLocation } from "react-router-dom";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import styles from "./product-table.module.css";
+
+export type ProductDeeds = {
+  readonly onHide: (product: AdminProduct) => void;
+  readonly onShow: (product: AdminProduct) => void;
+  readonly onDelete: (product: AdminProduct) => void;
+  readonly onRestore: (product: AdminProduct) => void;
+  /** The product something is being done to. */
+  readonly busyId: string | undefined;
+};
+
+/** What can be done with the product of a row. */
+export function ProductActions({ product, deeds }: { product: AdminProduct; deeds: ProductDeeds }) {
+  const { _id, title, state } = product;
+  const { search } = useLocation();
+  const isBusy = deeds.busyId === _id;
+  if (state === "deleted") {
+    return (
+      <Button aria-label={`Restore ${title}`} aria-disabled={isBusy} onClick={() => deeds.onRestore(product)}>
+        <RotateCcw aria-hidden size={18} />
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        look="quiet"
+        className={styles.action}
+        to={pathTo("editProduct", _id)}
+        state={{ list: search }}
+        aria-label={`Edit ${title}`}
+        title="Edit"
+      >
+        <Pencil aria-hidden size={20} />
+        <span className={styles.word}>Edit</span>
+      </ButtonLink>
+      <ButtonLink
+        look="quiet"
+        className={styles.action}
+        to={`${paths.addProduct}?from=${_id}`}
+        aria-label={`Duplicate ${title}`}
+        title="Duplicate"
+      >
+        <Copy aria-hidden size={20} />
+        <span className={styles.word}>Duplicate</span>
+      </ButtonLink>
+      {state === "hidden" ? (
+        <Button
+          look="quiet"
+          className={styles.action}
+          aria-label={`Show ${title}`}
+          title="Show"
+          aria-disabled={isBusy}
+          onClick={() => deeds.onShow(product)}
+        >
+          <Eye aria-hidden size={20} />
+          <span className={styles.word}>Show</span>
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          className={styles.action}
+          aria-label={`Hide ${title}`}
+          title="Hide"
+          aria-disabled={isBusy}
+          onClick={() => deeds.onHide(product)}
+        >
+          <EyeOff aria-hidden size={20} />
+          <span className={styles.word}>Hide</span>
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        className={styles.action}
+        aria-label={`Delete ${title}`}
+        title="Delete"
+        aria-disabled={isBusy}
+        onClick={() => deeds.onDelete(product)}
+      >
+        <Trash2 aria-hidden size={20} />
+        <span className={styles.word}>Delete</span>
+      </Button>
+    </div>
+  );
+}

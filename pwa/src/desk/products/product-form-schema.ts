@@ -1,0 +1,13 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { productForm } from "@chargefront/shared/product/product-form";
+import { z } from "@chargefront/shared/zod";
+
+type Given = Readonly<Record<string, unknown>> & { readonly hasPicture: boolean };
+
+/** The shared form, and that there is a picture: said together with what else is wrong. */
+export const productFormOnScreen = z.custom<Given>().transform(({ hasPicture, ...form }, ctx) => {
+  const checked = productForm.safeParse(form);
+  for (const { path, message } of checked.error?.issues ?? []) ctx.addIssue({ code: "custom", path, message });
+  if (!hasPicture) ctx.addIssue({ code: "custom", path: ["image"], message: messages.required });
+  return checked.success ? checked.data : z.NEVER;
+});

@@ -1,0 +1,126 @@
+import type { SpecificationName } from "@chargefront/shared/product/admin-product";
+import type { Product } from "@chargefront/shared/product/product";
+import { productLimits } from "@chargefront/shared/product/product-form";
+import type { ReactNode } from "react";
+import { Columns } from "../../ui/columns.tsx";
+import { Field } from "../../ui/field.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PicturePlate } from "../../parts/product/product-picture.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { previewOf } from "./product-draft.ts";
+import styles from "./product-form.module.css";
+import { SendingProgress } from "./sending-progress.tsx";
+import { SpecificationRows } from "./specification-rows.tsx";
+import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
+
+type ProductFormProps = ProductFormOptions & {
+  /** Names the form for screen readers. */
+  label: string;
+  submit: string;
+  names: readonly SpecificationName[];
+  /** Draws the product as its card in the shop; `picture` stands in for one that is not stored yet. */
+  preview: (product: Product, picture: ReactNode) => ReactNode;
+};
+
+/** The form of a new product and of an edit, with the card as it will be beside it. Specification 2 and 5. */
+export function ProductForm({ label, submit, names, preview, ...options }: ProductFormProps) {
+  const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
+  const { picture } = draft;
+
+  return (
+    <Columns second="card">
+      <form className={styles.form} aria-label={label} {...form}>
+        <Field
+          label="Title"
+          name="title"
+          autoComplete="off"
+          maxLength={productLimits.title}
+          value={draft.title}
+          onChange={(event) => state.change({ title: event.target.value })}
+          error={errors.title}
+        />
+        <Field
+          label="Description"
+          name="description"
+          lines="many"
+          rows={5}
+          maxLength={productLimits.description}
+          value={draft.description}
+          onChange={(event) => state.change({ description: event.target.value })}
+          error={errors.description}
+        />
+        <div className={styles.pair}>
+          <Field
+            label="Price"
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="In rupees (₹), GST included"
+            value={draft.price}
+            onChange={(event) => state.change({ price: event.target.value })}
+            error={errors.price}
+          />
+          <Field
+            label="Rating"
+            name="rating"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={5}
+            step={0.1}
+            autoComplete="off"
+            hint="0 to 5, such as 4.3"
+            value={draft.rating}
+            onChange={(event) => state.change({ rating: event.target.value })}
+            error={errors.rating}
+          />
+        </div>
+        <PictureField
+          picture={picture}
+          error={errors.image}
+          onChoose={state.choosePicture}
+          onRefuse={state.refusePicture}
+        />
+        <SpecificationRows
+          rows={draft.specifications}
+          names={names}
+          errors={errors}
+          onChange={(changed) => {
+            // Sentences stand at places, and the rows at these places are others now.
+            for (const name of Object.keys(errors)) if (name.startsWith("specifications")) state.clearError(name);
+            state.changeRows(changed);
+          }}
+        />
+        {conflict && (
+          <ConflictNotice
+            mine={draft}
+            conflict={conflict}
+            onKeepMine={state.keepMine}
+            onTakeTheirs={state.takeTheirs}
+          />
+        )}
+        {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+        {progress !== undefined && <SendingProgress share={progress} hasPicture={picture.kind === "chosen"} />}
+        <div>
+          <SubmitButton form={state} label={submit} sending="Saving…" />
+        </div>
+      </form>
+      <aside className={styles.preview} aria-label="Preview">
+        <h2 className={styles.previewTitle}>Preview</h2>
+        {/* It shows and does nothing: its links and buttons are out of reach. */}
+        <div className={styles.card} inert>
+          {preview(
+            previewOf(draft),
+            picture.kind !== "stored" && (
+              <PicturePlate url={picture.kind === "chosen" ? picture.url : undefined} alt="" />
+            ),
+          )}
+        </div>
+      </aside>
+      <LeaveGuard hasUnsaved={state.hasUnsaved} />
+    </Columns>
+  );
+}

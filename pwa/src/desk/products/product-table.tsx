@@ -1,0 +1,94 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { formatRupees } from "@chargefront/shared/money/money";
+import { pathTo } from "@chargefront/shared/paths";
+import { Link, useLocation } from "react-router-dom";
+import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import { Stars } from "../../parts/product/stars.tsx";
+import { ProductActions, type ProductDeeds } from "./product-actions.tsx";
+import { stateWords } from "./product-filters.tsx";
+import styles from "./product-table.module.css";
+
+type ProductTableProps = {
+  products: readonly AdminProduct[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  deeds: ProductDeeds;
+};
+
+/** The products with the columns of specification 2. */
+export function ProductTable({ products, sort, onSort, deeds }: ProductTableProps) {
+  return (
+    <DataTable
+      caption="Products"
+      columns={columnsWith(deeds)}
+      rows={products}
+      keyOf={({ _id }) => _id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function columnsWith(deeds: ProductDeeds): readonly Column<AdminProduct>[] {
+  return [
+    {
+      name: "image",
+      heading: "Image",
+      look: "picture",
+      cell: ({ image }) => <ProductPicture className={styles.picture} image={image} alt="" sizes="64px" />,
+    },
+    {
+      name: "title",
+      heading: "Title",
+      look: "strong",
+      isSortable: true,
+      cell: (product) => <Title product={product} />,
+    },
+    {
+      name: "description",
+      heading: "Description",
+      cell: ({ description }) => <span className={styles.description}>{description}</span>,
+    },
+    {
+      name: "price",
+      heading: "Price (₹)",
+      look: "figure",
+      isSortable: true,
+      cell: ({ price }) => formatRupees(price),
+    },
+    {
+      name: "rating",
+      heading: "Rating",
+      look: "figure",
+      isSortable: true,
+      cell: ({ rating }) => (
+        <span className={styles.rating}>
+          <Stars rating={rating} />
+        </span>
+      ),
+    },
+    {
+      name: "actions",
+      heading: "Actions",
+      look: "actions",
+      cell: (product) => <ProductActions product={product} deeds={deeds} />,
+    },
+  ];
+}
+
+/** Its link carries the filters of the list along, so that the edit leads back to the same list. */
+function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
+  const { search } = useLocation();
+  const link = (
+    <Link to={pathTo("editProduct", _id)} state={{ list: search }}>
+      {title}
+    </Link>
+  );
+  return (
+    <div>
+      {state === "deleted" ? title : link}
+      {state !== "on-sale" && <span className={styles.state}>{stateWords[state]}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { asAdmin } from "../access/as-admin.ts";
+import { fromDevice } from "../../device/open-device.ts";
+import { uploader } from "../../device/api/upload.ts";
+
+/** The parts of a product's form by their names, custom fields under their own. */
+export type ProductParts = Readonly<Record<string, string | Blob>>;
+
+type OnProgress = (share: number) => void;
+export type ProductMove = "delete" | "restore" | "hide" | "show";
+
+/** Adds a product, once for each `key` however often it is called. `onProgress` tells the share of the form that has left, from 0 to 1.
+ *  @throws ApiError `id-conflict` with the product when it was added under this key with other content; OfflineError. */
+export function addProduct(key: string, form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
+  const options = { fetch: uploader("upload", onProgress), headers: { "Idempotency-Key": key } };
+  return asAdmin(async () => (await api.products.add.$post({ form }, options)).json());
+}
+
+/** Saves over the given revision of a product.
+ *  @throws ApiError `edit-conflict` with the present product when there is a newer one; OfflineError. */
+export function updateProduct(
+  { _id: id, revision }: Pick<AdminProduct, "_id" | "revision">,
+  form: ProductParts,
+  onProgress: OnProgress,
+): Promise<AdminProduct> {
+  const options = { fetch: uploader("upload", onProgress), headers: { "If-Match": `"${revision}"` } };
+  return asAdmin(async () => (await api.products.update[":id"].$put({ param: { id }, form }, options)).json());
+}
+
+export async function moveProduct(move: ProductMove, id: string): Promise<void> {
+  const to = { param: { id } };
+  const calls = {
+    delete: () => api.products.delete[":id"].$delete(to),
+    restore: () => api.products.restore[":id"].$post(to),
+    hide: () => api.products.hide[":id"].$post(to),
+    show: () => api.products.show[":id"].$post(to),
+  } satisfies Record<ProductMove, () => Promise<unknown>>;
+  await asAdmin<unknown>(calls[move]);
+}
+
+const busyRetryMs = 500;
+const busyRetries = 4;
+
+/** After a change: the desk's lists are read again, and this device's own copy of the catalogue follows at once. */
+export async function followProductChange(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: ["admin"] }), syncCatalogue(busyRetries)]);
+}
+
+/** A sync that is under way may have asked before the change: then once more. */
+async function syncCatalogue(retries: number): Promise<void> {
+  const outcome = await fromDevice(({ catalogue }) => catalogue.sync());
+  if (outcome !== "busy" || retries === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, busyRetryMs));
+  await syncCatalogue(retries - 1);
+}

@@ -1,0 +1,102 @@
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { specificationLimits } from "@chargefront/shared/product/specification-form";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { type MouseEvent, type RefObject, useId } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { DraftRow } from "./product-draft.ts";
+import styles from "./specification-rows.module.css";
+
+type SpecificationRowProps = {
+  row: DraftRow;
+  at: number;
+  isLast: boolean;
+  namesId: string;
+  values: readonly string[];
+  errors: FieldSentences;
+  /** The row that was just added: it takes the focus once. */
+  newest: RefObject<number | undefined>;
+  onChange: (row: DraftRow) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+export function SpecificationRow(props: SpecificationRowProps) {
+  const { row, at, isLast, namesId, values, errors, newest, onChange, onMove, onRemove } = props;
+  const id = useId();
+  const called = row.name.trim() || `field ${at + 1}`;
+
+  /** A name that is there already leaves only its value to be typed. */
+  function takeFocus(input: HTMLInputElement | null, isName: boolean) {
+    if (!input || newest.current !== row.key || isName !== (row.name === "")) return;
+    newest.current = undefined;
+    input.focus();
+  }
+
+  /** A button that moves in the page loses the focus on its way. */
+  function move(event: MouseEvent<HTMLButtonElement>, by: 1 | -1) {
+    const button = event.currentTarget;
+    flushSync(() => onMove(by));
+    button.focus();
+  }
+
+  return (
+    <li className={styles.row}>
+      <Field
+        ref={(input: HTMLInputElement | null) => takeFocus(input, true)}
+        label={`Name ${at + 1}`}
+        name={`specifications.${at}.name`}
+        list={namesId}
+        autoComplete="off"
+        maxLength={specificationLimits.name}
+        value={row.name}
+        onChange={(event) => onChange({ ...row, name: event.target.value })}
+        error={errors[`specifications.${at}.name`]}
+      />
+      <Field
+        ref={(input: HTMLInputElement | null) => takeFocus(input, false)}
+        label={`Value ${at + 1}`}
+        name={`specifications.${at}.value`}
+        list={`${id}-values`}
+        autoComplete="off"
+        maxLength={specificationLimits.value}
+        value={row.value}
+        onChange={(event) => onChange({ ...row, value: event.target.value })}
+        error={errors[`specifications.${at}.value`]}
+      />
+      <datalist id={`${id}-values`}>
+        {values.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      <div className={styles.buttons}>
+        <Button
+          iconOnly
+          look="quiet"
+          aria-label={`Move ${called} up`}
+          title="Move up"
+          className={styles.mover}
+          aria-disabled={at === 0}
+          onClick={(event) => move(event, -1)}
+        >
+          <ArrowUp aria-hidden size={20} />
+        </Button>
+        <Button
+          iconOnly
+          look="quiet"
+          aria-label={`Move ${called} down`}
+          title="Move down"
+          className={styles.mover}
+          aria-disabled={isLast}
+          onClick={(event) => move(event, 1)}
+        >
+          <ArrowDown aria-hidden size={20} />
+        </Button>
+        <Button iconOnly look="quiet" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
+          <Trash2 aria-hidden size={20} />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { messages } from "@chargefront/shared/text/messages";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import type { ProductParts } from "./save-product.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
+import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
+
+export type ProductFormOptions = {
+  /** What the form opens with. */
+  initial: ProductDraft;
+  /** Whether what it opens with would be lost too: a copy that was never saved. */
+  isUnsavedAtFirst?: boolean;
+  /** What is said when saving fails. Specification 8. */
+  failed: string;
+  /** Saves; over the revision of `over` where there is one, else what was opened is edited, or a new one added. */
+  save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;
+  /** It is saved: answers what the form goes on with, where it stays. */
+  onSaved: () => ProductDraft | undefined;
+};
+
+const loadSchema = async () => (await import("./product-form-schema.ts")).productFormOnScreen;
+
+/** A product's form as it is typed: everything stays in it, the picture too, until it is saved. */
+export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save, onSaved }: ProductFormOptions) {
+  const [draft, setDraft] = useState(initial);
+  const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
+  const [problem, setProblem] = useState<string>();
+  const [pictureProblem, setPictureProblem] = useState<string>();
+  const [conflict, setConflict] = useState<ProductConflict>();
+  const [progress, setProgress] = useState<number>();
+  const over = useRef<AdminProduct>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const isUnsaved = saved === undefined || differs(draft, saved);
+  const hasUnsaved = useRef(false);
+  useEffect(() => {
+    hasUnsaved.current = isUnsaved;
+  }, [isUnsaved]);
+  useFreedUrls(draft.picture);
+
+  const { errors, form, ...state } = useForm<ProductForm>({
+    loadSchema,
+    gather: () => ({
+      title: draft.title,
+      description: draft.description,
+      price: draft.price,
+      rating: draft.rating,
+      specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
+      hasPicture: draft.picture.kind !== "none",
+    }),
+    async send({ values }) {
+      try {
+        setProgress(0);
+        await save(toParts(values, draft.picture), setProgress, over.current);
+        finish();
+        return {};
+      } catch (error) {
+        return explain(error);
+      } finally {
+        setProgress(undefined);
+      }
+    },
+  });
+
+  function finish() {
+    hasUnsaved.current = false;
+    over.current = undefined;
+    const next = onSaved();
+    if (next) restart(next);
+  }
+
+  function restart(next: ProductDraft) {
+    setDraft(next);
+    setSaved(next);
+    setConflict(undefined);
+    setProblem(undefined);
+    setPictureProblem(undefined);
+  }
+
+  function explain(error: unknown): FieldSentences {
+    if (error instanceof ApiError && error.product && isConflict(error.code)) {
+      setConflict({ code: error.code, theirs: error.product });
+      return {};
+    }
+    if (isProductGone(error)) over.current = undefined;
+    setProblem(`${failed} ${sentenceFor(error)}`);
+    if (!(error instanceof ApiError)) return {};
+    return error.code === "body-too-large" ? { image: messages.imageTooLarge } : error.fields;
+  }
+
+  function change(changed: Partial<ProductDraft>) {
+    setDraft((now) => ({ ...now, ...changed }));
+  }
+
+  return {
+    ...state,
+    draft,
+    errors: pictureProblem === undefined ? errors : { ...errors, image: pictureProblem },
+    problem,
+    conflict,
+    progress,
+    hasUnsaved: () => hasUnsaved.current,
+    change,
+    changeRows(changed: (rows: readonly DraftRow[]) => readonly DraftRow[]) {
+      setDraft((now) => ({ ...now, specifications: changed(now.specifications) }));
+    },
+    choosePicture(picture: DraftPicture) {
+      change({ picture });
+      setPictureProblem(undefined);
+      state.clearError("image");
+    },
+    refusePicture: setPictureProblem,
+    /** Saves what is typed over what somebody else has saved. */
+    keepMine() {
+      over.current = conflict?.theirs;
+      setConflict(undefined);
+      element.current?.requestSubmit();
+    },
+    /** Goes on from what somebody else has saved; what an earlier try has added needs nothing more. */
+    takeTheirs() {
+      if (!conflict) return;
+      if (conflict.code === "id-conflict") return finish();
+      over.current = conflict.theirs;
+      restart(draftOf(conflict.theirs));
+      const run = () => setDraft(withOwnUrl(draft));
+      showToast("The form now shows the other admin's product.", { label: "Undo", run });
+    },
+    form: {
+      ...form,
+      ref: element,
+      "data-is-typed": isUnsaved,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        setProblem(undefined);
+        void form.onSubmit(event);
+      },
+    },
+  };
+}
+
+/** A draft that was put aside gave its picture's address back. */
+function withOwnUrl({ picture, ...words }: ProductDraft): ProductDraft {
+  if (picture.kind !== "chosen") return { ...words, picture };
+  return { ...words, picture: { ...picture, url: URL.createObjectURL(picture.file) } };
+}
+
+/** A picture's address holds the picture in memory until it is given back. */
+function useFreedUrls(picture: DraftPicture) {
+  const url = picture.kind === "chosen" ? picture.url : undefined;
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+}

@@ -1,0 +1,62 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import type { PricedBasket } from "@chargefront/shared/order/basket";
+import { messages } from "@chargefront/shared/text/messages";
+import type { PageSource } from "@chargefront/shared/page/page-source";
+import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
+
+/** The server answered with a problem. Decision 29. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ProblemCode;
+  readonly fields: FieldSentences;
+  /** With `price-changed` and `product-gone`: the basket as the server prices it now. */
+  readonly basket: PricedBasket | undefined;
+  /** With `edit-conflict` of a page: the page as it stands now. */
+  readonly page: PageSource | undefined;
+  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. */
+  readonly product: AdminProduct | undefined;
+  /** With `edit-conflict` of an order's packing note: the note as it is now. */
+  readonly note: string | undefined;
+
+  constructor({ error, code, fields = {}, basket, page, product, note }: Omit<ProblemBody, "requestId">) {
+    super(error);
+    this.code = code;
+    this.fields = fields;
+    this.basket = basket;
+    this.page = page;
+    this.product = product;
+    this.note = note;
+  }
+}
+
+/** No answer of ours came back: no network, a captive portal, or a server that is down. */
+export class OfflineError extends Error {
+  override readonly name = "OfflineError";
+}
+
+/** The admin's session is over or never was. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "not-signed-in" || error.code === "session-ended");
+}
+
+/** What went wrong, in words for the person at the screen. */
+export function sentenceFor(error: unknown): string {
+  if (error instanceof OfflineError) return "You seem to be offline. Check your connection and try again.";
+  if (error instanceof ApiError) return error.message;
+  return messages.failed;
+}
+
+/** Reads the problem out of an answer that is not a success.
+ *  @throws OfflineError when the answer is not this server's. */
+export async function readProblem(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new OfflineError("the answer is not JSON", { cause });
+  });
+  if (!isProblemBody(body)) throw new OfflineError("the answer has not the shape of a problem");
+  return new ApiError(body);
+}
+
+function isProblemBody(body: unknown): body is ProblemBody {
+  if (typeof body !== "object" || body === null) return false;
+  return "error" in body && typeof body.error === "string" && "code" in body && isProblemCode(body.code);
+}

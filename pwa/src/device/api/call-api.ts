@@ -1,0 +1,37 @@
+import { OfflineError, readProblem } from "./api-error.ts";
+import { endLeftSession, hasLeftSession } from "../session/left-session.ts";
+
+const timeoutMs = 15_000;
+
+/** The fetch of the page: bounded in time, and whatever is not a success is thrown as what it means. A session that somebody left without
+ *  a network is ended first; what may be read by everybody does not wait for that, and is read as nobody.
+ *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const isOfNobody = hasLeftSession() && (init?.method ?? "GET") === "GET";
+  const isEnded = endLeftSession();
+  isEnded.catch(() => undefined);
+  if (isOfNobody) {
+    const response = await ask(input, { ...init, credentials: "omit" });
+    if (response.status !== 401) return accepted(response);
+  }
+  await isEnded;
+  return accepted(await ask(input, init));
+}
+
+function ask(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  return fetch(input, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (cause: unknown) => {
+      throw new OfflineError("no answer", { cause });
+    },
+  );
+}
+
+/** An answer that is a success of this server's.
+ *  @throws ApiError for a problem of the server's, OfflineError when the answer is not the server's. */
+export async function accepted(response: Response): Promise<Response> {
+  if (!response.ok) throw await readProblem(response);
+  if (response.status !== 204 && !response.headers.get("content-type")?.includes("json")) {
+    throw new OfflineError("the answer is not JSON");
+  }
+  return response;
+}

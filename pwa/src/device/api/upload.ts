@@ -1,0 +1,42 @@
+import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
+import { OfflineError } from "./api-error.ts";
+import { accepted } from "./call-api.ts";
+import { endLeftSession } from "../session/left-session.ts";
+
+/** Longer than the server waits for the body: it then makes the sizes of a picture. */
+const answerMs = 60_000;
+
+/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say. `kind` says how long
+ *  the body may take. Errors mean what those of callApi mean.
+ *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+export function uploader(kind: keyof typeof uploadTimesMs, onProgress: (share: number) => void) {
+  return async function upload(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    await endLeftSession();
+    return accepted(await send(String(input), init, { timeoutMs: uploadTimesMs[kind] + answerMs, onProgress }));
+  };
+}
+
+function send(
+  url: string,
+  { method, headers, body }: RequestInit,
+  { timeoutMs, onProgress }: { timeoutMs: number; onProgress: (share: number) => void },
+) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method ?? "POST", url);
+    new Headers(headers).forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const type = request.getResponseHeader("content-type") ?? "";
+      resolve(new Response(request.responseText, { status: request.status, headers: { "content-type": type } }));
+    };
+    request.onerror = () => reject(new OfflineError("no answer"));
+    request.ontimeout = request.onerror;
+    request.send(body instanceof FormData || body instanceof Blob ? body : null);
+  });
+}

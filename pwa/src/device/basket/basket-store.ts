@@ -1,0 +1,84 @@
+import { basketLimits } from "@chargefront/shared/order/basket-limits";
+import { messages } from "@chargefront/shared/text/messages";
+import type { Product } from "@chargefront/shared/product/product";
+import { createStoredValue, useStoredValue } from "../store/stored-value.ts";
+import { showToast } from "../../ui/toast.tsx";
+import {
+  type Agreed,
+  addToBasket,
+  type Basket,
+  type BasketLine,
+  parseBasket,
+  removeFromBasket,
+  toBasketItem,
+  withAgreed,
+  withoutOrdered,
+  withQuantity,
+} from "./basket.ts";
+
+/** The basket of this device; it survives reload and restart. Decision 12. */
+const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, empty: [] });
+
+/** `This order contains a gift`. */
+const storedGift = createStoredValue<boolean>("gift", { parse: (text) => text === "true", empty: false });
+
+export function useBasket() {
+  const basket = useStoredValue(storedBasket);
+  const isGift = useStoredValue(storedGift);
+  return { basket, isGift, ...actions };
+}
+
+const actions = {
+  /** Answers whether there was room for one more. */
+  add(product: Product): boolean {
+    const before = storedBasket.current();
+    const hasRoom = holdsMore(before, product._id);
+    if (hasRoom) storedBasket.set(addToBasket(before, toBasketItem(product)));
+    else showToast("An order holds no more than that. For larger ones, ask us for a quotation.");
+    return hasRoom;
+  },
+
+  setGift: (isGift: boolean) => storedGift.set(isGift),
+
+  setQuantity(id: string, quantity: number) {
+    const before = storedBasket.current();
+    if (quantity === before.filter((item) => item.id === id).length - 1) return removeOne(id);
+    storedBasket.set(withQuantity(before, id, quantity));
+  },
+
+  /** Takes a whole line out, and offers to put it back. */
+  removeLine({ item }: BasketLine) {
+    const before = storedBasket.current();
+    if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
+    storedBasket.set(withQuantity(before, item.id, 0));
+    showToast(`${item.title} was removed.`, { label: "Undo", run: () => storedBasket.set(before) });
+  },
+
+  /** Takes over what the person has agreed to. */
+  agree: (agreed: readonly Agreed[]) => storedBasket.set(withAgreed(storedBasket.current(), agreed)),
+
+  /** EMPTY_BASKET after a placed order. Specification 4. */
+  takeOutOrdered(ordered: readonly { readonly id: string; readonly quantity: number }[]) {
+    storedBasket.set(withoutOrdered(storedBasket.current(), ordered));
+    storedGift.clear();
+  },
+};
+
+function holdsMore(basket: Basket, id: string): boolean {
+  const count = basket.filter((item) => item.id === id).length;
+  if (count > 0) return count < basketLimits.quantity;
+  return new Set(basket.map((item) => item.id)).size < basketLimits.lines;
+}
+
+function removeOne(id: string): void {
+  const left = removeFromBasket(storedBasket.current(), id);
+  if (left) storedBasket.set(left);
+  else sayGone(id);
+}
+
+/** Another tab was quicker. Decision 12. */
+function sayGone(id: string): void {
+  // biome-ignore lint/suspicious/noConsole: decision 12 asks for a warning while developing
+  if (import.meta.env.DEV) console.warn(`no item with the id ${id} is in the basket`);
+  showToast(messages.noLongerInBasket);
+}

@@ -1,0 +1,88 @@
+import type { Product } from "@chargefront/shared/product/product";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addToBasket,
+  type Basket,
+  type BasketItem,
+  parseBasket,
+  removeFromBasket,
+  toLines,
+  totalOf,
+  withAgreed,
+  withQuantity,
+} from "./basket.ts";
+
+const item = (id: string, price = 1): BasketItem => ({ id, title: id, description: "", price, image: "", rating: 4 });
+const ids = (basket: Basket) => basket.map(({ id }) => id).join("");
+const product = (id: string, price: number) => ({ ...item(id, price), _id: id }) as unknown as Product;
+
+describe("the basket", () => {
+  it("appends, the same product twice too", () => {
+    expect(ids(addToBasket([item("a")], item("a")))).toBe("aa");
+  });
+
+  it("removes the first match alone, and says when there is none", () => {
+    const basket = [item("a", 1), item("b"), item("a", 2)];
+    expect(removeFromBasket(basket, "a")).toEqual([item("b"), item("a", 2)]);
+    expect(removeFromBasket(basket, "x")).toBeUndefined();
+  });
+
+  it("reads back what was stored and leaves out what is no item", () => {
+    const stored = [item("a"), null, { id: 1 }, { ...item("b"), price: "1" }, { ...item("c"), price: -1 }];
+    expect(parseBasket(JSON.stringify(stored))).toEqual([item("a")]);
+    for (const broken of ["", "{", "7", '{"a":1}']) expect(parseBasket(broken)).toEqual([]);
+  });
+
+  it("shows equal products in one line, with what changed since they were added", () => {
+    const basket = [item("a", 10), item("b", 20.05), item("a", 10), item("gone", 5)];
+    const lines = toLines(basket, [product("a", 12), product("b", 20.05)]);
+    expect(lines.map(({ item: { id }, quantity, price, isGone }) => [id, quantity, price, isGone])).toEqual([
+      ["a", 2, 12, false],
+      ["b", 1, 20.05, false],
+      ["gone", 1, 5, true],
+    ]);
+    expect(totalOf(lines)).toBe(4405);
+    expect(totalOf(toLines(basket, undefined))).toBe(4505);
+  });
+
+  it("takes over new prices", () => {
+    const agreed = { id: "a", title: "Another name", price: 3, revision: 7 };
+    expect(withAgreed([item("a", 1), item("b", 2)], [agreed])).toEqual([{ ...item("a", 3), ...agreed }, item("b", 2)]);
+  });
+
+  it("keeps its count under any sequence of acts", () => {
+    const id = fc.constantFrom("a", "b", "c");
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant("add" as const), id }),
+      fc.record({ kind: fc.constant("remove" as const), id }),
+      fc.record({ kind: fc.constant("set" as const), id, quantity: fc.nat(5) }),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+        let basket: Basket = [];
+        const counts = new Map<string, number>();
+        for (const one of acts) {
+          const count = counts.get(one.id) ?? 0;
+          if (one.kind === "add") {
+            basket = addToBasket(basket, item(one.id));
+            counts.set(one.id, count + 1);
+          } else if (one.kind === "remove") {
+            const left = removeFromBasket(basket, one.id);
+            expect(left === undefined).toBe(count === 0);
+            basket = left ?? basket;
+            counts.set(one.id, Math.max(0, count - 1));
+          } else {
+            basket = withQuantity(basket, one.id, one.quantity);
+            if (count > 0) counts.set(one.id, one.quantity);
+          }
+        }
+        const lines = toLines(parseBasket(JSON.stringify(basket)), undefined);
+        for (const [one, count] of counts) {
+          expect(lines.find((line) => line.item.id === one)?.quantity ?? 0).toBe(count);
+        }
+        expect(totalOf(lines)).toBe(basket.length * 100);
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { Product } from "@chargefront/shared/product/product";
+
+/** One entry of the basket: a copy of what the product said when it was added. Specification 3. */
+export type BasketItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** Rupees, GST included. */
+  readonly price: number;
+  readonly image: string;
+  readonly rating: number;
+  /** The product's at that time; missing in what an older version stored. */
+  readonly revision?: number;
+};
+
+export type Basket = readonly BasketItem[];
+
+export function toBasketItem(product: Product): BasketItem {
+  return {
+    id: product._id,
+    title: product.title,
+    description: product.description,
+    price: product.price,
+    image: product.imageURL,
+    rating: product.rating,
+    revision: product.revision,
+  };
+}
+
+/** ADD_TO_BASKET: appends. Specification 4. */
+export function addToBasket(basket: Basket, item: BasketItem): Basket {
+  return [...basket, item];
+}
+
+/** REMOVE_FROM_BASKET: takes out the first item with this id; undefined when there is none. Specification 4. */
+export function removeFromBasket(basket: Basket, id: string): Basket | undefined {
+  const at = basket.findIndex((item) => item.id === id);
+  return at < 0 ? undefined : basket.toSpliced(at, 1);
+}
+
+/** As many of one product as asked for: the first copy is repeated at its end, or copies are taken out from the front. */
+export function withQuantity(basket: Basket, id: string, quantity: number): Basket {
+  const copies = basket.filter((item) => item.id === id);
+  const [first] = copies;
+  if (!first) return basket;
+  if (quantity >= copies.length) {
+    return [...basket, ...Array.from({ length: quantity - copies.length }, () => first)];
+  }
+  let surplus = copies.length - quantity;
+  return basket.filter((item) => {
+    if (item.id !== id || surplus === 0) return true;
+    surplus -= 1;
+    return false;
+  });
+}
+
+/** The basket without what was ordered; what was added meanwhile stays. */
+export function withoutOrdered(
+  basket: Basket,
+  ordered: readonly { readonly id: string; readonly quantity: number }[],
+): Basket {
+  const left = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+  return basket.filter(({ id }) => {
+    const due = left.get(id) ?? 0;
+    left.set(id, due - 1);
+    return due <= 0;
+  });
+}
+
+/** What a product is called and costs now. */
+export type Agreed = Required<Pick<BasketItem, "id" | "title" | "price" | "revision">>;
+
+/** The basket with what its person has agreed to; other products stay as they are. */
+export function withAgreed(basket: Basket, agreed: readonly Agreed[]): Basket {
+  const now = new Map(agreed.map((line) => [line.id, line]));
+  return basket.map((item) => {
+    const { title, price, revision } = now.get(item.id) ?? item;
+    return { ...item, title, price, ...(revision !== undefined && { revision }) };
+  });
+}
+
+/** Equal ids of the basket in one line. Decision 12. */
+export type BasketLine = {
+  readonly item: BasketItem;
+  readonly quantity: number;
+  /** What one piece costs now, in rupees, as far as is known. */
+  readonly price: number;
+  /** Whether the catalogue still has it, as far as is known. */
+  readonly isGone: boolean;
+};
+
+/** The lines of a basket in the order their products were first added, priced by the catalogue where it is known. */
+export function toLines(basket: Basket, catalogue: readonly Product[] | undefined): readonly BasketLine[] {
+  const products = catalogue && new Map(catalogue.map((product) => [product._id, product]));
+  return [...new Set(basket.map(({ id }) => id))].flatMap((id) => {
+    const copies = basket.filter((item) => item.id === id);
+    const [item] = copies;
+    if (!item) return [];
+    const product = products?.get(id);
+    return [
+      {
+        item,
+        quantity: copies.length,
+        price: product?.price ?? item.price,
+        isGone: products !== undefined && product === undefined,
+      },
+    ];
+  });
+}
+
+/** What the lines that are still sold come to, in paise. */
+export function totalOf(lines: readonly BasketLine[]): Paise {
+  return toPaise(
+    lines.reduce((sum, { price, quantity, isGone }) => sum + (isGone ? 0 : Math.round(price * 100) * quantity), 0),
+  );
+}
+
+/** Reads a stored basket; entries that are not basket items are left out. */
+export function parseBasket(text: string): Basket {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isBasketItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isBasketItem(entry: unknown): entry is BasketItem {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { id, title, price, image } = entry as Partial<Record<keyof BasketItem, unknown>>;
+  const isPriced = typeof price === "number" && Number.isFinite(price) && price >= 0;
+  return typeof id === "string" && typeof title === "string" && typeof image === "string" && isPriced;
+}

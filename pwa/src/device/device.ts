@@ -1,0 +1,108 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import { newId } from "@chargefront/shared/text/id";
+import type { Order } from "@chargefront/shared/order/order";
+import type { PageSlug } from "@chargefront/shared/page/page";
+import { CatalogueDatabase } from "./store/catalogue-db.ts";
+import { nextDueAt } from "./outbox/claim.ts";
+import { dropAllDocuments } from "./store/document-cache.ts";
+import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./outbox/drafts.ts";
+import { drain } from "./outbox/drain.ts";
+import { countUnfinished, forgetWords, type UnsentChoice, unveil } from "./session/forget-person.ts";
+import { dropUnnamedPictures, prefetchThumbnails, shedPictures } from "./store/image-cache.ts";
+import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./store/orders-db.ts";
+import {
+  addRows,
+  countUnsent,
+  deleteRow,
+  editRow,
+  findRow,
+  hurry,
+  listFirst,
+  listRows,
+  offerSentAgain,
+  purgeSent,
+  readSummary,
+  sendAsNew,
+  submitEnquiry,
+} from "./outbox/outbox.ts";
+import { OutboxDatabase } from "./outbox/outbox-db.ts";
+import type { Draft, OutboxRow } from "./outbox/outbox-row.ts";
+import { readAsOf, readPage, readProduct, readProducts, readReached } from "./store/read-catalogue.ts";
+import { catchUp, syncCatalogue } from "./store/sync-catalogue.ts";
+
+/** What this device keeps: the one door to it, for the page and for the worker. */
+export type Device = ReturnType<typeof openDevice>;
+
+export function openDevice() {
+  const outboxDb = new OutboxDatabase();
+  const catalogueDb = new CatalogueDatabase();
+  const ordersDb = new OrdersDatabase();
+
+  /** What the server may have lost, this device has kept. */
+  async function offerAgain() {
+    if ((await offerSentAgain(outboxDb)) > 0) void drain(outboxDb).catch(() => undefined);
+  }
+
+  return {
+    catalogue: {
+      sync: () => syncCatalogue(catalogueDb, offerAgain),
+      catchUp: () => catchUp(catalogueDb, offerAgain),
+      products: () => readProducts(catalogueDb),
+      product: (id: string) => readProduct(catalogueDb, id),
+      page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
+      asOf: () => readAsOf(catalogueDb),
+      reached: () => readReached(catalogueDb),
+      /** Lets go of pictures that nothing names any more, and fetches the thumbnails that are missing. */
+      async refreshPictures() {
+        const products = await readProducts(catalogueDb);
+        if (!products) return;
+        await dropUnnamedPictures([products, await catalogueDb.pages.toArray()]);
+        await prefetchThumbnails(products);
+      },
+    },
+    outbox: {
+      submit: (content: EnquiryContent, draftId: string | undefined) =>
+        submitEnquiry(outboxDb, content, draftId, makeRoom),
+      drain: () => drain(outboxDb),
+      list: () => listRows(outboxDb),
+      listFirst: (most: number) => listFirst(outboxDb, most),
+      summary: () => readSummary(outboxDb),
+      find: (id: string) => findRow(outboxDb, id),
+      edit: (id: string, content: EnquiryContent) => editRow(outboxDb, id, content),
+      remove: (id: string, options: { isAsked: boolean }) => deleteRow(outboxDb, id, options),
+      add: (rows: readonly OutboxRow[]) => addRows(outboxDb, rows),
+      sendAsNew: (id: string) => sendAsNew(outboxDb, id),
+      hurry: (options: { insists: boolean }) => hurry(outboxDb, options),
+      purgeSent: () => purgeSent(outboxDb, Date.now()),
+      countUnsent: () => countUnsent(outboxDb),
+      nextDueAt: () => nextDueAt(outboxDb),
+    },
+    orders: {
+      keep: (customerId: string, orders: readonly Order[]) =>
+        keepOrders(ordersDb, customerId, orders, new Date().toISOString()),
+      read: (customerId: string) => readOrders(ordersDb, customerId),
+      forget: () => forgetOrders(ordersDb),
+    },
+    person: {
+      countUnfinished: () => countUnfinished(outboxDb),
+      /** Removes what belongs to a person who leaves, on this device. */
+      async forget(id: string, unsent: UnsentChoice) {
+        await Promise.all([forgetWords(outboxDb, id, unsent), forgetOrders(ordersDb)]);
+      },
+      returns: (id: string) => unveil(outboxDb, id),
+    },
+    drafts: {
+      take: (form: Draft["form"], wantedId?: string) => takeDraft(outboxDb, form, { freshId: newId(), wantedId }),
+      begin: () => beginDraft(newId()),
+      list: () => listDrafts(outboxDb),
+      save: (draft: Draft) => saveDraft(outboxDb, draft),
+      remove: (id: string) => deleteDraft(outboxDb, id),
+    },
+  };
+}
+
+/** What can be fetched again goes before what a person wrote. */
+async function makeRoom(): Promise<void> {
+  await shedPictures();
+  await dropAllDocuments();
+}

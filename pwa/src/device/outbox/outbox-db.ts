@@ -1,0 +1,41 @@
+import Dexie, { type Table } from "dexie";
+import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
+import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
+
+/** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away at any time:
+ *  this database is never deleted by the app. Page and worker share this one declaration; migrations only ever add. */
+export class OutboxDatabase extends Dexie {
+  declare readonly outbox: Table<OutboxRow, string>;
+  declare readonly drafts: Table<Draft, string>;
+  declare readonly lane: Table<Lane, "lane">;
+  readonly standstill: Standstill;
+
+  constructor(name = "cf-outbox") {
+    // Strict: a saved enquiry is on the disk, not only in the browser's memory.
+    super(name, { chromeTransactionDurability: "strict" });
+    this.version(1).stores({ outbox: "id, [state+nextAttemptAt], capturedAt", drafts: "id, form, updatedAt" });
+    this.version(2).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, veiledFor", lane: "key" });
+    this.standstill = rollBackAtStandstill(this);
+  }
+}
+
+const lostConnection = new Set(["DatabaseClosedError", "UnknownError", "InvalidStateError"]);
+
+/** Does work on the database and once more when the browser had dropped the connection, as iOS does to apps in the background, or had
+ *  put the page away while it was done: then as soon as the page is back. */
+export async function withReopening<Result>(db: OutboxDatabase, work: () => Promise<Result>): Promise<Result> {
+  const { standstill } = db;
+  if (standstill.isOn()) await standstill.isOver();
+  const standstills = standstill.count();
+  try {
+    return await work();
+  } catch (error) {
+    if (standstill.count() !== standstills) {
+      await standstill.isOver();
+      return await work();
+    }
+    if (!(error instanceof Error) || !lostConnection.has(error.name)) throw error;
+    db.close({ disableAutoOpen: false });
+    return await work();
+  }
+}

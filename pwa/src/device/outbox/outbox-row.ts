@@ -1,0 +1,102 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { FieldSentences } from "@chargefront/shared/problem";
+
+/** draft → queued → sending → sent, and needs_attention where the server refused it.
+ *  Only an acknowledgement or the person deletes a row; there is no last try. Offline design 3.2. */
+export type OutboxState = "queued" | "sending" | "sent" | "needs_attention";
+
+/** An enquiry as it is kept and sent: what the person wrote, under the id the device gave it. */
+export type OutboxBody = EnquiryContent & { readonly v: 1; readonly id: string; readonly capturedAt: string };
+
+export type OutboxTrouble = {
+  readonly code: "busy" | "missing-service" | "blocked" | "id-conflict" | "rejected";
+  readonly at: number;
+  readonly sentence: string;
+  readonly fields: FieldSentences;
+  /** With `missing-service` and `blocked`: how many answers in a row said so. */
+  readonly times?: number;
+};
+
+export type OutboxRow = {
+  /** UUIDv7 made when the person pressed Send; the enquiry's id on the server. */
+  readonly id: string;
+  readonly kind: "enquiry";
+  /** Version of the body; the server accepts this and the one before. */
+  readonly v: 1;
+  /** Data, never a request: nothing of a session is kept with it. */
+  readonly body: OutboxBody;
+  readonly capturedAt: string;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  /** The row's own wait, beside the one that holds for all (`Lane`): for one that an answer left out. Epoch milliseconds on this device's
+   *  clock; of two that are due, the lower goes first. */
+  readonly nextAttemptAt: number;
+  /** Its words were given to the network and no word of our server's came back: it may have them, so they must not change any more. */
+  readonly isUncertain: boolean;
+  readonly trouble?: OutboxTrouble;
+  /** The id of a person who signed out and kept this row to be sent: until then it shows its state, products and time, and nothing
+   *  of what it says. T29. */
+  veiledFor?: string;
+  readonly receipt?: { readonly serverId: string; readonly receivedAt: string; readonly isDuplicate: boolean };
+};
+
+/** Offline design 3.3: only what the server surely has not taken may be changed, by whoever may see it. */
+export function isEditable({ state, isUncertain, receipt, veiledFor }: OutboxRow): boolean {
+  const isWaiting = state === "queued" || state === "needs_attention";
+  return isWaiting && !isUncertain && receipt === undefined && veiledFor === undefined;
+}
+
+/** Whether a row may only be deleted after a question: it may have arrived, or is somebody else's. */
+export function needsAsking(row: OutboxRow): boolean {
+  return row.isUncertain || row.veiledFor !== undefined;
+}
+
+/** The same enquiry may be taken another time, by a later release say, and the person may ask for that. An id that stands for another
+ *  enquiry stays so. */
+export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
+  return state === "needs_attention" && trouble?.code !== "id-conflict";
+}
+
+export function isUnsent(row: OutboxRow): boolean {
+  return row.state !== "sent";
+}
+
+/** Why nothing is sent for a while. `busy`: our server asked for it. `missing`: it does not take enquiries at the moment. `refused`: what
+ *  stands on the way takes none. */
+export type LaneTrouble = "unreachable" | "busy" | "missing" | "refused";
+
+/** What holds for all that waits on this device, since one line and one server are behind all of it: page and worker share this record. */
+export type Lane = {
+  readonly key: "lane";
+  /** Names this device to the server, which gives each its share where several speak from one address. It says nothing of anybody. */
+  readonly device: string;
+  /** Nothing is asked of the server before; epoch milliseconds on this device's clock. */
+  readonly notBefore: number;
+  /** Rounds in a row that brought nothing. */
+  readonly failures: number;
+  /** Rows in the next request. */
+  readonly size: number;
+  readonly trouble?: LaneTrouble;
+};
+
+/** A product that an enquiry asks for. */
+export type ChosenProduct = {
+  readonly id: string;
+  /** As it was last called: it may leave the catalogue while the enquiry is being written. */
+  readonly title: string;
+  /** Undefined where nobody has said how many. */
+  readonly quantity: number | undefined;
+};
+
+/** A half-typed enquiry. */
+export type Draft = {
+  readonly id: string;
+  readonly form: "home" | "contact";
+  readonly fields: Readonly<Record<string, string>>;
+  readonly productIds: readonly string[];
+  /** The same products with their titles and quantities; drafts of earlier releases have the ids alone. */
+  readonly chosen?: readonly ChosenProduct[];
+  /** When the person began to type. */
+  readonly startedAt: string;
+  readonly updatedAt: number;
+};

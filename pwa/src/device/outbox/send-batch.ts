@@ -1,0 +1,75 @@
+import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
+import { messages } from "@chargefront/shared/text/messages";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { fetchAnswer } from "../store/fetch-answer.ts";
+import type { OutboxBody } from "./outbox-row.ts";
+import { pace } from "./pace.ts";
+import { type Silence, silenceOf } from "./silence.ts";
+
+/** What an answer to a batch means. Offline design 3.5. */
+export type Verdict =
+  /** `room`: how many more the server takes now, and when there is room again where there is none. An older server does not say. */
+  | {
+      readonly kind: "results";
+      readonly results: readonly EnquiryResult[];
+      readonly room: number | undefined;
+      readonly roomInMs: number;
+    }
+  | Silence
+  /** The server is there and does not know the address: a release in progress. */
+  | { readonly kind: "missing" }
+  | { readonly kind: "refused"; readonly sentence: string }
+  /** Refused without a word on why, by something on the way or by a fault of our server's (`isOurs`). */
+  | { readonly kind: "blocked"; readonly isOurs: boolean };
+
+const missingService = new Set([404, 405, 501]);
+
+/** Posts enquiries in one request, in the name of a device. Never throws. */
+export async function sendBatch(enquiries: readonly OutboxBody[], device: string): Promise<Verdict> {
+  const answer = await fetchAnswer("/api/enquiry/batch", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-device": device },
+    body: JSON.stringify({ enquiries }),
+    cache: "no-store",
+    timeoutMs: pace.requestMs,
+  });
+  switch (answer.kind) {
+    case "answered":
+      return resultsIn(answer.body);
+    case "unreachable":
+    case "unchanged":
+      return { kind: "unreachable" };
+    case "problem": {
+      const { status, code, sentence } = answer;
+      if (code !== undefined && missingService.has(status)) return { kind: "missing" };
+      const silence = silenceOf(answer);
+      if (silence) return silence;
+      if (code === undefined || code === "internal") return { kind: "blocked", isOurs: code !== undefined };
+      return { kind: "refused", sentence };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** Posts one enquiry past the outbox, for a device that keeps nothing. Its id makes a repeat harmless, and stands for the device too, which
+ *  cannot remember a name. Answers whether it came, or why it was refused; undefined when no word on it came back. */
+export async function sendAlone(enquiry: OutboxBody): Promise<"received" | FieldSentences | undefined> {
+  const verdict = await sendBatch([enquiry], enquiry.id);
+  const result = verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;
+  switch (result?.outcome) {
+    case "stored":
+    case "duplicate":
+      return "received";
+    case "rejected":
+      return result.fields ?? { enquiry: messages.failed };
+    default:
+      return undefined;
+  }
+}
+
+function resultsIn(body: unknown): Verdict {
+  const { results, room, roomInMs } = (body ?? {}) as Partial<EnquiryBatchAnswer>;
+  if (!Array.isArray(results)) return { kind: "unreachable" };
+  return { kind: "results", results, room, roomInMs: roomInMs ?? 0 };
+}

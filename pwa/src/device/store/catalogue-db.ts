@@ -1,0 +1,51 @@
+import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import type { Product } from "@chargefront/shared/product/product";
+import Dexie, { type Table } from "dexie";
+import { rollBackAtStandstill } from "./standstill.ts";
+
+/** A product and the number of the full run it came with or after. */
+export type KeptProduct = Product & { readonly run: number };
+
+/** How far the copy follows the server. */
+export type SyncState = {
+  readonly key: "sync";
+  readonly epoch: string;
+  readonly cursor: number;
+  /** What tells the cursor from one of the same number; none in a copy that the release before has made, nor `run`. */
+  readonly cursorTag?: string;
+  /** How often the server has sent everything from the beginning. */
+  readonly run?: number;
+  /** It does so now: what has not come yet may still come. */
+  readonly isInRun?: boolean;
+  /** Everything was received once: there is something to read. */
+  readonly isComplete: boolean;
+  /** Server time up to which everything was received, ISO 8601. */
+  readonly asOf: string;
+  /** The server was put back, and what this device has sent could not be offered to it yet. */
+  readonly isOfferOwed?: boolean;
+};
+
+/** The device's copy of what is public. It can be thrown away at any time and is then fetched again. */
+export class CatalogueDatabase extends Dexie {
+  declare readonly products: Table<KeptProduct, string>;
+  declare readonly pages: Table<Page, PageSlug>;
+  declare readonly state: Table<SyncState, "sync">;
+
+  constructor(name = "cf-cache") {
+    super(name, { chromeTransactionDurability: "relaxed" });
+    // Nothing reads the index any more but the release before, in tabs that are still open.
+    this.version(1).stores({ products: "_id, epoch", pages: "slug", state: "key" });
+    rollBackAtStandstill(this);
+  }
+}
+
+/** Opens the copy; one that cannot be opened, or that a newer app wrote, is thrown away and begun again. */
+export async function openCatalogue(db: CatalogueDatabase): Promise<CatalogueDatabase> {
+  if (db.isOpen()) return db;
+  try {
+    return (await db.open()) as CatalogueDatabase;
+  } catch {
+    await db.delete({ disableAutoOpen: false });
+    return (await db.open()) as CatalogueDatabase;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Order } from "@chargefront/shared/order/order";
+import Dexie, { type Table } from "dexie";
+import { rollBackAtStandstill } from "./standstill.ts";
+
+/** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out. T28. */
+type KeptOrders = { readonly customerId: string; readonly orders: readonly Order[]; readonly asOf: string };
+
+const keptAtMost = 20;
+
+export class OrdersDatabase extends Dexie {
+  declare readonly kept: Table<KeptOrders, string>;
+
+  constructor(name = "cf-orders") {
+    super(name, { chromeTransactionDurability: "relaxed" });
+    this.version(1).stores({ kept: "customerId" });
+    rollBackAtStandstill(this);
+  }
+}
+
+/** Keeps the newest orders of one customer, and of nobody else. */
+export async function keepOrders(
+  db: OrdersDatabase,
+  customerId: string,
+  orders: readonly Order[],
+  asOf: string,
+): Promise<void> {
+  await db.transaction("rw", db.kept, async () => {
+    await db.kept.clear();
+    await db.kept.put({ customerId, orders: orders.slice(0, keptAtMost), asOf });
+  });
+}
+
+export async function readOrders(db: OrdersDatabase, customerId: string): Promise<KeptOrders | undefined> {
+  return db.kept.get(customerId);
+}
+
+export async function forgetOrders(db: OrdersDatabase): Promise<void> {
+  await db.kept.clear();
+}

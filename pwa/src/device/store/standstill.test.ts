@@ -1,0 +1,70 @@
+import "fake-indexeddb/auto";
+import { expect, it } from "vitest";
+import { listDrafts, saveDraft } from "../outbox/drafts.ts";
+import { withReopening } from "../outbox/outbox-db.ts";
+import type { Draft } from "../outbox/outbox-row.ts";
+import { freshOutbox } from "../outbox/testing.ts";
+
+const aDraft: Draft = {
+  id: "a",
+  form: "home",
+  fields: { message: "two chargers" },
+  productIds: [],
+  startedAt: "2026-03-03T08:35:00.000Z",
+  updatedAt: 1,
+};
+
+function putAway() {
+  window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: true }));
+}
+
+function bringBack() {
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+}
+
+/** What another page of this device finds among the drafts, past everything that this page has opened. */
+async function countInAnotherPage(name: string): Promise<number> {
+  const opening = indexedDB.open(name);
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const counting = opening.result.transaction("drafts", "readwrite").objectStore("drafts").count();
+  await new Promise((resolve) => {
+    counting.onsuccess = resolve;
+  });
+  opening.result.close();
+  return counting.result;
+}
+
+it("a page that is put away in the middle of a write keeps nobody from the outbox, and writes when it is back", async () => {
+  const db = freshOutbox();
+  await db.open();
+  let isUnderWay = true;
+  let written: Promise<void> | undefined;
+  await new Promise<void>((begun) => {
+    written = withReopening(db, () =>
+      db.transaction("rw", db.drafts, async () => {
+        await db.drafts.put(aDraft);
+        begun();
+        while (isUnderWay) await db.drafts.get(aDraft.id);
+      }),
+    );
+  });
+  putAway();
+  expect(await countInAnotherPage(db.name)).toBe(0);
+  isUnderWay = false;
+  bringBack();
+  await written;
+  expect(await listDrafts(db)).toEqual([aDraft]);
+});
+
+it("what is typed last, as the page is put away, is kept when it is back", async () => {
+  const db = freshOutbox();
+  await db.open();
+  putAway();
+  const saved = saveDraft(db, aDraft);
+  expect(await countInAnotherPage(db.name)).toBe(0);
+  bringBack();
+  await saved;
+  expect(await listDrafts(db)).toEqual([aDraft]);
+});

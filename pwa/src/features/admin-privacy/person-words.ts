@@ -1,6 +1,0 @@
-import type { AskedPerson } from "../../data/personal-data-queries.ts";
-
-/** Whom an admin looked for: `asha@fleet.example and 9876543210`. */
-export function personWords({ email, phone }: AskedPerson): string {
-  return [email, phone].filter((part) => part !== null).join(" and ");
-}

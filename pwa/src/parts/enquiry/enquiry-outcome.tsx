@@ -1,0 +1,97 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { outboxRowQuery } from "./outbox-queries.ts";
+import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import { showToast } from "../../ui/toast.tsx";
+import styles from "./enquiry-form.module.css";
+
+/** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the same; or neither. */
+export type SendOutcome = { kind: "saved"; id: string } | { kind: "sent" } | { kind: "refused"; body: OutboxBody };
+
+/** How to reach the company where a form does not. */
+export type WaysToReachUs = {
+  readonly callLink: string;
+  /** A chat that begins with a name and a message. */
+  readonly chatLink: (name: string, message: string) => string;
+};
+
+type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs };
+
+/** Says truly where the enquiry is: on this device, at the server, refused by either. Decision 16. */
+export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
+  switch (outcome.kind) {
+    case "saved":
+      return <Saved id={outcome.id} />;
+    case "sent":
+      return <Notice tone="success">{messages.enquirySent}</Notice>;
+    case "refused":
+      return <Refused body={outcome.body} reach={reach} />;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function Saved({ id }: { id: string }) {
+  const row = useQuery(outboxRowQuery(id)).data;
+  // Gone from the outbox, or of somebody who has signed out: there is nothing to say here any more.
+  if (row === null || row?.veiledFor !== undefined) return null;
+  if (row?.state === "sent") return <Notice tone="success">{messages.enquirySent}</Notice>;
+  if (row?.state === "needs_attention") {
+    return (
+      <Notice tone="problem">
+        {messages.failed} It is kept on this device: <Link to={paths.outbox}>see what needs your attention</Link>.
+      </Notice>
+    );
+  }
+  return <Notice tone="attention">{messages.enquirySaved}</Notice>;
+}
+
+function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
+  const [file, setFile] = useState<string>();
+
+  async function copy() {
+    const words = [body.title, body.name, body.contact, body.email, body.message].filter(Boolean).join("\n");
+    await navigator.clipboard.writeText(words);
+    showToast("Copied.");
+  }
+
+  async function save() {
+    // Exported twice it is still one enquiry under one id.
+    const text = file ?? (await fileOf(body));
+    setFile(text);
+    saveFile("enquiry.json", text, "application/json");
+  }
+
+  return (
+    <Notice tone="problem">
+      <p>
+        This device did not keep the enquiry, as its storage is full or switched off, and it could not be sent right
+        now. Your text is still in the form: try again, or reach us in another way.
+      </p>
+      <div className={styles.rescue}>
+        <ButtonAnchor href={reach.callLink}>Call us</ButtonAnchor>
+        <ButtonAnchor href={reach.chatLink(body.name, wordsFor(body))} target="_blank" rel="noreferrer">
+          Send it by WhatsApp
+        </ButtonAnchor>
+        <Button onClick={() => void copy()}>Copy the text</Button>
+        <Button onClick={() => void save()}>Export as a file</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What a chat begins with: what it is about, where that was chosen, and the message. */
+function wordsFor({ source, title, message }: OutboxBody): string {
+  return source === "contact" ? `${title}. ${message}` : message;
+}
+
+async function fileOf(body: OutboxBody): Promise<string> {
+  const { toOutboxFile } = await import("../../device/outbox/outbox-file.ts");
+  return JSON.stringify(toOutboxFile([body], new Date()), null, 2);
+}

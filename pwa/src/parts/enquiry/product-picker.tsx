@@ -1,0 +1,143 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { ChevronDown, X } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QuantityField } from "../../ui/quantity-field.tsx";
+import { useRelease } from "../../ui/use-release.ts";
+import styles from "./product-picker.module.css";
+
+type ProductPickerProps = {
+  products: readonly Product[];
+  /** In the order they were ticked. */
+  chosen: readonly ChosenProduct[];
+  /** What was ticked and is not offered any more. */
+  gone: readonly ChosenProduct[];
+  onChange: (chosen: readonly ChosenProduct[]) => void;
+  error: string | undefined;
+};
+
+/** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips. Specification 2, Contact page. */
+export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [sought, setSought] = useState("");
+  const toggle = useRef<HTMLButtonElement>(null);
+  const whenReleased = useRelease();
+  const id = useId();
+  const listed = products.filter((product) => product.title.toLowerCase().includes(sought.trim().toLowerCase()));
+
+  /** The chip that had the focus goes; what it belonged to takes the focus. */
+  function remove(product: ChosenProduct) {
+    set(product, false);
+    toggle.current?.focus();
+  }
+
+  function set(product: ChosenProduct, isTicked: boolean) {
+    const others = chosen.filter(({ id }) => id !== product.id);
+    onChange(isTicked ? [...others, product] : others);
+  }
+
+  function count(product: ChosenProduct, quantity: number) {
+    onChange(chosen.map((one) => (one.id === product.id ? { ...one, quantity } : one)));
+  }
+
+  /** The focus went elsewhere: the list closes. A tap on what takes no focus leaves it open. */
+  async function onLeave(event: FocusEvent) {
+    const picker = event.currentTarget;
+    const next = event.relatedTarget;
+    if (!(next instanceof Node) || picker.contains(next)) return;
+    // The list that closes moves what is below it: not while a finger or the mouse is down on something there.
+    await whenReleased();
+    if (!picker.contains(document.activeElement)) setIsOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter in the search must not send the form.
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (event.key !== "Escape" || !isOpen) return;
+    setIsOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <fieldset
+      className={styles.picker}
+      aria-labelledby={`${id}-label`}
+      onBlur={(event) => void onLeave(event)}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.label} id={`${id}-label`}>
+        Products
+      </span>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        data-field="productIds"
+        data-invalid={error !== undefined}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-labelledby={`${id}-label ${id}-toggle`}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span id={`${id}-toggle`}>{chosen.length === 0 ? "Select products" : `${chosen.length} selected`}</span>
+        <ChevronDown aria-hidden size={20} />
+      </button>
+      <div id={`${id}-list`} className={styles.list} hidden={!isOpen}>
+        <input
+          className={styles.search}
+          type="search"
+          placeholder="Find a product"
+          aria-label="Find a product"
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <div className={styles.choices}>
+          {listed.map((product) => (
+            <label key={product._id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.some((one) => one.id === product._id)}
+                onChange={(event) => set({ id: product._id, title: product.title, quantity: 1 }, event.target.checked)}
+              />
+              {product.title}
+            </label>
+          ))}
+          {listed.length === 0 && <p className={styles.none}>No product has these words in its name.</p>}
+        </div>
+      </div>
+      {chosen.length > 0 && (
+        <ul className={styles.chips} aria-label="Selected products">
+          {chosen.map((product) => (
+            <li key={product.id} className={styles.chosen}>
+              <QuantityField
+                of={product.title}
+                quantity={product.quantity}
+                onChange={(quantity) => count(product, quantity)}
+              />
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`Remove ${product.title}`}
+                onClick={() => remove(product)}
+              >
+                {product.title}
+                <X aria-hidden size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {gone.length > 0 && <Notice tone="attention">{goneSentence(gone)}</Notice>}
+      <FieldError id={`${id}-error`} sentence={error} />
+    </fieldset>
+  );
+}
+
+function goneSentence(gone: readonly ChosenProduct[]): string {
+  const names = gone.map(({ title }) => title || "A product you asked for").join(", ");
+  return `${names} ${gone.length === 1 ? "is" : "are"} no longer offered and not part of this enquiry.`;
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { fromDevice } from "../../device/open-device.ts";
+import type { ChosenProduct, Draft } from "../../device/outbox/outbox-row.ts";
+import { onChange } from "../../device/store/signals.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
+
+const saveAfterMs = 250;
+
+type DraftOptions = {
+  kind: Draft["form"];
+  /** The one to go on with; undefined for the newest. */
+  draftId?: string | undefined;
+  form: RefObject<HTMLFormElement | null>;
+  /** The products that are ticked now. */
+  chosen: readonly ChosenProduct[];
+  onRestore: (draft: Draft) => void;
+  /** Whoever typed has signed out, here or in another tab: the form must not show it to the next person. */
+  onForget: () => void;
+};
+
+/** Keeps what is being typed on the device and brings it back: after a reload, a crash, an update, a flat battery. */
+export function useDraft({ kind, draftId: wantedId, form, chosen, onRestore, onForget }: DraftOptions) {
+  const id = useRef<string>(undefined);
+  const startedAt = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ chosen, onRestore, onForget, element: form.current });
+  useEffect(() => {
+    // The form is remembered here: when its screen is left, the last letters are read after React has let go of it.
+    latest.current = { chosen, onRestore, onForget, element: form.current };
+  });
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { element, chosen: ticked } = latest.current;
+    const draftId = id.current;
+    if (!element || draftId === undefined || startedAt.current === undefined) return;
+    const draft: Draft = {
+      id: draftId,
+      form: kind,
+      fields: textIn(element),
+      productIds: ticked.map((product) => product.id),
+      chosen: ticked,
+      startedAt: startedAt.current,
+      updatedAt: Date.now(),
+    };
+    // A device that refuses drafts still has the form itself; only the final save must tell the person.
+    void fromDevice(({ drafts }) => drafts.save(draft));
+  }, [kind]);
+
+  useEffect(() => {
+    let isGone = false;
+    let release = () => undefined as unknown;
+    const takeBack = whenIdle(() => void open());
+
+    async function open() {
+      let taken = await fromDevice(({ drafts }) => drafts.take(kind, wantedId));
+      if (taken?.draft && !isUntouched()) {
+        // Somebody typed before it was found: that is another enquiry, which must not be written over this one.
+        taken.release();
+        taken = await fromDevice(({ drafts }) => drafts.begin());
+      }
+      if (!taken) return;
+      if (isGone) return taken.release();
+      release = taken.release;
+      id.current = taken.id;
+      if (taken.draft && form.current) {
+        startedAt.current = taken.draft.startedAt;
+        fill(form.current, taken.draft.fields);
+        latest.current.onRestore(taken.draft);
+      } else save();
+    }
+
+    function isUntouched(): boolean {
+      return form.current !== null && Object.values(textIn(form.current)).every((text) => text === "");
+    }
+
+    const onHide = () => timer.current !== undefined && save();
+    window.addEventListener("pagehide", onHide);
+    document.addEventListener("visibilitychange", onHide);
+    return () => {
+      isGone = true;
+      takeBack();
+      onHide();
+      // The next form of this kind takes it up, in this tab or another.
+      release();
+      window.removeEventListener("pagehide", onHide);
+      document.removeEventListener("visibilitychange", onHide);
+    };
+  }, [form, kind, save, wantedId]);
+
+  const finish = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    startedAt.current = undefined;
+  }, []);
+
+  useEffect(
+    () =>
+      onChange("signed-out", () => {
+        finish();
+        latest.current.onForget();
+      }),
+    [finish],
+  );
+
+  const touch = useCallback(
+    (change: "typed" | "ticked") => {
+      startedAt.current ??= new Date().toISOString();
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, change === "ticked" ? 0 : saveAfterMs);
+    },
+    [save],
+  );
+
+  return {
+    id: () => id.current,
+    startedAt: () => startedAt.current,
+    /** Something was typed, or ticked: a tick is kept at once, letters when the typing pauses. */
+    touch,
+    /** What was typed is in the outbox now: the next letter begins a new draft under the same id. */
+    finish,
+    /** It is not in the outbox after all: the draft goes on, begun when it was begun. */
+    resume(begunAt: string | undefined) {
+      startedAt.current = begunAt;
+      touch("typed");
+    },
+  };
+}
+
+function textIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+function fill(form: HTMLFormElement, fields: Draft["fields"]) {
+  for (const [name, text] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = text;
+  }
+}

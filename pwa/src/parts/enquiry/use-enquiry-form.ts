@@ -1,0 +1,156 @@
+import { consentNotice } from "@chargefront/shared/person/consent";
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import { newId } from "@chargefront/shared/text/id";
+import { messages } from "@chargefront/shared/text/messages";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import type { z } from "@chargefront/shared/zod";
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { device, fromDevice } from "../../device/open-device.ts";
+import { inTime } from "../../device/store/in-time.ts";
+import type { ChosenProduct, Draft, OutboxBody } from "../../device/outbox/outbox-row.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** `words`: what was typed, to tell whether it is the same still. */
+type Try = { readonly words: string; readonly body: OutboxBody };
+
+type EnquiryFormOptions<Enquiry extends EnquiryContent> = {
+  kind: Draft["form"];
+  /** The draft to go on with; undefined for the newest. */
+  draftId?: string | undefined;
+  loadSchema: () => Promise<z.ZodType<Enquiry>>;
+  gather: (typed: Record<string, string>) => Record<string, unknown>;
+  chosen: readonly ChosenProduct[];
+  onRestore: (draft: Draft) => void;
+  onSaved: () => void;
+  isOpen?: boolean;
+  /** Fetches what says how a Send went. */
+  loadNotice?: () => Promise<{ readonly EnquiryOutcome: typeof EnquiryOutcome }>;
+};
+
+/** A store that takes longer will not answer at all; nor will a line, to whoever waits for a notice. */
+const longestWaitMs = 5_000;
+
+const fetchNotice = () => import("./enquiry-outcome.tsx");
+
+/** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once it is kept. */
+export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
+  const {
+    kind,
+    draftId,
+    loadSchema,
+    gather,
+    chosen,
+    onRestore,
+    onSaved,
+    isOpen = true,
+    loadNotice = fetchNotice,
+  } = options;
+  const [outcome, setOutcome] = useState<SendOutcome>();
+  const [Notice, setNotice] = useState<typeof EnquiryOutcome>();
+  const [isRestored, setIsRestored] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const agreed = useRef<HTMLInputElement>(null);
+  /** What was neither kept nor surely sent: sent again as it was, it is stored once. */
+  const tried = useRef<Try>(undefined);
+  const draft = useDraft({ kind, draftId, form: element, chosen, onRestore: restore, onForget: clear });
+
+  function restore(found: Draft) {
+    setIsRestored(true);
+    onRestore(found);
+  }
+
+  function clear() {
+    element.current?.reset();
+    tried.current = undefined;
+    setIsRestored(false);
+    setOutcome(undefined);
+    onSaved();
+  }
+
+  async function send(values: Enquiry): Promise<FieldSentences | undefined> {
+    tried.current = toTry(values, tried.current);
+    const { body } = tried.current;
+    draft.finish();
+    try {
+      await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
+      clear();
+      await tell({ kind: "saved", id: body.id }, messages.enquirySaved);
+      return undefined;
+    } catch {
+      return sendPastTheOutbox(body);
+    }
+  }
+
+  async function sendPastTheOutbox(body: OutboxBody): Promise<FieldSentences | undefined> {
+    // Without the network its code cannot be fetched either.
+    const answer = await import("../../device/outbox/send-batch.ts").then(
+      ({ sendAlone }) => sendAlone(body),
+      () => undefined,
+    );
+    if (answer === "received") {
+      const id = draft.id();
+      if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
+      clear();
+      await tell({ kind: "sent" }, messages.enquirySent);
+      return undefined;
+    }
+    draft.resume(body.startedAt);
+    if (answer === undefined) await tell({ kind: "refused", body }, messages.failed);
+    return answer;
+  }
+
+  /** `sentence`: what is said where the notice itself cannot be fetched. */
+  async function tell(next: SendOutcome, sentence: string) {
+    const found = await inTime(loadNotice, longestWaitMs).catch(() => undefined);
+    if (!found) return showToast(sentence);
+    setNotice(() => found.EnquiryOutcome);
+    setOutcome(next);
+  }
+
+  // What says how a Send went comes with the schema, without which nothing is sent; no Send depends on it.
+  const loadBoth = useCallback(() => {
+    void loadNotice().catch(() => undefined);
+    return loadSchema();
+  }, [loadNotice, loadSchema]);
+
+  const fields = useForm<Enquiry>({
+    loadSchema: loadBoth,
+    isOpen,
+    gather: (typed) => ({
+      ...gather(typed),
+      startedAt: draft.startedAt(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      consent: agreed.current?.checked ? { notice: consentNotice, at: new Date().toISOString() } : undefined,
+    }),
+    send: ({ values }) => send(values),
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    setOutcome(undefined);
+    void fields.form.onSubmit(event);
+  }
+
+  function onInput() {
+    draft.touch("typed");
+    if (outcome !== undefined && outcome.kind !== "refused") setOutcome(undefined);
+  }
+
+  return {
+    ...fields,
+    consent: { box: agreed, isRestored, errors: fields.errors, onTick: () => fields.clearError("consent") },
+    outcome,
+    OutcomeNotice: Notice,
+    onTick: () => draft.touch("ticked"),
+    form: { ...fields.form, onSubmit, onInput, ref: element, "data-keeps-draft": true },
+  };
+}
+
+/** The same words go again under the id they had. */
+function toTry(values: EnquiryContent, before: Try | undefined): Try {
+  const words = JSON.stringify({ ...values, startedAt: 0, consent: 0 });
+  if (before?.words === words) return before;
+  return { words, body: { ...values, v: 1, id: newId(), capturedAt: new Date().toISOString() } };
+}

@@ -1,0 +1,25 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { Order } from "@chargefront/shared/order/order";
+import styles from "./order-head.module.css";
+import { OrderStates } from "./order-states.tsx";
+
+type OrderHeadProps = {
+  name: string;
+  order: Pick<Order, "createdAt" | "payment" | "fulfilment">;
+  /** Who reads it. */
+  reader: "customer" | "desk";
+  isDisputed?: boolean;
+};
+
+/** The head of the screen of one order. */
+export function OrderHead({ name, order, reader, isDisputed = false }: OrderHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{name}</h1>
+        <p className={styles.placed}>Placed {formatDateTime(order.createdAt)}</p>
+      </div>
+      <OrderStates order={order} reader={reader} isDisputed={isDisputed} />
+    </header>
+  );
+}

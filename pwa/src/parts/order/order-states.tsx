@@ -1,0 +1,34 @@
+import type { Order } from "@chargefront/shared/order/order";
+import { wordsOfFulfilment, wordsOfPayment } from "@chargefront/shared/order/order-words";
+import styles from "./order-states.module.css";
+
+type OrderStatesProps = {
+  order: Pick<Order, "payment" | "fulfilment">;
+  /** Who reads it: the customer unless told. */
+  reader?: "customer" | "desk";
+  /** The customer's bank asks the money back: for the desk to know. */
+  isDisputed?: boolean;
+};
+
+/** The states of an order, side by side. Decision 36. */
+export function OrderStates({ order, reader = "customer", isDisputed = false }: OrderStatesProps) {
+  const { words, tone } = wordsOfPayment(order);
+  const goods = wordsOfFulfilment(order, reader);
+  return (
+    <p className={styles.states}>
+      <span className={styles.state} data-tone={tone}>
+        {words}
+      </span>
+      {isDisputed && (
+        <span className={styles.state} data-tone="bad">
+          Disputed
+        </span>
+      )}
+      {goods !== undefined && (
+        <span className={styles.state} data-tone="plain">
+          {goods}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Order } from "@chargefront/shared/order/order";
+import { wordsOfEvent } from "@chargefront/shared/order/order-words";
+import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
+
+/** What has happened to an order, the oldest first. */
+export function OrderTimeline({ events }: { events: Order["timeline"] }) {
+  return (
+    <Timeline>
+      {events.map(({ kind, at }) => (
+        <TimelineEvent key={`${kind} ${at}`} at={at}>
+          <strong>{wordsOfEvent(kind)}</strong>
+        </TimelineEvent>
+      ))}
+    </Timeline>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import type { Order } from "@chargefront/shared/order/order";
+import styles from "./ordered-products.module.css";
+
+/** The products of an order as they were when it was placed, with the subtotal. */
+export function OrderedProducts({ order: { products, price } }: { order: Pick<Order, "products" | "price"> }) {
+  return (
+    <div className={styles.products}>
+      <ul className={styles.list} aria-label="Products">
+        {products.map((product) => (
+          <li key={product.id} className={styles.product}>
+            <img className={styles.picture} src={product.image} alt="" width={56} height={56} loading="lazy" />
+            <span className={styles.title}>{product.title}</span>
+            <span className={styles.each}>
+              {product.quantity} × {formatRupees(product.price)}
+            </span>
+            <span className={styles.sum}>
+              {formatRupees((Math.round(product.price * 100) * product.quantity) / 100)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        <span>Subtotal, GST included</span>
+        <strong>{formatRupees(price)}</strong>
+      </p>
+    </div>
+  );
+}

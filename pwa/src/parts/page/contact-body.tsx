@@ -1,0 +1,28 @@
+import type { CompanyData, ContactPage } from "@chargefront/shared/page/page";
+import type { ReactNode } from "react";
+import { Page, PageHead } from "../../ui/page.tsx";
+import styles from "./contact-body.module.css";
+import { ContactDetails } from "./contact-details.tsx";
+
+type ContactBodyProps = { contact: ContactPage; company: CompanyData; form: ReactNode };
+
+/** What Contact says, around its form. */
+export function ContactBody({ contact, company, form }: ContactBodyProps) {
+  const { title, lead, visitTitle, visitText, responseText } = contact;
+  return (
+    <Page>
+      <PageHead title={title} lead={lead} />
+      <div className={styles.columns}>
+        <section className={styles.card} aria-label="Enquiry form">
+          {form}
+        </section>
+        <section className={styles.visit}>
+          <h2>{visitTitle}</h2>
+          <p className={styles.quiet}>{visitText}</p>
+          <ContactDetails company={company} />
+          <p className={styles.quiet}>{responseText}</p>
+        </section>
+      </div>
+    </Page>
+  );
+}

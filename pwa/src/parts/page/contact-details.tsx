@@ -1,0 +1,71 @@
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { Clock, Mail, MapPin, MessageCircle, Phone, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./contact-details.module.css";
+import { whatsAppLink } from "./whatsapp-link.ts";
+
+/** How to reach the company; every line does what it says when tapped. */
+export function ContactDetails({ company }: { company: CompanyData }) {
+  return (
+    <address className={styles.details}>
+      <Row icon={<MapPin aria-hidden size={22} />} label="Address">
+        <span className={styles.value}>
+          {[company.name, ...company.addressLines, `${company.city} ${company.pin}`, company.state].map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+            <span key={at}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </span>
+        <a href={company.mapLink} target="_blank" rel="noreferrer">
+          Open the map
+        </a>
+      </Row>
+      <Row icon={<Phone aria-hidden size={22} />} label="Phone">
+        <a className={styles.value} href={`tel:+91${company.phone}`} aria-label={`Phone ${grouped(company.phone)}`}>
+          {grouped(company.phone)}
+        </a>
+      </Row>
+      <Row icon={<MessageCircle aria-hidden size={22} />} label="WhatsApp">
+        <a
+          className={styles.value}
+          href={whatsAppLink(company, "", "")}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${grouped(company.whatsapp)}`}
+        >
+          {grouped(company.whatsapp)}
+        </a>
+      </Row>
+      <Row icon={<Mail aria-hidden size={22} />} label="Email">
+        <a className={styles.value} href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+      </Row>
+      <Row icon={<Clock aria-hidden size={22} />} label="Hours">
+        <span className={styles.value}>{company.openingHours}</span>
+      </Row>
+      <Row icon={<ReceiptText aria-hidden size={22} />} label="GSTIN">
+        <span className={styles.value}>{company.gstin}</span>
+      </Row>
+    </address>
+  );
+}
+
+function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      {icon}
+      <div>
+        <span className={styles.label}>{label}</span>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The ten digits of an Indian number as they are written. Phone and WhatsApp are often the same, so each link says which it is. */
+function grouped(number: string): string {
+  return `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
+}

@@ -1,0 +1,149 @@
+import type { CompanyData, HomePage } from "@chargefront/shared/page/page";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { familyOf, type Product } from "@chargefront/shared/product/product";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router-dom";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ProductPicture } from "../product/product-picture.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import styles from "./home-body.module.css";
+
+type HomeBodyProps = {
+  home: HomePage;
+  company: CompanyData;
+  products: readonly Product[];
+  /** The form behind the button; `onOpen` opens it when it has something to show. */
+  quoteForm: (isOpen: boolean, onOpen: () => void) => ReactNode;
+};
+
+/** What Home says. */
+export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) {
+  const [isQuoteOpen, setIsQuoteOpen] = useState(false);
+  const quoteId = useId();
+  const quote = useRef<HTMLElement>(null);
+  const hero = products.find((product) => product._id === home.heroProductId) ?? products[0];
+
+  function onToggleQuote() {
+    // At once, so that the form is there to be shown to the person who asked for it.
+    flushSync(() => setIsQuoteOpen(!isQuoteOpen));
+    if (isQuoteOpen) return;
+    quote.current?.scrollIntoView({ block: "start" });
+    quote.current?.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Page>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.headline}>{home.headline}</h1>
+          <p className={styles.lead}>{home.lead}</p>
+          <div className={styles.actions}>
+            <Button look="main" aria-expanded={isQuoteOpen} aria-controls={quoteId} onClick={onToggleQuote}>
+              {isQuoteOpen ? "Close Enquiry Form" : "Get a Custom Quote"}
+            </Button>
+            <ButtonLink to={paths.products}>Browse products</ButtonLink>
+          </div>
+        </div>
+        {hero && (
+          <div className={styles.show}>
+            <Link to={pathTo("product", hero._id)} aria-label={hero.title}>
+              <ProductPicture
+                className={styles.picture}
+                image={hero.image}
+                alt={hero.title}
+                sizes="(min-width: 1000px) 30rem, 75vw"
+                isFirst
+              />
+            </Link>
+            <dl className={styles.facts}>
+              {home.heroFacts.map(({ label, value }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps two entries from saying the same
+                <div key={at} className={styles.fact}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </section>
+
+      {/* Kept in the page while closed, so that what was typed is still there when it opens again. */}
+      <section ref={quote} className={styles.quote} id={quoteId} aria-label={home.quoteTitle} hidden={!isQuoteOpen}>
+        <div className={styles.quoteHead}>
+          <h2>{home.quoteTitle}</h2>
+          <p className={styles.quiet}>{home.quoteText}</p>
+        </div>
+        {quoteForm(isQuoteOpen, () => setIsQuoteOpen(true))}
+      </section>
+
+      <section className={styles.offers} aria-label="What we offer">
+        {home.offers.map(({ title, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <div key={at} className={styles.offer}>
+            <h2>{title}</h2>
+            <p className={styles.quiet}>{text}</p>
+          </div>
+        ))}
+      </section>
+
+      <section className={styles.section}>
+        <h2>What we make</h2>
+        <div className={styles.families}>
+          {home.families.map(({ family, title, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Family key={at} category={family} title={title} text={text} products={products} isFirst={at === 0} />
+          ))}
+        </div>
+      </section>
+
+      <dl className={styles.proof} aria-label="The company in figures">
+        {home.proof.map(({ figure, label }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <div key={at}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+
+      <section className={styles.section}>
+        <h2>Talk to us</h2>
+        <ContactDetails company={company} />
+      </section>
+    </Page>
+  );
+}
+
+type FamilyProps = {
+  category: string;
+  title: string;
+  text: string;
+  products: readonly Product[];
+  /** Shown larger than the others. */
+  isFirst: boolean;
+};
+
+function Family({ category, title, text, products, isFirst }: FamilyProps) {
+  const shown = products.find((product) => familyOf(product.specifications).category === category);
+  return (
+    <div className={styles.family}>
+      <div className={styles.familyWords}>
+        <h3>
+          <Link to={`${paths.products}?category=${encodeURIComponent(category)}`}>{title}</Link>
+        </h3>
+        <p>{text}</p>
+      </div>
+      {shown && (
+        <ProductPicture
+          className={styles.familyPicture}
+          image={shown.image}
+          alt=""
+          sizes={`(min-width: 1000px) ${isFirst ? 28 : 13}rem, (min-width: 768px) 13rem, 7.5rem`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, type Ref, useId } from "react";
+import styles from "./consent-box.module.css";
+import { FieldError } from "../../ui/field.tsx";
+
+type ConsentBoxProps = {
+  /** The box itself, to be asked whether it is ticked. It has no name, so no draft keeps its tick for the next time. */
+  box: Ref<HTMLInputElement>;
+  error: string | undefined;
+  onTick: () => void;
+  /** What is agreed to, in words. */
+  children: ReactNode;
+};
+
+/** Asks for consent. It is never ticked for anybody. T35; the privacy policy's section 5. */
+export function ConsentBox({ box, error, onTick, children }: ConsentBoxProps) {
+  const errorId = useId();
+  return (
+    <div className={styles.agree}>
+      <label className={styles.label}>
+        <input
+          ref={box}
+          className={styles.box}
+          type="checkbox"
+          data-field="consent"
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={onTick}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={errorId} sentence={error} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { ApiError } from "../../device/api/api-error.ts";
+import { device, fromDevice } from "../../device/open-device.ts";
+
+/** The device's copy is read at once and never grows stale by itself: a finished sync says when to read it again. */
+const fromThisDevice = { networkMode: "always", staleTime: Number.POSITIVE_INFINITY } as const;
+
+export function productsQuery() {
+  return queryOptions({
+    ...fromThisDevice,
+    queryKey: ["products"],
+    queryFn: async (): Promise<readonly Product[]> =>
+      (await fromDevice(({ catalogue }) => catalogue.products())) ?? (await api.products.get.$get()).json(),
+  });
+}
+
+/** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy: the server is asked.
+ *  @throws OfflineError when it cannot be. */
+export function productQuery(id: string) {
+  return queryOptions({
+    ...fromThisDevice,
+    queryKey: ["products", id],
+    queryFn: async (): Promise<Product | null> => {
+      const kept = await fromDevice(({ catalogue }) => catalogue.product(id));
+      return kept ?? fetchProduct(id);
+    },
+  });
+}
+
+/** Server time up to which this device's prices are true; null while it has none of its own. */
+export function asOfQuery() {
+  return queryOptions({
+    ...fromThisDevice,
+    queryKey: ["catalogue", "as-of"],
+    queryFn: async () => (await device()).catalogue.asOf(),
+  });
+}
+
+async function fetchProduct(id: string): Promise<Product | null> {
+  try {
+    return await (await api.products.update[":id"].$get({ param: { id } })).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "product-not-found") return null;
+    throw error;
+  }
+}

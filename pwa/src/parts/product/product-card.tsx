@@ -1,0 +1,64 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import { pathTo } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product/product";
+import { Plus } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../ui/button.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { Stars } from "./stars.tsx";
+import styles from "./product-card.module.css";
+import { summaryOf } from "./product-filter.ts";
+
+export type ProductActions = {
+  /** Adds the product to the basket and opens the contact form with it ticked. Decision 11. */
+  onEnquire: (product: Product) => void;
+  onAddToBasket: (product: Product) => void;
+};
+
+type ProductCardProps = ProductActions & {
+  product: Product;
+  isFirst?: boolean;
+  /** Shown instead of the product's own picture, while that is not stored yet. */
+  picture?: ReactNode;
+};
+
+const sizes = "(min-width: 768px) 280px, 50vw";
+
+export function ProductCard({ product, isFirst = false, picture, onEnquire, onAddToBasket }: ProductCardProps) {
+  const summary = summaryOf(product);
+  // What the buttons of each card are called is fixed: which product they mean, its title says.
+  const titleId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      {picture ?? (
+        <ProductPicture className={styles.picture} image={product.image} alt="" sizes={sizes} isFirst={isFirst} />
+      )}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <h3 id={titleId} className={styles.title}>
+            <Link to={pathTo("product", product._id)}>{product.title}</Link>
+          </h3>
+          {summary !== "" && <p className={styles.summary}>{summary}</p>}
+        </div>
+        <Stars rating={product.rating} />
+        <p className={styles.price}>{formatRupees(product.price)}</p>
+        <div className={styles.actions}>
+          <Button look="main" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(product)}>
+            Enquiry Now
+          </Button>
+          <Button
+            iconOnly
+            className={styles.add}
+            aria-label="Add to basket"
+            aria-describedby={titleId}
+            title="Add to basket"
+            onClick={() => onAddToBasket(product)}
+          >
+            <Plus aria-hidden size={20} />
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

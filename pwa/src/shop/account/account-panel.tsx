@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { api } from "../../device/api/api.ts";
+import { isSignedOut, sentenceFor } from "../../device/api/api-error.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./account-panel.module.css";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Whose account this is, and the way out of it on every device. Nothing for a guest. */
+export function AccountPanel() {
+  const user = useUser();
+  const { asked, begin, leave, stay } = useSignOut();
+  const [problem, setProblem] = useState<string>();
+  if (!user) return null;
+
+  async function logOutEverywhere() {
+    setProblem(undefined);
+    try {
+      await api.auth["logout-everywhere"].$post();
+      begin();
+    } catch (error) {
+      // A session that is over already has nothing left to end here.
+      if (isSignedOut(error)) begin();
+      else setProblem(sentenceFor(error));
+    }
+  }
+
+  return (
+    <section className={styles.panel} aria-label="Your account">
+      <div className={styles.who}>
+        <strong className={styles.name}>{user.fullName}</strong>
+        <span className={styles.email}>{user.email}</span>
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={begin}>Sign out</Button>
+        <Button look="quiet" onClick={() => void logOutEverywhere()}>
+          Log out everywhere
+        </Button>
+      </div>
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {asked && <asked.Dialog unfinished={asked.unfinished} onLeave={leave} onStay={stay} />}
+    </section>
+  );
+}

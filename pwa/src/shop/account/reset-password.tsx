@@ -1,0 +1,44 @@
+import { paths } from "@chargefront/shared/paths";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { forgetUser } from "../../device/session/user-store.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { ResetForm } from "./reset-form.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+/** The code stands behind the `#` of the link, where no server sees it. */
+export function ResetPasswordScreen() {
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
+  const [spent, setSpent] = useState<string>();
+  const refusal = spent ?? (token === "" ? problemSentences["reset-link-invalid"] : undefined);
+
+  function onChanged(sentence: string) {
+    // Every session has ended, this browser's too.
+    forgetUser();
+    void navigate(paths.login, { replace: true, state: { sentence, tone: "success" } });
+  }
+
+  return (
+    <AccountFrame
+      title="Choose a new password"
+      lead="Afterwards all devices that are logged in have to log in again."
+      links={<Link to={paths.login}>Back to the log-in</Link>}
+    >
+      {isHydrated && refusal !== undefined && (
+        <>
+          <Notice tone="problem">{refusal}</Notice>
+          <ButtonLink look="main" to={paths.forgotPassword}>
+            Ask for a new link
+          </ButtonLink>
+        </>
+      )}
+      {refusal === undefined && <ResetForm token={token} onChanged={onChanged} onSpent={setSpent} />}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fromDevice } from "../../device/open-device.ts";
+import { endLeftSession, leaving, markSessionLeft } from "../../device/session/left-session.ts";
+import { removeStored } from "../../device/store/stored-value.ts";
+import { currentUser, forgetLastUser, forgetUser } from "../../device/session/user-store.ts";
+import type { UnsentChoice } from "../../device/session/forget-person.ts";
+import { announce } from "../../device/store/signals.ts";
+
+/** First part of the keys of queries whose answers belong to a customer. */
+const personalQueries = ["orders"];
+
+/** Time for the forms of other tabs to hear of it, so that none keeps a draft afterwards. */
+const hearingMs = 50;
+
+/** Signs the customer out: at once on this device, with or without a network, and on the server as soon as it can be told. The basket
+ *  is the device's and stays. Offline design 3.8; T28, T29. */
+export async function signOut(client: QueryClient, unsent: UnsentChoice): Promise<void> {
+  const user = currentUser();
+  // The marks come first: whatever happens from here on, the session is not used again and the rest is made up for at the next start.
+  markSessionLeft();
+  leaving.set(user && { id: user.id, unsent });
+  await finishLeaving(client);
+  // Without a network this is done before the next call.
+  void endLeftSession().catch(() => undefined);
+}
+
+/** Removes what belongs to whoever is leaving. The greeting changes last: a guest on screen means that nothing is left. */
+export async function finishLeaving(client: QueryClient): Promise<void> {
+  const person = leaving.current();
+  announce("signed-out");
+  await new Promise((resolve) => setTimeout(resolve, hearingMs));
+  if (person) {
+    await fromDevice(async (device) => {
+      await device.person.forget(person.id, person.unsent);
+      return undefined;
+    });
+  }
+  for (const key of personalQueries) client.removeQueries({ queryKey: [key] });
+  // The address, and a checkout under way, which holds it too. T28.
+  removeStored("address");
+  removeStored("checkout");
+  forgetUser();
+  forgetLastUser();
+  leaving.clear();
+}

@@ -1,0 +1,83 @@
+import { consentNotice } from "@chargefront/shared/person/consent";
+import { paths } from "@chargefront/shared/paths";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
+import { useCallForm } from "../../device/api/use-call-form.ts";
+import { ConsentBox } from "../../parts/person/consent-box.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./account-form.module.css";
+import { NeedsNetwork } from "./needs-network.tsx";
+
+/** The wire leaves the consent out for plain clients; this form does not. T35. */
+async function loadSchema() {
+  const { customerSignup } = await import("@chargefront/shared/person/account");
+  return customerSignup.required({ consent: true });
+}
+
+/** Specification 5; decision 14: on failure what was typed stays. */
+export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
+  const agreed = useRef<HTMLInputElement>(null);
+  const { errors, form, problem, clearError, ...state } = useCallForm({
+    loadSchema,
+    gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given() : undefined }),
+    async call(values) {
+      const { message } = await (await api.auth.signup.$post({ json: values })).json();
+      onSignedUp(message);
+    },
+    onRefused: ({ code, message }) => (code === "email-taken" ? { email: message } : undefined),
+  });
+
+  return (
+    <form className={styles.form} aria-label="Sign up" {...form}>
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={160}
+        error={errors.fullName}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        enterKeyHint="next"
+        maxLength={300}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        hint="At least 6 letters and numbers, with one of each."
+        error={errors.password}
+      />
+      <ConsentBox
+        box={agreed}
+        error={errors.consent && "Please tick this box to create an account."}
+        onTick={() => clearError("consent")}
+      >
+        I am 18 or older and agree that my details are used for my account and orders, as the{" "}
+        <Link to={paths.privacy}>Privacy Policy</Link> says.
+      </ConsentBox>
+      <PrivacyNote>
+        We keep your name and email, and your password only as a hash, until you ask us to erase them.
+      </PrivacyNote>
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <NeedsNetwork what="Creating an account" />
+      <SubmitButton form={state} label="Create account" sending="Creating the account…" />
+    </form>
+  );
+}
+
+function given() {
+  return { notice: consentNotice, at: new Date().toISOString() };
+}

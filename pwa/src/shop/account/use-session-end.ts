@@ -1,0 +1,25 @@
+import { paths } from "@chargefront/shared/paths";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { isSignedOut } from "../../device/api/api-error.ts";
+import { forgetUser } from "../../device/session/user-store.ts";
+
+/** The log-in that leads back to an address of this app. */
+export function loginPath(next: string): string {
+  return `${paths.login}?next=${encodeURIComponent(next)}`;
+}
+
+/** When a customer's call failed because the session is over: ends it on the screens too and leads to the log-in, which says so and
+ *  leads back here. Everything that was typed or put into the basket stays. Give it the query's or the mutation's error. */
+export function useSessionEnd(error: unknown): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isOver = isSignedOut(error);
+  useEffect(() => {
+    if (!isOver) return;
+    forgetUser();
+    const sentence = problemSentences["session-ended"];
+    void navigate(loginPath(pathname + search), { replace: true, state: { sentence } });
+  }, [isOver, navigate, pathname, search]);
+}

@@ -1,0 +1,73 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import { pathTo } from "@chargefront/shared/paths";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../ui/button.tsx";
+import type { BasketLine } from "../../device/basket/basket.ts";
+import styles from "./basket-list.module.css";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+type BasketListProps = {
+  lines: readonly BasketLine[];
+  onQuantity: (line: BasketLine, quantity: number) => void;
+  onRemove: (line: BasketLine) => void;
+};
+
+/** The products in the basket, one line for equal ones, with what has changed since they were added. */
+export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  /** The button that was pressed goes with its line: the list takes the focus, or the screen where nothing is left. */
+  function remove(line: BasketLine) {
+    onRemove(line);
+    (lines.length > 1 ? list.current : document.getElementById("main"))?.focus({ preventScroll: true });
+  }
+
+  return (
+    <ul ref={list} className={styles.list} aria-label="Items in your basket" tabIndex={-1}>
+      {lines.map((line) => (
+        <li key={line.item.id} className={styles.line} data-gone={line.isGone}>
+          <img className={styles.picture} src={line.item.image} alt="" width={96} height={96} loading="lazy" />
+          <div className={styles.words}>
+            <Link className={styles.title} to={pathTo("product", line.item.id)}>
+              {line.item.title}
+            </Link>
+            {line.isGone ? (
+              <p className={styles.warning}>No longer sold. Please remove it to go on.</p>
+            ) : (
+              <>
+                <p className={styles.each}>{formatRupees(line.price)} each</p>
+                <PriceChange line={line} />
+              </>
+            )}
+          </div>
+          <p className={styles.sum}>
+            {line.isGone ? "—" : formatRupees((Math.round(line.price * 100) * line.quantity) / 100)}
+          </p>
+          <div className={styles.actions}>
+            {!line.isGone && (
+              <QuantityStepper
+                of={line.item.title}
+                quantity={line.quantity}
+                onChange={(quantity) => (quantity === 0 ? remove(line) : onQuantity(line, quantity))}
+              />
+            )}
+            <Button look="quiet" aria-label={`Remove ${line.item.title}`} onClick={() => remove(line)}>
+              Remove
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PriceChange({ line: { item, price } }: { line: BasketLine }) {
+  if (price === item.price) return null;
+  const direction = price > item.price ? "risen" : "dropped";
+  return (
+    <p className={styles.warning}>
+      The price has {direction}: it was {formatRupees(item.price)} when you added it.
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Address } from "@chargefront/shared/person/address";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useNavigate } from "react-router-dom";
+import { ordersQuery } from "../orders/order-queries.ts";
+import { loginPath } from "../account/use-session-end.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { useBasket } from "../../device/basket/basket-store.ts";
+import { AddressForm } from "./address-form.tsx";
+import { useAddress } from "./address-store.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { useBegunPayment } from "./checkout-store.ts";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useOffersHeld } from "../../ui/toast.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { EmptyBasket } from "../basket/empty-basket.tsx";
+
+export function AddressScreen() {
+  const { basket } = useBasket();
+  useOffersHeld();
+  const { address, setAddress } = useAddress();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const begun = useBegunPayment();
+  const user = useUser();
+  // Whoever comes back on another device has an address in the last order.
+  const orders = useQuery({ ...ordersQuery(user), enabled: user !== null && address === null });
+  const isWaiting = !isHydrated || (orders.isPending && orders.fetchStatus !== "idle");
+  const last = address ?? orders.data?.orders[0]?.address ?? null;
+
+  function onDeliver(checked: Address) {
+    setAddress(checked);
+    void navigate(paths.payment);
+  }
+
+  // While nobody knows whether the last payment went through, nothing else is ordered.
+  if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
+  if (isHydrated && basket.length === 0) return <EmptyBasket title="Shipping address" />;
+  return (
+    <Page>
+      <ScreenHead title="Shipping address" />
+      <CheckoutSteps at="address" />
+      <PageHead title="Shipping address" lead="Where shall we deliver?" />
+      {isHydrated && user === null && (
+        <p>
+          <Link to={loginPath(paths.address)}>Sign in</Link> now to use the address of your last order, or later, before
+          you pay.
+        </p>
+      )}
+      {isWaiting ? <Skeleton shape="panel" /> : <AddressForm address={last} onDeliver={onDeliver} />}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PaymentProvider } from "@chargefront/shared/order/payment";
+import { Elements } from "@stripe/react-stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CardEntryMissing } from "./card-entry-missing.tsx";
+import { loadProvider } from "./load-provider.ts";
+import { PaymentForm, type PaymentFormProps } from "./payment-form.tsx";
+
+type CardPaymentProps = PaymentFormProps & { provider: PaymentProvider };
+
+/** The context in which the provider's card entry lives. The intent is made on Place Order, so the context knows only the amount. Decision 36. */
+export function CardPayment({ provider, ...rest }: CardPaymentProps) {
+  const stripe = useQuery({
+    queryKey: ["payment", "script", provider.publishableKey],
+    queryFn: () => loadProvider(provider),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { amount } = rest.wanted;
+  const options = useMemo(
+    () => ({
+      mode: "payment" as const,
+      currency: "inr",
+      amount: Math.round(amount * 100),
+      appearance: { theme: isDark() ? ("night" as const) : ("stripe" as const) },
+    }),
+    [amount],
+  );
+  if (stripe.isError) return <CardEntryMissing onRetry={() => void stripe.refetch()} />;
+  if (!stripe.data) return <Skeleton shape="panel" />;
+  return (
+    <Elements stripe={stripe.data} options={options}>
+      <PaymentForm {...rest} />
+    </Elements>
+  );
+}
+
+function isDark(): boolean {
+  return window.matchMedia("(prefers-color-scheme: dark)").matches;
+}

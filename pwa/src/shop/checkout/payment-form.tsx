@@ -1,0 +1,75 @@
+import type { Checkout, PricedBasket } from "@chargefront/shared/order/basket";
+import { formatRupees } from "@chargefront/shared/money/money";
+import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { type FormEvent, useState } from "react";
+import { useOnline } from "../../device/api/use-online.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./payment-form.module.css";
+import { PriceQuestion, type ShownLine } from "./price-question.tsx";
+import { usePayment } from "./use-payment.ts";
+
+export type PaymentFormProps = {
+  wanted: Omit<Checkout, "checkoutId">;
+  lines: readonly ShownLine[];
+  /** Why the last payment came to nothing, if it did. */
+  problem: string | undefined;
+  onBusy: (isBusy: boolean) => void;
+  onError: (error: unknown) => void;
+  /** The person agrees to what the basket costs now. */
+  onAccept: (basket: PricedBasket) => void;
+  /** The provider's card entry cannot be shown. */
+  onMissing: () => void;
+};
+
+/** Card entry and Place Order. Specification 2, "Payment review". */
+export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept, onMissing }: PaymentFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const isOnline = useOnline();
+  const [isFormReady, setIsFormReady] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
+  const { phase, place, goBack } = usePayment({ wanted, problem, onBusy, onError });
+  const isReady = stripe !== null && elements !== null && isFormReady;
+  const isBusy = phase.kind === "paying";
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (stripe && elements) void place({ stripe, elements });
+  }
+
+  function onAccepted(basket: PricedBasket) {
+    goBack();
+    onAccept(basket);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="Card payment"
+      onSubmit={onSubmit}
+      noValidate
+      // The bank may be asking right now, of a card that was kept too.
+      data-is-typed={isTyped || isBusy}
+    >
+      <div inert={isBusy}>
+        <PaymentElement
+          options={{ layout: "tabs" }}
+          onReady={() => setIsFormReady(true)}
+          onChange={({ empty }) => setIsTyped(!empty)}
+          onLoadError={onMissing}
+        />
+      </div>
+      {phase.kind === "ready" && phase.problem !== undefined && <Notice tone="problem">{phase.problem}</Notice>}
+      {phase.kind === "changed" && (
+        <PriceQuestion shown={lines} amount={wanted.amount} basket={phase.basket} onAccept={onAccepted} />
+      )}
+      {!isOnline && (
+        <Notice tone="attention">Paying needs a network. Your basket and your address are kept on this device.</Notice>
+      )}
+      <Button look="main" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
+        {isBusy ? "Placing your order…" : `Place Order · ${formatRupees(wanted.amount)}`}
+      </Button>
+    </form>
+  );
+}

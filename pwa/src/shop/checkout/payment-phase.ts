@@ -1,0 +1,48 @@
+import type { PricedBasket } from "@chargefront/shared/order/basket";
+import type { Order } from "@chargefront/shared/order/order";
+
+/** Where the card form stands. What is not known is no phase of it: the screen shows that instead of the form. */
+export type PaymentPhase =
+  /** The card may be entered; `problem` says why the last try came to nothing. */
+  | { readonly kind: "ready"; readonly problem?: string }
+  /** The order is being made or the card confirmed. */
+  | { readonly kind: "paying" }
+  /** The server prices the basket otherwise than it was shown. Decision 20. */
+  | { readonly kind: "changed"; readonly basket: PricedBasket };
+
+/** What an order means for its buyer: it stands, its money goes back, it waits for money, or it has ended without any. */
+export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" | "ended" {
+  switch (payment) {
+    case "paid":
+    case "processing":
+    case "review":
+    case "part_refunded":
+      return "placed";
+    case "paid_late":
+    case "refund_pending":
+    case "refunded":
+      return "returned";
+    case "pending":
+    case "failed":
+      return "unpaid";
+    case "expired":
+    case "cancelled":
+      return "ended";
+    default:
+      return payment satisfies never;
+  }
+}
+
+/** What is said when an order stands. */
+export function sentenceOfPlaced({ number, payment }: Order): string {
+  if (number) return `Thank you! Your order ${number} is paid.`;
+  if (payment === "processing") return "Thank you! Your payment is on its way, and your order with it.";
+  return "Thank you! We are checking your payment and write to you.";
+}
+
+export const sentences = {
+  returned:
+    "Your payment came after the order had ended. It goes back to your card by itself. You can place the order again.",
+  unpaid: "The payment was not completed, and nothing was charged. You can try again.",
+  ended: "This order has ended and nothing was charged. Please place it again.",
+} as const;

@@ -1,0 +1,126 @@
+import type { Order } from "@chargefront/shared/order/order";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import type { ApiError } from "../../device/api/api-error.ts";
+import { ordersQuery } from "../orders/order-queries.ts";
+import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { useBasket } from "../../device/basket/basket-store.ts";
+import { useAddress } from "./address-store.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { forgetCheckout, noteUnpaid, useBegunPayment } from "./checkout-store.ts";
+import { Confirming } from "./confirming.tsx";
+import { meaningOf, sentenceOfPlaced, sentences } from "./payment-phase.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { showToast, useOffersHeld } from "../../ui/toast.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { EmptyBasket } from "../basket/empty-basket.tsx";
+import { PaymentReview, reviewTitle } from "./payment-review.tsx";
+
+/** Leads back to the step that is missing, and to the review once everything is there. A payment whose end is not known comes before
+ *  everything else: until the server has told, nothing can be paid here. */
+export function PaymentScreen() {
+  const isHydrated = useHydrated();
+  useOffersHeld();
+  const user = useUser();
+  const { basket } = useBasket();
+  const { address } = useAddress();
+  const begun = useBegunPayment();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [sessionError, setSessionError] = useState<unknown>();
+  const onPlaced = useOnPlaced();
+  useSessionEnd(sessionError);
+
+  function onKnown(order: Order, attempt: string) {
+    const meaning = meaningOf(order);
+    if (meaning === "placed") return onPlaced(order);
+    setProblem(sentences[meaning]);
+    if (meaning === "unpaid") noteUnpaid(attempt);
+    else forgetCheckout();
+  }
+
+  function onRefused(error: ApiError) {
+    // Another account's order, left here by whoever used this device before.
+    if (error.code === "order-not-found") forgetCheckout();
+    setSessionError(error);
+  }
+
+  if (!isHydrated) return <PaymentSkeleton />;
+  if (!user && (begun || basket.length > 0)) return <SignInFirst />;
+  if (begun?.outcome === "unknown" && !isBusy) {
+    return (
+      <Page width="reading">
+        <ScreenHead title={reviewTitle} />
+        <CheckoutSteps at="payment" />
+        <PageHead title={reviewTitle} />
+        <Confirming
+          key={begun.attempt}
+          orderId={begun.orderId}
+          onKnown={(order) => onKnown(order, begun.attempt)}
+          onError={onRefused}
+        />
+      </Page>
+    );
+  }
+  if (basket.length === 0) return <EmptyBasket title={reviewTitle} />;
+  if (!address) return <Navigate to={paths.address} replace />;
+  return (
+    <PaymentReview address={address} problem={problem} isBusy={isBusy} onBusy={setIsBusy} onError={setSessionError} />
+  );
+}
+
+/** Takes what was ordered out of the basket, leads Home, and says how to see the order. */
+function useOnPlaced(): (order: Order) => void {
+  const { takeOutOrdered } = useBasket();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useUser();
+  return (order) => {
+    forgetCheckout();
+    takeOutOrdered(order.products);
+    // Read anew at once, so that the order can be seen without a network, too.
+    void client.fetchQuery(ordersQuery(user)).catch(() => undefined);
+    void navigate(paths.home);
+    showToast(sentenceOfPlaced(order), {
+      label: "See the order",
+      stays: true,
+      run: () => void navigate(pathTo("order", order.id)),
+    });
+  };
+}
+
+function SignInFirst() {
+  return (
+    <Page width="reading">
+      <ScreenHead title={reviewTitle} />
+      <CheckoutSteps at="payment" />
+      <StateMessage
+        isScreen
+        title="Please sign in to pay"
+        text="Your orders stand in your account, with their receipts. Your basket and your address are kept."
+      >
+        <ButtonLink look="main" to={loginPath(paths.payment)}>
+          Sign in
+        </ButtonLink>
+        <ButtonLink to={`${paths.signup}?next=${encodeURIComponent(paths.payment)}`}>Create an account</ButtonLink>
+      </StateMessage>
+    </Page>
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <Page>
+      <ScreenHead title={reviewTitle} />
+      <PageHead title={reviewTitle} />
+      <Skeleton shape="panel" />
+    </Page>
+  );
+}

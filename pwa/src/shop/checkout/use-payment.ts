@@ -1,0 +1,125 @@
+import type { Checkout } from "@chargefront/shared/order/basket";
+import type { PaymentStart } from "@chargefront/shared/order/payment";
+import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
+import { useState } from "react";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { startPayment } from "./payment-calls.ts";
+import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
+import type { PaymentPhase } from "./payment-phase.ts";
+
+type Wanted = Omit<Checkout, "checkoutId">;
+type Provider = { readonly stripe: Stripe; readonly elements: StripeElements };
+
+type PaymentOptions = {
+  readonly wanted: Wanted;
+  /** Why the last payment came to nothing, if it did. */
+  readonly problem: string | undefined;
+  readonly onBusy: (isBusy: boolean) => void;
+  /** Called with the error of a call to our own server. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** From the tap on Place Order until the card has answered, or nobody can tell. Every step can be repeated: the same content is the same
+ *  order and the same intent. What the card was asked is noted first, and the screen settles it with the server. */
+export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
+  const content = JSON.stringify(wanted);
+  const [phase, setPhase] = useState<PaymentPhase>(
+    problem === undefined ? { kind: "ready" } : { kind: "ready", problem },
+  );
+
+  async function place(provider: Provider): Promise<void> {
+    if (phase.kind !== "ready") return;
+    setPhase({ kind: "paying" });
+    onBusy(true);
+    try {
+      setPhase(await alone(() => attempt(provider)));
+    } catch {
+      // The provider's script broke: what was asked of the card is noted, and the server is asked about it.
+      setPhase({ kind: "ready", problem: "The card service could not be reached. Please try again." });
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  async function attempt({ stripe, elements }: Provider): Promise<PaymentPhase> {
+    const checked = await elements.submit();
+    // The form says itself which field is wrong.
+    if (checked.error) return { kind: "ready" };
+    const isRepeat = wasBegun(content);
+    let started: PaymentStart;
+    try {
+      started = await begin(wanted, content);
+    } catch (error) {
+      onError(error);
+      return refused(error);
+    }
+    const { orderId, clientSecret } = started;
+    noteAttempt({ orderId, clientSecret });
+    const { error } = await (isRepeat ? goOn : confirm)(stripe, elements, clientSecret);
+    // Another tab may have called it unpaid while the bank was asking here, or be about to.
+    const attempt = noteAttempt({ orderId, clientSecret });
+    if (!error || !isCertain(error)) return { kind: "ready" };
+    noteUnpaid(attempt);
+    return { kind: "ready", problem: error.message ?? "Your card was declined." };
+  }
+
+  return { phase, place, goBack: () => setPhase({ kind: "ready" }) };
+}
+
+/** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same basket. */
+async function alone(begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
+  if (!navigator.locks) return begin();
+  return navigator.locks.request("cf-checkout", { ifAvailable: true }, async (lock): Promise<PaymentPhase> => {
+    if (lock) return begin();
+    return { kind: "ready", problem: "This basket is being paid in another tab. Nothing was charged here." };
+  });
+}
+
+/** Our server did not begin the payment: nothing was asked of the card. */
+function refused(error: unknown): PaymentPhase {
+  if (!(error instanceof ApiError)) {
+    return {
+      kind: "ready",
+      problem: "Paying needs a network. Nothing was charged; your basket and your address are kept.",
+    };
+  }
+  if (error.basket) return { kind: "changed", basket: error.basket };
+  return { kind: "ready", problem: Object.values(error.fields)[0] ?? sentenceFor(error) };
+}
+
+/** An order that ended for want of money is placed anew, once. */
+async function begin(wanted: Wanted, content: string): Promise<PaymentStart> {
+  try {
+    return await startPayment({ ...wanted, checkoutId: checkoutIdFor(content) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.code !== "order-closed" && error.code !== "id-conflict")) throw error;
+    forgetCheckout();
+    return startPayment({ ...wanted, checkoutId: checkoutIdFor(content) });
+  }
+}
+
+type Answer = Promise<{ error?: StripeError | undefined }>;
+
+function confirm(stripe: Stripe, elements: StripeElements, clientSecret: string): Answer {
+  return stripe.confirmPayment({
+    elements,
+    clientSecret,
+    redirect: "if_required",
+    confirmParams: { return_url: window.location.href },
+  });
+}
+
+/** The same intent was tried before: it may be paid already, or wait for the bank's question. */
+async function goOn(stripe: Stripe, elements: StripeElements, clientSecret: string): Answer {
+  const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+  if (error) return { error };
+  if (paymentIntent.status === "succeeded" || paymentIntent.status === "processing") return {};
+  if (paymentIntent.status === "requires_action") return stripe.handleNextAction({ clientSecret });
+  return confirm(stripe, elements, clientSecret);
+}
+
+/** Whether the card's answer is known. After a lost line it is not: the money may have moved. */
+function isCertain({ type, code }: StripeError): boolean {
+  const isLost = type === "api_connection_error" || type === "api_error" || type === "rate_limit_error";
+  return !isLost && code !== "payment_intent_unexpected_state";
+}

@@ -1,0 +1,58 @@
+import type { Order } from "@chargefront/shared/order/order";
+import { useEffect, useRef } from "react";
+import { ApiError } from "../../device/api/api-error.ts";
+import { settleOrder } from "./payment-calls.ts";
+
+type Ends = {
+  /** The server knows what became of the order. */
+  readonly onKnown: (order: Order) => void;
+  /** The server refused to say: the session is over, or the order is not this account's. */
+  readonly onError: (error: ApiError) => void;
+};
+
+const firstAskAgainMs = 2_000;
+const slowestAskAgainMs = 10_000;
+
+/** Asks the server what became of an order's payment: at once, then again and again, more slowly each time, and when the network is back.
+ *  Answers how to ask now. Never two questions at a time. */
+export function useSettling(orderId: string, ends: Ends): () => void {
+  const latest = useRef(ends);
+  const askNow = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = ends;
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    let isAsking = false;
+    let waitMs = firstAskAgainMs;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function ask() {
+      if (isAsking || isOver) return;
+      isAsking = true;
+      clearTimeout(timer);
+      const answer = await settleOrder(orderId).catch((error: unknown) => error);
+      isAsking = false;
+      if (isOver) return;
+      if (answer instanceof ApiError && answer.code !== "provider-unavailable" && answer.code !== "busy") {
+        return latest.current.onError(answer);
+      }
+      if (!(answer instanceof Error)) return latest.current.onKnown(answer as Order);
+      timer = setTimeout(() => void ask(), waitMs);
+      waitMs = Math.min(waitMs * 1.5, slowestAskAgainMs);
+    }
+
+    const atOnce = () => void ask();
+    askNow.current = atOnce;
+    atOnce();
+    window.addEventListener("online", atOnce);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", atOnce);
+    };
+  }, [orderId]);
+
+  return () => askNow.current?.();
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { Order } from "@chargefront/shared/order/order";
+import { pathTo } from "@chargefront/shared/paths";
+import { ButtonLink } from "../../ui/button.tsx";
+import { MoneyBack } from "../../parts/order/money-back.tsx";
+import { OrderStates } from "../../parts/order/order-states.tsx";
+import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
+import styles from "./order-card.module.css";
+
+/** One order in the list. Specification 2, "Your Orders". */
+export function OrderCard({ order }: { order: Order }) {
+  const { fullName, flat, area, city, state, pin, phone } = order.address;
+  return (
+    <article className={styles.card} aria-label={order.number ? `Order ${order.number}` : "Order without a number yet"}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.number}>{order.number ?? "Not paid yet"}</h2>
+          <p className={styles.quiet}>{formatDateTime(order.createdAt)}</p>
+        </div>
+        <OrderStates order={order} />
+      </header>
+      <OrderedProducts order={order} />
+      <MoneyBack order={order} />
+      <footer className={styles.foot}>
+        <p className={styles.quiet}>
+          {fullName}, {flat}, {area}, {city}, {state} {pin}, {phone}
+        </p>
+        <ButtonLink to={pathTo("order", order.id)}>See the order</ButtonLink>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,136 @@
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import type { Order } from "@chargefront/shared/order/order";
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { orderQuery } from "./order-queries.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { AddressLines } from "../../parts/order/order-review.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { MoneyBack } from "../../parts/order/money-back.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { OrderHead } from "../../parts/order/order-head.tsx";
+import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
+import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import styles from "./order.module.css";
+import { LoadingScreen } from "../../ui/screen-state.tsx";
+
+export function OrderScreen() {
+  const { id = "" } = useParams();
+  const user = useUser();
+  const isHydrated = useHydrated();
+  const found = useQuery({ ...orderQuery(user, id), enabled: user !== null });
+  const company = useQuery(pageQuery("company")).data?.content;
+  useSessionEnd(found.error);
+
+  if (isHydrated && !user) {
+    return (
+      <Page width="reading">
+        <ScreenHead title="Your order" />
+        <StateMessage isScreen title="Your order" text="Sign in to see this order.">
+          <ButtonLink look="main" to={loginPath(pathTo("order", id))}>
+            Sign in
+          </ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  if (found.isError) {
+    return (
+      <Page width="reading">
+        <ScreenHead title="Your order" />
+        <StateMessage isScreen role="alert" title="This order could not be loaded" text={sentenceFor(found.error)}>
+          <Button look="main" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+          <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  if (found.data === null) {
+    return (
+      <Page width="reading">
+        <ScreenHead title="Your order" />
+        <StateMessage isScreen title="There is no such order" text="It is not among the orders of this account.">
+          <ButtonLink look="main" to={paths.orders}>
+            Your Orders
+          </ButtonLink>
+        </StateMessage>
+      </Page>
+    );
+  }
+  if (!found.data) {
+    return (
+      <Page width="reading">
+        <ScreenHead title="Your order" />
+        <LoadingScreen words="Loading order..." />
+      </Page>
+    );
+  }
+  return <OrderDetails order={found.data.order} asOf={found.data.asOf} company={company} />;
+}
+
+type OrderDetailsProps = { order: Order; asOf: string | undefined; company: CompanyData | undefined };
+
+function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
+  const name = order.number ? `Order ${order.number}` : "Your order";
+  return (
+    <Page width="reading">
+      <ScreenHead title={name} />
+      {asOf !== undefined && (
+        <Notice tone="attention">No network: this is the order as of {formatDateTime(asOf)}.</Notice>
+      )}
+      <article className={styles.order}>
+        <OrderHead name={name} order={order} reader="customer" />
+        {company && order.number !== null && <Seller company={company} />}
+        <OrderedProducts order={order} />
+        <MoneyBack order={order} />
+        {order.gift && <p>This order contains a gift.</p>}
+        <div className={styles.columns}>
+          <section className={styles.part}>
+            <h2>Shipping address</h2>
+            <AddressLines address={order.address} />
+          </section>
+          <section className={styles.part} data-screen-only>
+            <h2>What has happened</h2>
+            <OrderTimeline events={order.timeline} />
+          </section>
+        </div>
+      </article>
+      <div className={styles.actions}>
+        {order.number !== null && (
+          <Button look="main" onClick={() => window.print()}>
+            <Printer aria-hidden size={18} />
+            Print the receipt
+          </Button>
+        )}
+        <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
+        <ButtonLink look="quiet" to={paths.contact}>
+          Ask about this order
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/** Who sold it: on paper only, where the header of the site is missing. */
+function Seller({ company: { name, addressLines, city, state, pin, gstin } }: { company: CompanyData }) {
+  return (
+    <address className={styles.seller}>
+      <strong>{name}</strong>
+      <span>{[...addressLines, `${city}, ${state} ${pin}`].join(", ")}</span>
+      <span>GSTIN {gstin}</span>
+      <strong>Receipt</strong>
+    </address>
+  );
+}

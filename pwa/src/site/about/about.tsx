@@ -1,0 +1,20 @@
+import { excerptOf } from "@chargefront/shared/page/excerpt";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { AboutBody } from "../../parts/page/about-body.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+export function AboutScreen() {
+  const about = useQuery(pageQuery("about"));
+  if (!about.data) return <ScreenState queries={[about]} loading="Loading..." />;
+  const { content } = about.data;
+
+  return (
+    <>
+      <ScreenHead title={content.title} description={excerptOf(content.lead)} canonical={paths.about} />
+      <AboutBody about={content} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { MessageCircle } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import styles from "../../parts/enquiry/enquiry-form.module.css";
+import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
+import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
+import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
+
+type ContactFormProps = {
+  products: readonly Product[];
+  /** What is ticked when the form opens: ids, and how many of each. */
+  asked: readonly { readonly id: string; readonly quantity: number }[];
+  draftId?: string | undefined;
+  reach: WaysToReachUs;
+};
+
+/** The wire leaves the consent out for plain clients; this form does not. T35. */
+async function loadSchema() {
+  const { contactEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
+  return contactEnquiry.required({ consent: true });
+}
+
+/** The enquiry form of Contact. Specification 2 and 5. */
+export function ContactForm({ products, asked, draftId, reach }: ContactFormProps) {
+  const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
+  const [typed, setTyped] = useState({ name: "", message: "" });
+  const titles = new Map(products.map((product) => [product._id, product.title]));
+  // A product may leave the catalogue while somebody writes about it: it is named, and not asked for.
+  const chosen = picked.map((one) => ({ ...one, title: titles.get(one.id) ?? one.title }));
+  const offered = chosen.filter(({ id }) => titles.has(id));
+  const gone = chosen.filter(({ id }) => !titles.has(id));
+
+  const { errors, outcome, OutcomeNotice, onTick, form, consent, ...state } = useEnquiryForm({
+    kind: "contact",
+    draftId,
+    loadSchema,
+    gather: (fields) => ({
+      ...fields,
+      source: "contact",
+      productIds: offered.map(({ id }) => id),
+      quantities: offered.map(({ quantity }) => quantity ?? 1),
+      // Decision 28: the titles joined by a comma and a space.
+      title: offered.map(({ title }) => title).join(", "),
+    }),
+    chosen,
+    onRestore({ fields, productIds, chosen: kept }) {
+      const found = kept ?? productIds.map((id) => ({ id, title: "", quantity: 1 }));
+      setPicked((now) => [...now, ...found.filter(({ id }) => now.every((one) => one.id !== id))]);
+      setTyped({ name: fields.name ?? "", message: fields.message ?? "" });
+    },
+    onSaved() {
+      setPicked([]);
+      setTyped({ name: "", message: "" });
+    },
+  });
+
+  function onChoose(next: readonly ChosenProduct[]) {
+    setPicked(next);
+    onTick();
+    state.clearError("productIds");
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    form.onInput();
+    const fields = new FormData(event.currentTarget);
+    setTyped({ name: String(fields.get("name")), message: String(fields.get("message")) });
+  }
+
+  return (
+    <form className={styles.form} aria-label="Enquiry" {...form} onInput={onInput}>
+      <PersonFields errors={errors} />
+      <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
+      <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
+      <EnquiryConsent {...consent} />
+      <div className={styles.actions}>
+        <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
+        {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
+        <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
+          <MessageCircle aria-hidden size={20} />
+          Chat on WhatsApp
+        </ButtonAnchor>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { excerptOf } from "@chargefront/shared/page/excerpt";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { ContactBody } from "../../parts/page/contact-body.tsx";
+import { waysToReach } from "../../parts/page/ways-to-reach.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+export function ContactScreen() {
+  const contact = useQuery(pageQuery("contact"));
+  const company = useQuery(pageQuery("company"));
+  const products = useQuery(productsQuery());
+  const [parameters] = useSearchParams();
+  // From a basket that no card pays: as many of each. Decision 35.
+  const wanted = parameters.getAll("quantity").map(Number);
+  const quantities = new Map(parameters.getAll("product").map((id, at) => [id, quantityOf(wanted[at])]));
+  const asked = [...quantities].map(([id, quantity]) => ({ id, quantity }));
+  if (!contact.data || !company.data || !products.data) {
+    return <ScreenState queries={[contact, company, products]} loading="Loading..." />;
+  }
+  const { content } = contact.data;
+  const details = company.data.content;
+
+  return (
+    <>
+      <ScreenHead title={content.title} description={excerptOf(content.lead)} canonical={paths.contact} />
+      <ContactBody
+        contact={content}
+        company={details}
+        form={
+          <ContactForm
+            products={products.data}
+            asked={asked}
+            draftId={parameters.get("draft") ?? undefined}
+            reach={waysToReach(details)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function quantityOf(wanted: number | undefined): number {
+  return wanted !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted <= 999 ? wanted : 1;
+}

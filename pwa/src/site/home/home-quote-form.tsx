@@ -1,0 +1,48 @@
+import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
+import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import styles from "../../parts/enquiry/enquiry-form.module.css";
+import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
+import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
+
+type HomeQuoteFormProps = {
+  draftId?: string | undefined;
+  reach: WaysToReachUs;
+  isOpen: boolean;
+  /** A half-typed enquiry was brought back. */
+  onRestore: () => void;
+};
+
+/** The wire leaves the consent out for plain clients; this form does not. T35. */
+async function loadSchema() {
+  const { homeEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
+  return homeEnquiry.required({ consent: true });
+}
+const noProducts: readonly ChosenProduct[] = [];
+
+/** The quote form of Home: every field is required. Specification 2 and 5. */
+export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFormProps) {
+  const { errors, outcome, OutcomeNotice, form, consent, ...state } = useEnquiryForm({
+    kind: "home",
+    draftId,
+    loadSchema,
+    gather: (typed) => ({ ...typed, source: "home" }),
+    chosen: noProducts,
+    onRestore,
+    onSaved: () => undefined,
+    isOpen,
+  });
+
+  return (
+    <form className={styles.form} aria-label="Quote" {...form}>
+      <PersonFields errors={errors} />
+      <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} error={errors.message} />
+      <EnquiryConsent {...consent} />
+      <div className={styles.actions}>
+        <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
+        {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
+      </div>
+    </form>
+  );
+}

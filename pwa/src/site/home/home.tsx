@@ -1,0 +1,35 @@
+import { excerptOf } from "@chargefront/shared/page/excerpt";
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { HomeBody } from "../../parts/page/home-body.tsx";
+import { waysToReach } from "../../parts/page/ways-to-reach.ts";
+import { HomeQuoteForm } from "./home-quote-form.tsx";
+import { ScreenHead } from "../../ui/screen-head.tsx";
+import { ScreenState } from "../../ui/screen-state.tsx";
+
+export function HomeScreen() {
+  const home = useQuery(pageQuery("home"));
+  const company = useQuery(pageQuery("company"));
+  const products = useQuery(productsQuery()).data ?? [];
+  const draftId = useSearchParams()[0].get("draft") ?? undefined;
+  if (!home.data || !company.data) return <ScreenState queries={[home, company]} loading="Loading..." />;
+  const { headline, lead } = home.data.content;
+  const details = company.data.content;
+
+  return (
+    <>
+      <ScreenHead title={headline} description={excerptOf(lead)} canonical={paths.home} />
+      <HomeBody
+        home={home.data.content}
+        company={details}
+        products={products}
+        quoteForm={(isOpen, onOpen) => (
+          <HomeQuoteForm draftId={draftId} reach={waysToReach(details)} isOpen={isOpen} onRestore={onOpen} />
+        )}
+      />
+    </>
+  );
+}

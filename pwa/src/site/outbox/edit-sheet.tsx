@@ -1,0 +1,129 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { device } from "../../device/open-device.ts";
+import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QuantityField } from "../../ui/quantity-field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useForm } from "../../ui/use-form.ts";
+import { type Chosen, quantitiesOf, withCount, withTick } from "./chosen-products.ts";
+import styles from "./edit-sheet.module.css";
+import { notOffered } from "./not-offered.ts";
+
+async function loadSchema() {
+  const { enquirySchema } = await import("@chargefront/shared/enquiry/enquiry");
+  return enquirySchema;
+}
+
+/** Changes an enquiry that the server surely has not taken yet. Offline design 3.3. */
+export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => void }) {
+  const { body } = row;
+  const [isTooLate, setIsTooLate] = useState(false);
+  const products = useQuery(productsQuery()).data ?? [];
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
+    body.productIds.map((id, at) => ({ id, quantity: body.quantities[at] })),
+  );
+
+  const { errors, form, ...state } = useForm<EnquiryContent>({
+    loadSchema,
+    gather: (typed) => ({ ...body, ...typed, ...productsNow() }),
+    async send({ values }) {
+      if (await (await device()).outbox.edit(row.id, values)) onClose();
+      else setIsTooLate(true);
+      return undefined;
+    },
+  });
+
+  function productsNow() {
+    const quantities = quantitiesOf(chosen);
+    const isSameChoice =
+      body.productIds.length === chosen.length && chosen.every(({ id }, at) => id === body.productIds[at]);
+    if (isSameChoice) return { quantities };
+    const title = chosen
+      .map(({ id }) => titles.get(id) ?? "")
+      .filter(Boolean)
+      .join(", ");
+    return { productIds: chosen.map(({ id }) => id), quantities, title };
+  }
+
+  const titles = new Map(products.map((product) => [product._id, product.title]));
+  const listed = body.source === "contact" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
+
+  return (
+    <Sheet title="Edit enquiry" isOpen onClose={onClose}>
+      <form className={styles.form} aria-label="Edit enquiry" {...form}>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={body.name}
+          error={errors.name ?? row.trouble?.fields.name}
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={body.email}
+          error={errors.email ?? row.trouble?.fields.email}
+        />
+        <Field
+          label="Contact number"
+          name="contact"
+          type="tel"
+          defaultValue={body.contact}
+          error={errors.contact ?? row.trouble?.fields.contact}
+        />
+        {listed.length > 0 && (
+          <fieldset className={styles.products}>
+            <legend>Products</legend>
+            {errors.productIds !== undefined && <Notice tone="problem">{errors.productIds}</Notice>}
+            <div className={styles.choices}>
+              {listed.map((id) => (
+                <div key={id} className={styles.line}>
+                  <label className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      data-field="productIds"
+                      checked={chosen.some((one) => one.id === id)}
+                      onChange={(event) => setChosen(withTick(chosen, id, event.target.checked))}
+                    />
+                    {titles.get(id) ?? notOffered}
+                  </label>
+                  {chosen
+                    .filter((one) => one.id === id)
+                    .map(({ quantity }) => (
+                      <QuantityField
+                        key={id}
+                        of={titles.get(id) ?? notOffered}
+                        quantity={quantity}
+                        onChange={(next) => setChosen(withCount(chosen, id, next))}
+                      />
+                    ))}
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Field
+          label="Message"
+          name="message"
+          lines="many"
+          rows={4}
+          defaultValue={body.message}
+          optional={body.source === "contact"}
+          error={errors.message ?? row.trouble?.fields.message}
+        />
+        {isTooLate && (
+          <Notice tone="problem">
+            This enquiry is on its way and can no longer be changed. What it said before is being sent.
+          </Notice>
+        )}
+        <SubmitButton form={state} label="Save and send" sending="Saving…" />
+      </form>
+    </Sheet>
+  );
+}

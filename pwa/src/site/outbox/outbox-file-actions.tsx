@@ -1,0 +1,68 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { device } from "../../device/open-device.ts";
+import { unsentFile } from "../../device/session/unsent-file.ts";
+import type { OutboxSummary } from "../../device/outbox/outbox.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { saveFile } from "../../ui/save-file.ts";
+import styles from "./outbox-list.module.css";
+
+type Outcome = { tone: "success" | "problem"; sentence: string };
+
+const notKept = "This device did not keep these enquiries: its storage is full or switched off. Nothing was imported.";
+
+/** Takes unsent enquiries to another device as a file. Their ids go with them, so each is still stored once. */
+export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefined }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const file = useRef<HTMLInputElement>(null);
+  const { waiting, troubled, veiled } = summary ?? { waiting: 0, troubled: 0, veiled: 0 };
+
+  async function exportRows() {
+    const { name, content } = await unsentFile();
+    saveFile(name, content, "application/json");
+  }
+
+  async function importRows(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    if (!chosen) return;
+    const { OutboxFileError, readOutboxFile } = await import("../../device/outbox/outbox-file.ts");
+    try {
+      const rows = readOutboxFile(await chosen.text());
+      const added = await (await device()).outbox.add(rows);
+      setOutcome({
+        tone: "success",
+        sentence: `${added} of ${rows.length} enquiries added; the others were here already.`,
+      });
+    } catch (error) {
+      setOutcome({
+        tone: "problem",
+        sentence: error instanceof OutboxFileError ? error.message : notKept,
+      });
+    }
+    event.target.value = "";
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {waiting + troubled > veiled && <Button onClick={() => void exportRows()}>Export unsent as a file</Button>}
+        <Button onClick={() => file.current?.click()}>Import a file</Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File to import"
+          hidden
+          onChange={(event) => void importRows(event)}
+        />
+      </div>
+      {veiled > 0 && (
+        <p className={styles.quiet}>
+          {veiled === 1 ? "1 enquiry" : `${veiled} enquiries`} of somebody who has signed out will be sent from here and
+          cannot be exported.
+        </p>
+      )}
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+    </>
+  );
+}

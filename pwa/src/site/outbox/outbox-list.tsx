@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { device } from "../../device/open-device.ts";
+import { outboxListQuery } from "../../parts/enquiry/outbox-queries.ts";
+import type { OutboxSummary } from "../../device/outbox/outbox.ts";
+import { needsAsking, type OutboxRow } from "../../device/outbox/outbox-row.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { inFigures } from "../../ui/figures.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { EditSheet } from "./edit-sheet.tsx";
+import { nextTry } from "./next-try.ts";
+import { OutboxItem } from "./outbox-item.tsx";
+import styles from "./outbox-list.module.css";
+
+/** Rows at a time: as many as a slow phone shows at once. */
+const pageLength = 25;
+
+const questions = {
+  uncertain: "This enquiry may already have been received. Delete it from this device?",
+  veiled: "Somebody who has signed out kept this enquiry to be sent. Delete it from this device?",
+} as const;
+
+/** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks first; any other can be undone. */
+export function OutboxList({ summary }: { summary: OutboxSummary }) {
+  const [most, setMost] = useState(pageLength);
+  const rows = useQuery(outboxListQuery(most)).data ?? [];
+  const products = useQuery(productsQuery()).data;
+  const titles = useMemo(() => new Map(products?.map(({ _id, title }) => [_id, title])), [products]);
+  const total = summary.waiting + summary.troubled + summary.sent;
+  const [edited, setEdited] = useState<OutboxRow>();
+  const [asked, setAsked] = useState<OutboxRow>();
+  // Whoever wrote it may have signed out in another tab: the next person must not read it here.
+  const isHidden = rows.some((row) => row.id === edited?.id && row.veiledFor !== undefined);
+
+  const onDelete = useCallback((row: OutboxRow) => {
+    if (needsAsking(row)) setAsked(row);
+    else void remove(row, { isAsked: false });
+  }, []);
+
+  return (
+    <>
+      <ul className={styles.list} aria-label="Enquiries on this device">
+        {rows.map((row) => (
+          <OutboxItem
+            key={row.id}
+            row={row}
+            nextTry={nextTry(summary, row.nextAttemptAt)}
+            titles={titles}
+            onEdit={setEdited}
+            onSendAsNew={sendAsNew}
+            onDelete={onDelete}
+          />
+        ))}
+      </ul>
+      {rows.length < total && (
+        <div className={styles.actions}>
+          <p className={styles.quiet}>
+            {inFigures(rows.length)} of {inFigures(total)} are shown.
+          </p>
+          <Button onClick={() => setMost(most + pageLength)}>Show more</Button>
+        </div>
+      )}
+      {edited && !isHidden && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        question={asked?.veiledFor === undefined ? questions.uncertain : questions.veiled}
+        confirm="Delete"
+        onConfirm={() => {
+          if (asked) void remove(asked, { isAsked: true });
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
+
+async function remove(row: OutboxRow, options: { isAsked: boolean }) {
+  const { outbox } = await device();
+  const removed = await outbox.remove(row.id, options);
+  if (!removed) return showToast("It is being sent right now.");
+  if (removed.state === "sent") return;
+  showToast("Enquiry deleted.", { label: "Undo", run: () => void outbox.add([removed]) });
+}
+
+async function sendAsNew(row: OutboxRow) {
+  await (await device()).outbox.sendAsNew(row.id);
+}

@@ -1,0 +1,96 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Send, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
+import { createStoredValue, useStoredValue } from "../../device/store/stored-value.ts";
+import { useOnline } from "../../device/api/use-online.ts";
+import type { OutboxSummary } from "../../device/outbox/outbox.ts";
+import { classes } from "../../ui/classes.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { whenIdle } from "../../ui/when-idle.ts";
+import { askedToWait } from "./next-try.ts";
+import styles from "./outbox-pill.module.css";
+
+const allSentForMs = 6_000;
+
+const atRest = "Your enquiries";
+
+/** `index.html` reads it too. */
+const storedHasEnquiries = createStoredValue<boolean>("has-enquiries", {
+  parse: (text) => text === "true",
+  empty: false,
+});
+
+/** How things stand, in a slot of the header: offline, waiting, sending, all sent. The sentence is its name, and is read out as it changes. */
+export function OutboxPill() {
+  const isOnline = useOnline();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const summary = useQuery({ ...outboxSummaryQuery(), enabled: isIdle }).data;
+  const unsent = summary ? summary.waiting + summary.troubled : 0;
+  const hasJustSent = useJustSent(unsent);
+  const words = wordsFor(isOnline, summary, hasJustSent);
+  const isCalm = unsent === 0 && isOnline;
+  const Icon = isOnline ? (hasJustSent ? Check : Send) : WifiOff;
+  useSlot(isOnline, unsent > 0 || (summary?.sent ?? 0) > 0);
+
+  return (
+    <>
+      <Link
+        className={classes(styles.pill, isCalm && styles.calm)}
+        to={paths.outbox}
+        aria-label={words ?? atRest}
+        title={words ?? atRest}
+      >
+        <Icon aria-hidden size={22} />
+        {unsent > 0 && <span className={styles.count}>{unsent}</span>}
+      </Link>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+    </>
+  );
+}
+
+/** Keeps the slot in the header while there is no network, and for good once this device has kept an enquiry: the way to one's own list
+ *  does not vanish. The document sets the same mark before its first paint. */
+function useSlot(isOnline: boolean, hasRows: boolean): void {
+  const hasEnquiries = useStoredValue(storedHasEnquiries);
+  useEffect(() => {
+    if (hasRows && !hasEnquiries) storedHasEnquiries.set(true);
+  }, [hasRows, hasEnquiries]);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) document.documentElement.toggleAttribute("data-status", !isOnline || hasEnquiries);
+  }, [isHydrated, isOnline, hasEnquiries]);
+}
+
+function wordsFor(isOnline: boolean, summary: OutboxSummary | undefined, hasJustSent: boolean): string | undefined {
+  const { waiting, sending, troubled } = summary ?? { waiting: 0, sending: 0, troubled: 0 };
+  const nextTry = summary && waiting > 0 && isOnline && askedToWait(summary);
+  const parts = [
+    !isOnline && "Offline",
+    sending > 0 ? `Sending ${sending} of ${waiting}` : waiting > 0 && `${waiting} waiting`,
+    nextTry,
+    troubled > 0 && `${troubled} to check`,
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(" · ");
+  return hasJustSent ? "All sent" : undefined;
+}
+
+/** True for a moment after the last waiting enquiry has gone. */
+function useJustSent(unsent: number): boolean {
+  const [before, setBefore] = useState(unsent);
+  const [sentAt, setSentAt] = useState<number>();
+  if (before !== unsent) {
+    setBefore(unsent);
+    setSentAt(unsent === 0 ? Date.now() : undefined);
+  }
+  useEffect(() => {
+    if (sentAt === undefined) return;
+    const timer = setTimeout(() => setSentAt(undefined), allSentForMs);
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+  return sentAt !== undefined;
+}

@@ -1,0 +1,39 @@
+import type { ProductImage } from "@chargefront/shared/product/image";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import styles from "./zoomable-picture.module.css";
+
+/** A product's picture that fills the screen when tapped, large enough to be moved about. */
+export function ZoomablePicture({ image, title }: { image: ProductImage; title: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  function open() {
+    const shown = dialog.current;
+    if (!shown) return;
+    shown.showModal();
+    // Larger than the screen, it begins at its middle.
+    shown.scrollTo((shown.scrollWidth - shown.clientWidth) / 2, (shown.scrollHeight - shown.clientHeight) / 2);
+  }
+
+  return (
+    <div>
+      <button type="button" className={styles.zoom} aria-label={`Enlarge the picture of ${title}`} onClick={open}>
+        <ProductPicture
+          className={styles.picture}
+          image={image}
+          alt={title}
+          sizes="(min-width: 1400px) 650px, (min-width: 768px) 47vw, 70vw"
+          isFirst
+        />
+      </button>
+      <dialog ref={dialog} className={styles.zoomed} aria-label={title}>
+        <Button className={styles.close} iconOnly aria-label="Close" onClick={() => dialog.current?.close()}>
+          <X aria-hidden size={22} />
+        </Button>
+        <ProductPicture className={styles.zoomedPicture} image={image} alt={title} sizes="1120px" />
+      </dialog>
+    </div>
+  );
+}

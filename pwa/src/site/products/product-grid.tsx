@@ -1,0 +1,26 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type ProductActions, ProductCard } from "../../parts/product/product-card.tsx";
+import styles from "./product-grid.module.css";
+
+export function ProductGrid({ products, ...actions }: ProductActions & { products: readonly Product[] }) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, at) => (
+        <li key={product._id}>
+          <ProductCard product={product} isFirst={at === 0} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton() {
+  return (
+    <div className={styles.grid} role="status" aria-label="Loading products...">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} shape="card" />
+      ))}
+    </div>
+  );
+}

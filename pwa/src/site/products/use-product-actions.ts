@@ -1,0 +1,21 @@
+import { paths } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product/product";
+import { useNavigate } from "react-router-dom";
+import { useBasket } from "../../device/basket/basket-store.ts";
+import type { ProductActions } from "../../parts/product/product-card.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** What the buttons of a product do, on cards and on the detail page. Decision 11. */
+export function useProductActions(): ProductActions {
+  const { add } = useBasket();
+  const navigate = useNavigate();
+  return {
+    onAddToBasket(product: Product) {
+      if (add(product)) showToast(`${product.title} is in your basket.`);
+    },
+    onEnquire(product: Product) {
+      add(product);
+      void navigate(`${paths.contact}?product=${product._id}`);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import { matchPath, paths, pathTo } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product/product";
+import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import styles from "./search-box.module.css";
+import { indexOf, searchQuery } from "./search-queries.ts";
+
+const mostSuggestions = 6;
+
+/** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results. Decision 9. */
+export function SearchBox() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const isOnList = matchPath(pathname)?.name === "products";
+  const inAddress = isOnList ? tidyQuery(parameters.get("q")) : "";
+  const [typed, setTyped] = useState(inAddress);
+  const [shownFor, setShownFor] = useState(inAddress);
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const listId = useId();
+
+  // The address may change without typing (a link, the back button); the box then follows it.
+  if (inAddress !== shownFor) {
+    setShownFor(inAddress);
+    if (inAddress !== tidyQuery(typed)) setTyped(inAddress);
+  }
+
+  const suggestions = useSuggestions(isOpen && !isOnList ? tidyQuery(typed) : "");
+
+  /** Whoever goes to the box is about to search. */
+  function warmUp() {
+    void client
+      .ensureQueryData(productsQuery())
+      .then(indexOf)
+      .catch(() => undefined);
+  }
+
+  function onType(text: string) {
+    setTyped(text);
+    setIsOpen(true);
+    setChosen(-1);
+    if (isOnList) setParameters((now) => withQuery(now, tidyQuery(text)), { replace: true, preventScrollReset: true });
+  }
+
+  function open(product: Product) {
+    setIsOpen(false);
+    setTyped("");
+    void navigate(pathTo("product", product._id));
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const product = isOpen ? suggestions[chosen] : undefined;
+    if (product) return open(product);
+    setIsOpen(false);
+    if (isOnList) return setParameters((now) => withQuery(now, tidyQuery(typed)));
+    void navigate(`${paths.products}?${withQuery(new URLSearchParams(), tidyQuery(typed))}`);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") setIsOpen(false);
+    if (suggestions.length === 0) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const places = suggestions.length + 1;
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setChosen((now) => ((now + 1 + step + places) % places) - 1);
+    }
+  }
+
+  const hasList = suggestions.length > 0;
+  return (
+    <div className={styles.form}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
+      <form role="search" action={paths.products} onSubmit={onSubmit}>
+        <div className={styles.frame}>
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            value={typed}
+            placeholder="Search..."
+            aria-label="Search products"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            role="combobox"
+            aria-expanded={hasList}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={hasList && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+            onFocus={warmUp}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => setIsOpen(false)}
+          />
+          <button className={styles.submit} type="submit" aria-label="Search">
+            <Search aria-hidden size={20} />
+          </button>
+        </div>
+      </form>
+      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions} hidden={!hasList}>
+        {suggestions.map((product, at) => (
+          // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses by arrow and Enter.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
+          <div
+            key={product._id}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === chosen}
+            className={styles.suggestion}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => open(product)}
+          >
+            <ProductPicture image={product.image} alt="" sizes="48px" />
+            <span>{product.title}</span>
+            <span className={styles.price}>{formatRupees(product.price)}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useSuggestions(query: string): readonly Product[] {
+  const products = useQuery({ ...productsQuery(), enabled: query !== "" }).data ?? [];
+  const found = useQuery(searchQuery(products, query)).data ?? [];
+  if (query === "") return [];
+  return found.slice(0, mostSuggestions).flatMap((id) => products.find((product) => product._id === id) ?? []);
+}
+
+function withQuery(parameters: URLSearchParams, query: string): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  if (query === "") changed.delete("q");
+  else changed.set("q", query);
+  return changed;
+}

@@ -1,0 +1,63 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { expect, it } from "vitest";
+import { buildSearchIndex, searchProducts } from "./search-index.ts";
+
+const product = (id: string, title: string, description = "", specification = "") =>
+  ({
+    _id: id,
+    title,
+    description,
+    specifications: [{ name: "Connector", value: specification }],
+  }) as unknown as Product;
+
+const index = await buildSearchIndex([
+  product("cable", "Charging cable", "Fits every fast charger"),
+  product("fast", "DC fast charger 60 kW", "For depots", "CCS2"),
+  product("hub", "Hub motor 3 kW", "For scooters"),
+]);
+
+it("finds words in titles before words in descriptions", () => {
+  expect(searchProducts(index, "fast charger")).toEqual(["fast", "cable"]);
+});
+
+it("finds the beginnings of words, slips of the finger and specifications", () => {
+  expect(searchProducts(index, "scoo")).toEqual(["hub"]);
+  expect(searchProducts(index, "moter")).toEqual(["hub"]);
+  expect(searchProducts(index, "ccs2")).toEqual(["fast"]);
+});
+
+it("finds slips of the finger again beside further words", () => {
+  expect(searchProducts(index, "chager")).toEqual(["fast", "cable"]);
+  expect(searchProducts(index, "chager depots")).toEqual(["fast"]);
+});
+
+it("keeps the order of the products where words count alike", () => {
+  expect(searchProducts(index, "connector")).toEqual(["cable", "fast", "hub"]);
+});
+
+it("wants every word", () => {
+  expect(searchProducts(index, "hub charger")).toEqual([]);
+});
+
+it("finds a number and its unit, and two words, written together or apart", async () => {
+  const written = await buildSearchIndex([
+    product("dc", "DC fast charger 60 kW", "For depots", "7.4 kW per socket"),
+    product("ac", "AC wallbox 7.4kW", "60 A at most"),
+    product("hub", "Hub motor 3 kW"),
+    product("mid", "Midmotor 5 kW"),
+  ]);
+  for (const [typed, found] of [
+    ["60kw", ["dc"]],
+    ["60 kw", ["dc", "ac"]],
+    ["60KW charger", ["dc"]],
+    ["7.4kw", ["ac", "dc"]],
+    ["7.4 kw", ["ac", "dc"]],
+    ["hubmotor", ["hub"]],
+    ["hub-motor", ["hub"]],
+    ["hubmot", ["hub"]],
+    ["mid motor", ["mid"]],
+    ["hubmotor 3kw", ["hub"]],
+    ["mid motor 5kw", ["mid"]],
+  ] as const)
+    expect([typed, searchProducts(written, typed)]).toEqual([typed, found]);
+});

@@ -1,0 +1,212 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { isWithinEdits } from "./edit-distance.ts";
+
+/** Where a word stands: places of products in their list, and beside each what the word counts for there. */
+type Postings = { readonly places: number[]; readonly weights: number[] };
+
+/** Words in the order of the alphabet, so that those with the same beginning are neighbours, and where each stands. */
+type WordList = { readonly words: readonly string[]; readonly postings: ReadonlyMap<string, Postings> };
+
+/** What search reads: every word of the products. */
+export type SearchIndex = WordList & {
+  readonly ids: readonly string[];
+  /** Neighbours written as one: "60kw" for "60 kW", "hubmotor" for "hub motor". */
+  readonly joined: WordList;
+  /** What a typed word was taken for, so that the next letter of another one need not look through all words again. */
+  readonly slips: Map<string, readonly string[]>;
+};
+
+/** Half a frame: typing and scrolling go on while the index is made. */
+const pieceMs = 8;
+const fieldWeights = { title: 4, specifications: 2, description: 1 } as const;
+/** What a word counts for that only begins with what was typed, or is only like it. */
+const closeness = { beginning: 0.4, alike: 0.45 } as const;
+/** Shorter words are not taken for slips of the finger: too many others are like them. */
+const shortestSlip = 4;
+/** Of five letters one may be wrong. */
+const slipShare = 0.2;
+
+/** Builds the index that search reads: titles count most, then specifications, then descriptions. */
+export async function buildSearchIndex(products: readonly Product[]): Promise<SearchIndex> {
+  const postings = new Map<string, Postings>();
+  const joined = new Map<string, Postings>();
+  let pieceEndsAt = performance.now() + pieceMs;
+  for (const [place, product] of products.entries()) {
+    const weights = weighWords(product);
+    for (const [word, weight] of weights.words) addPosting(postings, word, place, weight);
+    for (const [word, weight] of weights.joined) addPosting(joined, word, place, weight);
+    if (performance.now() < pieceEndsAt) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    pieceEndsAt = performance.now() + pieceMs;
+  }
+  return { ids: products.map(({ _id }) => _id), ...listOf(postings), joined: listOf(joined), slips: new Map() };
+}
+
+function addPosting(postings: Map<string, Postings>, word: string, place: number, weight: number): void {
+  const known = postings.get(word);
+  if (known) {
+    known.places.push(place);
+    known.weights.push(weight);
+  } else postings.set(word, { places: [place], weights: [weight] });
+}
+
+function listOf(postings: ReadonlyMap<string, Postings>): WordList {
+  return { words: [...postings.keys()].sort(), postings };
+}
+
+/** Ids of the products that hold every word of the query, best first. */
+export function searchProducts(index: SearchIndex, query: string): readonly string[] {
+  const typed = query.split(spaces).map(wordsIn).filter(isFull);
+  // "hub motor" is also found where it is written "hubmotor".
+  const joints = typed.slice(1).map((words, at) => writtenScores(index, [...(typed[at] ?? []), ...words].join("")));
+  const found = typed.map((words, at) =>
+    bestOf([scoresOf(index, words), joints[at - 1], joints[at]].filter((scores) => scores !== undefined)),
+  );
+  return bestFirst(allOf(found)).map((place) => index.ids[place] ?? "");
+}
+
+/** The sum, where none of them is 0. */
+function allOf([first, ...others]: readonly Float64Array[]): Float64Array {
+  const scores = Float64Array.from(first ?? []);
+  for (const more of others) {
+    for (let place = 0; place < scores.length; place += 1) {
+      const one = scores[place] ?? 0;
+      const other = more[place] ?? 0;
+      scores[place] = one > 0 && other > 0 ? one + other : 0;
+    }
+  }
+  return scores;
+}
+
+function bestOf([first, ...others]: readonly Float64Array[]): Float64Array {
+  const scores = Float64Array.from(first ?? []);
+  for (const other of others) {
+    for (let place = 0; place < scores.length; place += 1) {
+      scores[place] = Math.max(scores[place] ?? 0, other[place] ?? 0);
+    }
+  }
+  return scores;
+}
+
+/** What the words of a product count for, and those of its neighbours that are written as one. */
+function weighWords({ title, specifications, description }: Product) {
+  const words = new Map<string, number>();
+  const joined = new Map<string, number>();
+  const weigh = (text: string, field: keyof typeof fieldWeights) => {
+    const found = wordsIn(text);
+    addWeights(words, found, fieldWeights[field]);
+    addWeights(joined, neighboursAmong(found, field), fieldWeights[field]);
+  };
+  weigh(title, "title");
+  weigh(specifications.map(({ name, value }) => `${name} ${value}`).join(" "), "specifications");
+  weigh(description, "description");
+  return { words, joined };
+}
+
+function addWeights(weights: Map<string, number>, words: readonly string[], fieldWeight: number): void {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // Each further time counts for less.
+  for (const [word, count] of counts) weights.set(word, (weights.get(word) ?? 0) + fieldWeight * (count / (count + 1)));
+}
+
+const spaces = /[\p{Z}\s]+/u;
+const beginsWithNumber = /^\d/;
+const isFull = (words: readonly string[]) => words.length > 0;
+
+/** Letters and digits are words apart, however they are written; a number keeps its point. */
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
+}
+
+/** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is what people write
+ *  together. All of every description would be most of the index. */
+function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeights): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const [one = "", other = ""] = [words[at - 1], words[at]];
+    if (field === "title" || beginsWithNumber.test(one) !== beginsWithNumber.test(other)) joined.push(one + other);
+  }
+  return joined;
+}
+
+/** What each product scores by what was typed without a space: as one word, else by each of its parts, else as one that is a slip of the
+ *  finger. 0 where it is not found. */
+function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
+  const word = parts.join("");
+  const written = writtenScores(index, word);
+  if (written) return written;
+  const [first, ...others] = parts.map((part) => writtenScores(index, part));
+  if (first && others.length > 0) return allOf([first, ...others.map((one) => one ?? new Float64Array(first.length))]);
+  const scores = new Float64Array(index.ids.length);
+  if (word.length < shortestSlip) return scores;
+  for (const alike of wordsLike(index, word)) addScores(index, index, alike, closeness.alike, scores);
+  return scores;
+}
+
+/** The same where the word stands, or one that begins with it, else where two neighbours do that read so together; undefined where nobody
+ *  wrote that. */
+function writtenScores(index: SearchIndex, typed: string): Float64Array | undefined {
+  for (const list of [index, index.joined]) {
+    const from = firstFrom(list.words, typed);
+    if (!list.words[from]?.startsWith(typed)) continue;
+    const scores = new Float64Array(index.ids.length);
+    for (let at = from; list.words[at]?.startsWith(typed); at += 1) {
+      const word = list.words[at] ?? "";
+      addScores(index, list, word, word === typed ? 1 : closeness.beginning * (typed.length / word.length), scores);
+    }
+    return scores;
+  }
+  return undefined;
+}
+
+function wordsLike({ words, slips }: SearchIndex, typed: string): readonly string[] {
+  const mostEdits = Math.round(typed.length * slipShare);
+  const alike = slips.get(typed) ?? words.filter((word) => isWithinEdits(typed, word, mostEdits));
+  slips.set(typed, alike);
+  return alike;
+}
+
+/** A product is as good as the best of the words that fit. Rare words tell more. */
+function addScores(
+  { ids }: SearchIndex,
+  { postings }: WordList,
+  word: string,
+  share: number,
+  scores: Float64Array,
+): void {
+  const { places, weights } = postings.get(word) ?? { places: [], weights: [] };
+  const factor = share * Math.log(1 + ids.length / places.length);
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    const score = factor * (weights[at] ?? 0);
+    if (score > (scores[place] ?? 0)) scores[place] = score;
+  }
+}
+
+/** Where the words begin that are not before this one. */
+function firstFrom(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? "") < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Places with a score, the highest first, equal ones in the order of the products. Score and place go into one number: numbers are sorted many
+ *  times as quickly as by a comparison of our own. */
+function bestFirst(scores: Float64Array): number[] {
+  const fineness = 1e6;
+  const keys = new Float64Array(scores.length);
+  let found = 0;
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] ?? 0;
+    if (score <= 0) continue;
+    keys[found] = place - Math.round(score * fineness) * scores.length;
+    found += 1;
+  }
+  const sorted = keys.subarray(0, found).sort();
+  return Array.from(sorted, (key) => ((key % scores.length) + scores.length) % scores.length);
+}

@@ -1,0 +1,37 @@
+import type { Product } from "@chargefront/shared/product/product";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+let indexed: { products: readonly Product[]; search: Promise<(query: string) => readonly string[]> } | undefined;
+
+/** Finds products on the device. The search library is fetched with the first query, not with the page. */
+export function searchQuery(products: readonly Product[], query: string) {
+  return queryOptions({
+    queryKey: ["search", query, products.length, newestRevision(products)],
+    queryFn: async () => (await indexOf(products))(query),
+    enabled: query !== "" && products.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    networkMode: "always",
+  });
+}
+
+/** The index of these products; one is kept, and calling for it ahead makes the first search quick. */
+export function indexOf(products: readonly Product[]) {
+  if (indexed?.products !== products) {
+    const search = import("./search-index.ts").then(async ({ buildSearchIndex, searchProducts }) => {
+      const index = await buildSearchIndex(products);
+      return (query: string) => searchProducts(index, query);
+    });
+    // One that could not be fetched is asked for again with the next query.
+    search.catch(() => {
+      indexed = undefined;
+    });
+    indexed = { products, search };
+  }
+  return indexed.search;
+}
+
+function newestRevision(products: readonly Product[]): number {
+  return products.reduce((newest, product) => Math.max(newest, product.revision), 0);
+}

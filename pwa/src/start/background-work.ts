@@ -1,0 +1,61 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { device } from "../device/open-device.ts";
+import { endLeftSession, leaving } from "../device/session/left-session.ts";
+import { keepCatalogueFresh } from "./keep-catalogue-fresh.ts";
+import { sendInBackground } from "./send-in-background.ts";
+import { onChange } from "../device/store/signals.ts";
+import { atMostEvery } from "../ui/at-most-every.ts";
+import { whenIdle } from "../ui/when-idle.ts";
+
+/** While a queue is sent it changes many times a second, and nobody reads or hears so fast. */
+const outboxLookMs = 1_000;
+
+/** Begins, once the page is painted, what the app does by itself: keeping the catalogue fresh and sending what waits. */
+export function useBackgroundWork(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [followDevice(client), finishSignOuts(client)];
+    let isGone = false;
+    function begin() {
+      void device().then(
+        (opened) => {
+          if (!isGone) stops.push(keepCatalogueFresh(opened), sendInBackground(opened));
+        },
+        // Without its code there is no device; the app works from the network until it can be fetched.
+        () => window.addEventListener("online", begin, { once: true }),
+      );
+    }
+    const takeBack = whenIdle(begin);
+    return () => {
+      isGone = true;
+      takeBack();
+      window.removeEventListener("online", begin);
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+}
+
+/** Makes up for a sign-out that was cut off, and tells the server of one that it could not be told of before. */
+function finishSignOuts(client: QueryClient): () => void {
+  if (leaving.current()) void import("../shop/account/sign-out.ts").then((module) => module.finishLeaving(client));
+  const tell = () => void endLeftSession().catch(() => undefined);
+  window.addEventListener("online", tell);
+  tell();
+  return () => window.removeEventListener("online", tell);
+}
+
+/** Screens read the device again when any tab or the worker has changed what is on it. */
+function followDevice(client: QueryClient): () => void {
+  const outbox = atMostEvery(outboxLookMs, () => void client.invalidateQueries({ queryKey: ["outbox"] }));
+  const stops = [
+    outbox.stop,
+    onChange("outbox", outbox.ask),
+    onChange("catalogue", () => {
+      for (const key of ["products", "pages", "catalogue"]) void client.invalidateQueries({ queryKey: [key] });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

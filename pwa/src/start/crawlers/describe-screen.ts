@@ -1,0 +1,40 @@
+import type { SiteData } from "@chargefront/api/site";
+import type { Page } from "@chargefront/shared/page/page";
+import { type PathName, paths } from "@chargefront/shared/paths";
+import { breadcrumbOf } from "./breadcrumb-data.ts";
+import { dataBlock, type LinkedData } from "./linked-data.ts";
+import { organizationOf, websiteOf } from "./organization-data.ts";
+import { productOf } from "./product-data.ts";
+
+/** What the shop tells search engines about what a screen shows, as data blocks for the head. */
+export function describeScreen(name: PathName, data: SiteData): string {
+  return listThings(name, data).map(dataBlock).join("");
+}
+
+function listThings(name: PathName, { origin, pages, product }: SiteData): LinkedData[] {
+  const company = pages.company?.content;
+  if (!company) return [];
+  const organization = organizationOf(company, origin);
+  const trailTo = (label: string | undefined, path: string) =>
+    label === undefined ? [] : [breadcrumbOf(origin, [{ label, path }])];
+  switch (name) {
+    case "home":
+      return [organization, websiteOf(company, origin)];
+    case "about":
+    case "contact":
+      return [organization, ...trailTo(titleOf(pages[name]), paths[name])];
+    case "terms":
+    case "privacy":
+      return trailTo(titleOf(pages[name]), paths[name]);
+    case "products":
+      return trailTo("Products", paths.products);
+    case "product":
+      return product?.found ? productOf(product.found, company, origin) : [];
+    default:
+      return [];
+  }
+}
+
+function titleOf(page: Page<"about" | "contact" | "terms" | "privacy"> | undefined): string | undefined {
+  return page?.content.title;
+}

@@ -1,0 +1,43 @@
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { paths } from "@chargefront/shared/paths";
+import type { LinkedData } from "./linked-data.ts";
+
+/** The company that runs the shop. https://schema.org/Organization */
+export function organizationOf(company: CompanyData, origin: string): LinkedData {
+  return {
+    "@type": "Organization",
+    "@id": organizationId(origin),
+    name: company.name,
+    url: origin + paths.home,
+    logo: `${origin}/icons/icon-512.png`,
+    telephone: `+91${company.phone}`,
+    email: company.email,
+    taxID: company.gstin,
+    vatID: company.gstin,
+    foundingDate: String(company.foundedYear),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.addressLines.join(", "),
+      addressLocality: company.city,
+      addressRegion: company.state,
+      postalCode: company.pin,
+      addressCountry: "IN",
+    },
+  };
+}
+
+/** How the site is called above what a search finds in it. https://schema.org/WebSite */
+export function websiteOf({ name, logoText }: CompanyData, origin: string): LinkedData {
+  return {
+    "@type": "WebSite",
+    name,
+    alternateName: logoText,
+    url: origin + paths.home,
+    inLanguage: "en-IN",
+    publisher: { "@id": organizationId(origin) },
+  };
+}
+
+function organizationId(origin: string): string {
+  return `${origin}/#organization`;
+}

@@ -1,0 +1,47 @@
+import { cardLimits } from "@chargefront/shared/order/basket-limits";
+import { imagePath, previewPath } from "@chargefront/shared/product/image";
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { paths, pathTo } from "@chargefront/shared/paths";
+import type { Product } from "@chargefront/shared/product/product";
+import { breadcrumbOf } from "./breadcrumb-data.ts";
+import type { LinkedData } from "./linked-data.ts";
+
+/** A product with its offer, and the way to it. Its rating is an admin's word and no review, so it is not told. Decision 24.
+ *  https://schema.org/Product */
+export function productOf(product: Product, company: CompanyData, origin: string): LinkedData[] {
+  const { _id, title, description, image, price, specifications } = product;
+  const path = pathTo("product", _id);
+  const maker = { "@type": "Organization", name: company.name, url: origin + paths.home };
+  return [
+    {
+      "@type": "Product",
+      name: title,
+      description,
+      sku: _id,
+      url: origin + path,
+      image: [origin + previewPath(image.hash), origin + imagePath(image.hash, 1120, "webp")],
+      brand: { "@type": "Brand", name: company.name },
+      manufacturer: maker,
+      additionalProperty: specifications.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
+      offers: {
+        "@type": "Offer",
+        url: origin + path,
+        price: price.toFixed(2),
+        priceCurrency: "INR",
+        itemCondition: "https://schema.org/NewCondition",
+        // Above what a card pays the price begins a quotation, and the shop cannot say that it is there to be bought. Decision 35.
+        ...(isSoldOnline(price) && { availability: "https://schema.org/InStock" }),
+        seller: maker,
+      },
+    },
+    breadcrumbOf(origin, [
+      { label: "Products", path: paths.products },
+      { label: title, path },
+    ]),
+  ];
+}
+
+function isSoldOnline(rupees: number): boolean {
+  const paise = Math.round(rupees * 100);
+  return paise >= cardLimits.leastPaise && paise <= cardLimits.mostPaise;
+}

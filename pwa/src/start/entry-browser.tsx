@@ -1,0 +1,55 @@
+import { matchPath } from "@chargefront/shared/paths";
+import { hydrate, type QueryClient } from "@tanstack/react-query";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { setBackEarlyTaps } from "./early-taps.ts";
+import { publicOrigin } from "./public-origin.ts";
+import { fetchScreens } from "./routes.tsx";
+import { SiteRouter } from "./site-router.tsx";
+import { productQuery } from "../parts/product/catalogue-queries.ts";
+import { createQueryClient } from "../device/api/query-client.ts";
+import { whenIdle } from "../ui/when-idle.ts";
+
+await start();
+
+async function start() {
+  // For the script in index.html that watches over a broken start.
+  document.documentElement.dataset.started = "true";
+  const container = document.getElementById("app");
+  const state = document.getElementById("state")?.textContent;
+  if (!container) throw new Error("the page has no #app to render into");
+
+  // Hydration needs the screen's code at its first render.
+  await fetchScreens(window.location);
+
+  const client = createQueryClient();
+  if (state) {
+    hydrate(client, JSON.parse(state));
+    fillMissing(client);
+  }
+
+  setBackEarlyTaps();
+  const app = (
+    <SiteRouter>
+      <App client={client} origin={publicOrigin()} />
+    </SiteRouter>
+  );
+  // As a transition it gives way every few milliseconds, so that the page scrolls and answers meanwhile.
+  startTransition(() => {
+    if (state) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+
+  whenIdle(() => {
+    void import("./after-start.ts").then(({ afterStart }) => afterStart());
+  });
+}
+
+/** A document of a product without its product is the one that all products that do not exist share. */
+function fillMissing(client: QueryClient) {
+  const match = matchPath(window.location.pathname);
+  if (match?.name !== "product" || match.id === undefined) return;
+  const { queryKey } = productQuery(match.id);
+  if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, null);
+}

@@ -1,0 +1,61 @@
+import type { Rendered, SiteData } from "@chargefront/api/site";
+import { matchPath, type PathName } from "@chargefront/shared/paths";
+import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { App } from "./app.tsx";
+import { fetchScreens } from "./routes.tsx";
+import { crawlerHead } from "./crawlers/crawler-head.ts";
+import { shellHeadOf } from "./crawlers/shell-head.ts";
+import { productQuery, productsQuery } from "../parts/product/catalogue-queries.ts";
+import { pageQuery } from "../parts/page/page-queries.ts";
+import { createQueryClient } from "../device/api/query-client.ts";
+import { searchQuery } from "../site/search/search-queries.ts";
+
+/** Renders a public address to HTML from the same code and data that the browser hydrates with. */
+export async function render(url: URL, data: SiteData): Promise<Rendered> {
+  const client = createQueryClient();
+  await fill(client, url, data);
+
+  const modules = await fetchScreens(url);
+  const { head, html } = splitHead(
+    renderToString(
+      <StaticRouter location={url.pathname + url.search}>
+        <App client={client} origin={data.origin} />
+      </StaticRouter>,
+    ),
+  );
+  return {
+    head: head + crawlerHead(head, matchPath(url.pathname)?.name, data),
+    html,
+    state: JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isToldAlike })).replaceAll("<", "\\u003c"),
+    modules,
+  };
+}
+
+/** What the bare shell of a screen says of it until the browser renders it. */
+export async function shellHead(name: PathName, data: SiteData): Promise<string> {
+  return shellHeadOf(name, data);
+}
+
+/** A product that does not exist is not named: the document is the same for all of them, and the browser fills in which. */
+function isToldAlike(query: Query): boolean {
+  return defaultShouldDehydrateQuery(query) && query.state.data !== null;
+}
+
+async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {
+  if (data.products) {
+    client.setQueryData(productsQuery().queryKey, data.products);
+    const query = tidyQuery(url.searchParams.get("q"));
+    if (query !== "") await client.prefetchQuery(searchQuery(data.products, query));
+  }
+  if (data.product) client.setQueryData(productQuery(data.product.id).queryKey, data.product.found);
+  for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug).queryKey, page);
+}
+
+/** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the head. */
+function splitHead(rendered: string): { head: string; html: string } {
+  const head = rendered.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/)?.[0] ?? "";
+  return { head, html: rendered.slice(head.length) };
+}

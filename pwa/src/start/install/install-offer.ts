@@ -1,0 +1,91 @@
+import { device } from "../../device/open-device.ts";
+import { createStoredValue } from "../../device/store/stored-value.ts";
+import { onChange } from "../../device/store/signals.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+type InstallEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
+type Memory = { readonly visits: number; readonly isDismissed: boolean };
+
+const memory = createStoredValue<Memory>("install", { parse: parseMemory, empty: { visits: 0, isDismissed: false } });
+
+const words = {
+  prompt: "Keep this shop on your home screen?",
+  share: "Add to your home screen: Share, then Add to Home Screen.",
+  /** The installed app on an iPhone has a storage of its own. Offline design 2.19. */
+  unsent: "What waits here is not taken along: send it or export it first.",
+} as const;
+
+/** Offers to install the app once it has been of use: at the second visit, or when an enquiry was saved. A "no" is remembered.
+ *  Answers how to stop. */
+export function offerInstall(): () => void {
+  const visits = memory.current().visits + 1;
+  memory.set({ ...memory.current(), visits });
+  let prompt: InstallEvent | undefined;
+  let isOffered = false;
+
+  async function offer() {
+    if (isOffered || memory.current().isDismissed || isInstalled()) return;
+    if (prompt === undefined && !isAppleTouch()) return;
+    isOffered = true;
+    showToast(
+      prompt ? words.prompt : await shareWords(),
+      prompt
+        ? { label: "Install", isOffer: true, run: () => void ask(), onDismiss: dismiss }
+        : { label: "Got it", isOffer: true, run: dismiss },
+    );
+  }
+
+  async function ask() {
+    const answer = await prompt?.prompt().catch(() => undefined);
+    if (answer?.outcome !== "accepted") dismiss();
+  }
+
+  function onPrompt(event: Event) {
+    event.preventDefault();
+    prompt = event as InstallEvent;
+    if (visits >= 2) void offer();
+  }
+
+  window.addEventListener("beforeinstallprompt", onPrompt);
+  const stopListening = onChange("enquiry-saved", () => {
+    void offer();
+    // Asked after the first save: only then is there something to lose.
+    void navigator.storage?.persist?.().catch(() => undefined);
+  });
+  if (visits >= 2 && isAppleTouch()) void offer();
+  return () => {
+    window.removeEventListener("beforeinstallprompt", onPrompt);
+    stopListening();
+  };
+}
+
+function dismiss() {
+  memory.set({ ...memory.current(), isDismissed: true });
+}
+
+async function shareWords(): Promise<string> {
+  const unsent = await device().then(
+    ({ outbox }) => outbox.countUnsent(),
+    () => 0,
+  );
+  return unsent > 0 ? `${words.share} ${words.unsent}` : words.share;
+}
+
+function isInstalled(): boolean {
+  return window.matchMedia("(display-mode: standalone)").matches;
+}
+
+/** Safari on phones and tablets installs by its share sheet alone. An iPad calls itself a Mac; no Mac has a touch screen. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+}
+
+function parseMemory(text: string): Memory {
+  try {
+    const { visits, isDismissed } = JSON.parse(text) ?? {};
+    return { visits: typeof visits === "number" ? visits : 0, isDismissed: isDismissed === true };
+  } catch {
+    return { visits: 0, isDismissed: false };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Device } from "../device/device.ts";
+import { whenSettled } from "../ui/when-idle.ts";
+
+const everyMs = 5 * 60_000;
+const busyRetryMs = 1_000;
+
+/** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes while it is
+ *  visible; then fetches the thumbnails it lacks. Answers how to stop. */
+export function keepCatalogueFresh({ catalogue }: Device): () => void {
+  let hasLooked = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  async function sync() {
+    const outcome = await catalogue.sync();
+    // Whoever is at it, another tab or a screen that found nothing here, fetches no pictures.
+    if (outcome === "busy" && !hasLooked) retry = setTimeout(onTime, busyRetryMs);
+    // Looked for at every start too: the page may have been left before it had them all.
+    const isDue = outcome === "changed" || (outcome === "unchanged" && !hasLooked);
+    if (!isDue) return;
+    hasLooked = true;
+    await catalogue.refreshPictures();
+  }
+
+  function onTime() {
+    // A copy that cannot be kept is no fault: the screens then read from the network.
+    if (document.visibilityState === "visible") void sync().catch(() => undefined);
+  }
+
+  const takeBack = whenSettled(onTime);
+  const timer = setInterval(onTime, everyMs);
+  window.addEventListener("online", onTime);
+  document.addEventListener("visibilitychange", onTime);
+  return () => {
+    takeBack();
+    clearInterval(timer);
+    clearTimeout(retry);
+    window.removeEventListener("online", onTime);
+    document.removeEventListener("visibilitychange", onTime);
+  };
+}

@@ -1,0 +1,44 @@
+import { paths } from "@chargefront/shared/paths";
+import { LogOut } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import styles from "./admin-bar.module.css";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Logo } from "./logo.tsx";
+import { MenuButton, type MenuState } from "./menu-button.tsx";
+
+const links = [
+  { to: paths.adminDashboard, label: "Dashboard" },
+  // In the menu alone: where that is no menu, the panel beside the screen or the dashboard has them.
+  { to: paths.enquiries, label: "Enquiries", isInMenu: true },
+  { to: paths.adminOrders, label: "Orders", isInMenu: true },
+  { to: paths.products, label: "Products" },
+  { to: paths.addProduct, label: "Add Products" },
+  { to: paths.about, label: "About Us" },
+  { to: paths.contact, label: "Contact Us" },
+] as const satisfies readonly { to: string; label: string; isInMenu?: true }[];
+
+type AdminBarProps = { menu: MenuState; onLogout: () => void };
+
+/** The admin navigation bar. Specification 2; decision 38: About Us and Contact Us are the public pages. */
+export function AdminBar({ menu, onLogout }: AdminBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Logo text="Admin" to={paths.adminDashboard} label="Admin dashboard" />
+        <MenuButton className={styles.menu} menu={menu} />
+        <nav id={menu.id} className={styles.links} data-open={menu.isOpen} aria-label="Admin">
+          {links.map((link) => (
+            <NavLink key={link.to} className={classes(styles.link, "isInMenu" in link && styles.inMenu)} to={link.to}>
+              {link.label}
+            </NavLink>
+          ))}
+          <Button look="quiet" onClick={onLogout}>
+            <LogOut aria-hidden size={18} />
+            Logout
+          </Button>
+        </nav>
+      </div>
+    </header>
+  );
+}

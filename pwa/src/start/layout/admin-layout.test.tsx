@@ -1,0 +1,91 @@
+import { paths } from "@chargefront/shared/paths";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
+import { SiteRouter } from "../site-router.tsx";
+
+const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + 3600 }));
+const client = new QueryClient();
+let root: Root;
+
+/** A screen on which something is typed that is not saved. */
+function Form() {
+  return (
+    <>
+      <textarea />
+      <LeaveGuard hasUnsaved={() => true} />
+    </>
+  );
+}
+
+async function press(label: string) {
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === label);
+  await act(async () => button?.click());
+}
+
+const isAdmin = () => entersAsAdmin(Date.now());
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) =>
+    String(input).endsWith("/api/admin/warnings")
+      ? Response.json(["No real card is charged."])
+      : new Response(null, { status: 204 }),
+  );
+  rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
+  client.setQueryData(["admin", "products"], "read before");
+  window.history.pushState(null, "", paths.addProduct);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <SiteRouter>
+          <Routes>
+            <Route element={<AdminLayout elsewhere="/" />}>
+              <Route path={paths.addProduct} element={<Form />} />
+            </Route>
+            <Route path={paths.adminLogin} element={<p>Log in</p>} />
+          </Routes>
+        </SiteRouter>
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it("says what is wrong with the installation on every screen", async () => {
+  await vi.waitFor(() => expect(document.body.textContent).toContain("No real card is charged."));
+});
+
+it("forgets the admin at once, and keeps the screen and what it read while they stay with what is typed", async () => {
+  await press("Logout");
+  expect(isAdmin()).toBe(false);
+  await press("Keep editing");
+  expect(document.querySelector("textarea")).not.toBeNull();
+  expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, "read before"]);
+});
+
+it("forgets the admin and all that was read when what is typed is left", async () => {
+  await press("Logout");
+  await press("Leave without saving");
+  expect(document.body.textContent).toContain("Log in");
+  expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
+});
+
+it("closes the menu on Escape and leads back to its button", async () => {
+  const button = document.querySelector<HTMLElement>("button[aria-label=Menu]");
+  await act(async () => button?.click());
+  expect(button?.getAttribute("aria-expanded")).toBe("true");
+  await act(async () => document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
+  expect(button?.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});

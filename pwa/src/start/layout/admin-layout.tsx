@@ -1,0 +1,54 @@
+import { paths } from "@chargefront/shared/paths";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
+import { endLeftSession, markAdminSessionLeft } from "../../device/session/left-session.ts";
+import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
+import { entersAsAdmin } from "../../desk/access/admin-session.ts";
+import { LoginAgain } from "../../desk/access/login-again.tsx";
+import { useLeaving } from "../../desk/access/use-leaving.ts";
+import { AdminBar } from "./admin-bar.tsx";
+import { AdminSidebar } from "./admin-sidebar.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useMenu } from "./use-menu.ts";
+import { WarningBar } from "./warning-bar.tsx";
+import styles from "./admin-layout.module.css";
+
+/** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
+export function AdminLayout({ elsewhere }: { elsewhere: string }) {
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+  // Asked on entry to each screen and not after: a session that ends meanwhile must not take away what is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
+  const isAdmin = useMemo(() => isHydrated && entersAsAdmin(Date.now()), [isHydrated, pathname]);
+  const navigate = useNavigate();
+  const menu = useMenu();
+  const { leave, stay } = useLeaving();
+  const warnings = useQuery({ ...warningsQuery(), enabled: isAdmin }).data;
+
+  // The server renders no admin screen, and the token is known only to the browser.
+  if (!isHydrated) return null;
+  if (!isAdmin) return <Navigate to={elsewhere} replace />;
+
+  async function onLogout() {
+    // Leaving must work without a network too: the mark ends the session before the next call that could use it.
+    markAdminSessionLeft();
+    leave();
+    await endLeftSession().catch(() => undefined);
+    void navigate(paths.adminLogin);
+  }
+
+  return (
+    <div className={styles.site}>
+      <AdminBar menu={menu} onLogout={() => void onLogout()} />
+      <WarningBar warnings={warnings ?? []} />
+      <div className={styles.columns}>
+        <AdminSidebar />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <LoginAgain onLoggedIn={stay} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "react-router-dom";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { Greeting } from "../../shop/account/greeting.tsx";
+import { useAdmin } from "../../desk/access/admin-session.ts";
+import { BasketLink } from "../../shop/basket/basket-link.tsx";
+import { useBasket } from "../../device/basket/basket-store.ts";
+import { OutboxPill } from "../../site/outbox/outbox-pill.tsx";
+import { SearchBox } from "../../site/search/search-box.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { MainNav } from "./main-nav.tsx";
+import { CompanyName } from "../../ui/screen-head.tsx";
+import { useMenu } from "./use-menu.ts";
+import styles from "./site-layout.module.css";
+
+/** Header, navigation and footer around every public screen. */
+export function SiteLayout() {
+  const company = useQuery(pageQuery("company")).data?.content;
+  const { basket } = useBasket();
+  const user = useUser();
+  const admin = useAdmin();
+  const menu = useMenu();
+
+  return (
+    <div className={styles.site}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header
+        logoText={company?.logoText ?? ""}
+        search={<SearchBox />}
+        status={<OutboxPill />}
+        greeting={<Greeting name={user?.fullName} />}
+        basket={<BasketLink count={basket.length} />}
+        menu={menu}
+      />
+      <MainNav id={menu.id} isOpen={menu.isOpen} hasDesk={admin !== null} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <CompanyName value={company?.name ?? ""}>
+          <Outlet />
+        </CompanyName>
+      </main>
+      <Footer company={company} />
+    </div>
+  );
+}

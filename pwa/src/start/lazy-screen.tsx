@@ -1,0 +1,80 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router-dom";
+import { UnreachableScreen } from "./error.tsx";
+import { fetchStylesAgain } from "./styles-again.ts";
+
+/** The code of a screen, in a chunk of its own. */
+export type ScreenCode = {
+  /** Fetches it ahead; undefined where it cannot be had now. */
+  readonly fetch: () => Promise<ComponentType | undefined>;
+  /** The screen: at once where its code is there, as hydration and the server need it, else as React waits for it. */
+  readonly screen: () => ComponentType;
+  /** A failure is not remembered: the next `screen` tries again. */
+  readonly forgetFailure: () => void;
+};
+
+/** Code that is fetched once; where that fails, a screen that says so stands in until it is tried again. */
+export function screenCode(load: () => Promise<ComponentType>): ScreenCode {
+  let fetched: ComponentType | undefined;
+  let awaited: ComponentType | undefined;
+  async function fetch() {
+    fetched ??= await load().catch(() => undefined);
+    return fetched;
+  }
+  return {
+    fetch,
+    screen() {
+      if (fetched) return fetched;
+      awaited ??= lazy(async () => ({ default: (await fetch()) ?? StandIn }));
+      return awaited;
+    },
+    forgetFailure() {
+      awaited = undefined;
+    },
+  };
+}
+
+const Missing = createContext({ isLayout: false, tryAgain: () => undefined as unknown });
+
+/** Shows a screen, or with `isLayout` the frame around some. */
+export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLayout?: boolean }) {
+  // Chosen once: changed under way, it would be another component, and what was typed in it gone.
+  const [Screen, choose] = useState(code.screen);
+
+  async function tryAgain() {
+    await fetchStylesAgain();
+    code.forgetFailure();
+    startTransition(() => choose(code.screen));
+  }
+
+  useEffect(() => code.forgetFailure, [code]);
+
+  return (
+    <Missing value={{ isLayout, tryAgain }}>
+      <Screen />
+    </Missing>
+  );
+}
+
+/** Stands in for a screen whose code could not be fetched, and has it tried again when the network is back and with each visit. */
+function StandIn() {
+  const { isLayout, tryAgain } = useContext(Missing);
+  const visit = useLocation().key;
+  const tried = useRef(visit);
+  useEffect(() => {
+    if (tried.current !== visit) void tryAgain();
+    tried.current = visit;
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  });
+  return <UnreachableScreen isLayout={isLayout} onTryAgain={tryAgain} />;
+}

@@ -1,0 +1,56 @@
+/// <reference lib="WebWorker" />
+/** Listeners only; what they do stands in the files beside this one and in `offline`. `/api` is never intercepted. */
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { openDevice } from "../../device/device.ts";
+import { dropAllDocuments } from "../../device/store/document-cache.ts";
+import { answerLaterFile, dropLaterFiles } from "./answer-later-file.ts";
+import { answerNavigation } from "./answer-navigation.ts";
+import { answerPicture } from "./answer-picture.ts";
+import { prepareNextVisit, prepareSecondVisit } from "./prepare-next-visit.ts";
+import { isAppNavigation, isLaterFileRequest, isPictureRequest } from "./requests.ts";
+import { sendFromWorker } from "./send-from-worker.ts";
+import { takeOver } from "./take-over.ts";
+import { wholeShell } from "./whole-shell.ts";
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis;
+
+const device = openDevice();
+
+cleanupOutdatedCaches();
+addPlugins([wholeShell]);
+
+self.addEventListener("fetch", (event) => {
+  if (isLaterFileRequest(event.request)) event.respondWith(answerLaterFile(event.request));
+  if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
+  if (isAppNavigation(event.request)) {
+    event.respondWith(answerNavigation(event.request));
+    event.waitUntil(prepareNextVisit(event.request.url, device.catalogue));
+    // Where there is no Background Sync, opening the app is the chance to send.
+    if (navigator.onLine) event.waitUntil(device.outbox.drain());
+  }
+});
+
+// After our own listener: a request that was answered above is not looked at again.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
+
+self.addEventListener("activate", (event) => {
+  const ready = Promise.all([dropAllDocuments(), dropLaterFiles()])
+    .catch(() => undefined)
+    .then(() => takeOver(self.clients, device.outbox));
+  event.waitUntil(ready);
+  // Not waited for, as the line may stall.
+  void ready.then(() => prepareSecondVisit(self.clients, self.registration.scope, device.catalogue));
+});
+
+self.addEventListener("message", (event) => {
+  // The person accepted the update; until then the old worker stays.
+  if (event.data?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("sync", (event) => {
+  if (event.tag.startsWith("cf-outbox")) event.waitUntil(sendFromWorker(self.clients, device));
+});
+
+self.addEventListener("periodicsync", (event) => {
+  if (event.tag === "cf-outbox") event.waitUntil(sendFromWorker(self.clients, device));
+});

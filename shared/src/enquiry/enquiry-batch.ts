@@ -1,0 +1,36 @@
+import type { FieldSentences } from "../problem.ts";
+import { z } from "../zod.ts";
+
+/** The most enquiries one request may carry. */
+export const longestBatch = 50;
+
+/** The envelope alone: each enquiry in it is checked by itself, so that a broken one does not take the others with it. */
+export const enquiryBatchSchema = z.strictObject({
+  enquiries: z
+    .array(z.unknown(), { error: "enquiries must be a list." })
+    .min(1, { error: "A batch has at least one enquiry." })
+    .max(longestBatch, { error: `A batch has at most ${longestBatch} enquiries.` }),
+});
+
+export const enquiryOutcomes = ["stored", "duplicate", "conflict", "rejected", "later"] as const;
+
+/** What became of one enquiry of a batch. One that has no result was not taken. */
+export type EnquiryResult = {
+  readonly id: string;
+  readonly outcome: (typeof enquiryOutcomes)[number];
+  /** Server time when it was stored, ISO 8601. */
+  readonly createdAt?: string;
+  /** With `rejected`: a sentence a field. */
+  readonly fields?: FieldSentences;
+  /** With `later`: when to try again. */
+  readonly retryAfterMs?: number;
+};
+
+/** The answer to a batch, its results in the order of the enquiries. */
+export type EnquiryBatchAnswer = {
+  readonly results: readonly EnquiryResult[];
+  /** How many more enquiries of this sender there is room for now; left out where nothing was asked for. */
+  readonly room?: number;
+  /** Milliseconds until there is room again; 0 while there is. */
+  readonly roomInMs?: number;
+};

@@ -1,0 +1,59 @@
+import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
+import { isId } from "../text/id.ts";
+import { messages } from "../text/messages.ts";
+import { paragraphOf } from "../text/text.ts";
+import { z } from "../zod.ts";
+
+/** Longest note of an admin on an enquiry, in characters. */
+export const longestNote = 2000;
+
+const status = z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` });
+
+const note = paragraphOf(longestNote).refine((text) => text.length > 0, { error: messages.required });
+
+/** A note as the form of the detail screen holds it. */
+export const enquiryNote = z.strictObject({ note });
+
+/** What an admin changes on an enquiry, one thing or several. `assignee` is an admin's id, or null for nobody. http-api. */
+export const enquiryPatch = z
+  .strictObject({
+    status: status.optional(),
+    assignee: z
+      .string()
+      .refine(isId, { error: "assignee must be the id of an admin, or null." })
+      .toLowerCase()
+      .nullable()
+      .optional(),
+    note: note.optional(),
+  })
+  .refine((patch) => Object.keys(patch).length > 0, { error: "There is nothing to change." });
+
+export type EnquiryPatch = z.output<typeof enquiryPatch>;
+
+/** One thing that was done to an enquiry. Admins stand in it by their names at the time. */
+export const enquiryChange = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("status"), from: status, to: status }),
+  z.object({ kind: z.literal("assignee"), from: z.string().nullable(), to: z.string().nullable() }),
+  z.object({ kind: z.literal("note"), text: z.string() }),
+  z.object({ kind: z.literal("deleted") }),
+  z.object({ kind: z.literal("restored") }),
+]);
+
+export type EnquiryChange = z.output<typeof enquiryChange>;
+
+/** A line of an enquiry's history: who did what, when. */
+export type EnquiryEvent = EnquiryChange & { readonly id: string; readonly adminName: string; readonly at: string };
+
+/** An enquiry with everything there is to know of it; `history` begins with the oldest. */
+export type EnquiryDetail = Enquiry & {
+  readonly timeZone: string | null;
+  /** The privacy notice that the person agreed to, and the device's time then. */
+  readonly consent: { readonly notice: string; readonly at: string } | null;
+  readonly history: readonly EnquiryEvent[];
+};
+
+/** Whose enquiries a list can be narrowed to. An admin who was removed can be given no more of them. */
+export type ListedAssignee = Assignee & { readonly isRemoved: boolean };
+
+/** How many enquiries there are of each status, and of all. */
+export type EnquiryCounts = { readonly all: number } & Readonly<Record<EnquiryStatus, number>>;

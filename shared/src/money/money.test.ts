@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatRupees, toPaise, toRupees } from "./money.ts";
+import { toHalfStars } from "../product/rating.ts";
+
+describe("money", () => {
+  it("is written in Indian groups with two decimals", () => {
+    expect(formatRupees(123456)).toBe("₹1,23,456.00");
+    expect(formatRupees(2750000.5)).toBe("₹27,50,000.50");
+  });
+
+  it("goes to rupees and back without losing a paisa", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {
+        expect(Math.round(toRupees(toPaise(paise)) * 100)).toBe(paise);
+      }),
+    );
+  });
+
+  it("is never a fraction of a paisa", () => {
+    expect(() => toPaise(0.5)).toThrow(RangeError);
+    expect(() => toPaise(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe("a rating", () => {
+  it("is drawn in half stars between none and five", () => {
+    expect([4.2, 4.3, 4.75, 9, -1].map(toHalfStars)).toEqual([4, 4.5, 5, 5, 0]);
+  });
+});

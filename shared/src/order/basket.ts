@@ -1,0 +1,61 @@
+import { addressSchema } from "../person/address.ts";
+import { basketLimits } from "./basket-limits.ts";
+import { z } from "../zod.ts";
+
+const quantitySentence = `Of one product an order holds 1 to ${basketLimits.quantity}.`;
+
+/** What the person was shown of a line; only compared. The price is one piece's, in rupees. */
+const shown = z.strictObject({
+  title: z.string().max(1000),
+  price: z.number(),
+  /** Missing in a basket that was filled before baskets kept it. */
+  revision: z.int().optional(),
+});
+
+const line = z.strictObject({
+  // Ids are the same in either letter case and written in small letters.
+  id: z.uuid({ error: "This is not the id of a product." }).toLowerCase(),
+  quantity: z
+    .int({ error: quantitySentence })
+    .min(1, { error: quantitySentence })
+    .max(basketLimits.quantity, { error: quantitySentence }),
+  shown: shown.optional(),
+});
+
+const basket = z
+  .array(line, { error: "The basket is missing." })
+  .min(1, { error: "The basket is empty." })
+  .max(basketLimits.lines, { error: `An order holds at most ${basketLimits.lines} products.` })
+  .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
+    error: "Each product must stand in one line.",
+  });
+
+export type BasketLine = z.output<typeof line>;
+
+/** Body of POST /api/payment/create. `amount`, in rupees, is what the person was shown and is only compared. Decision 20. */
+export const checkoutSchema = z.strictObject({
+  basket,
+  amount: z.number({ error: "The amount that was shown is missing." }),
+  address: addressSchema,
+  gift: z.boolean().default(false),
+  checkoutId: z.uuid({ error: "This is not the id of a checkout." }),
+});
+
+export type Checkout = z.output<typeof checkoutSchema>;
+
+/** One line of a basket as the server prices it; rupees. */
+export type PricedLine = {
+  readonly id: string;
+  readonly title: string;
+  readonly image: string;
+  readonly price: number;
+  readonly revision: number;
+  readonly quantity: number;
+};
+
+/** What the server makes of a basket. `gone` names ids that are no longer sold. Decision 20. */
+export type PricedBasket = {
+  readonly lines: readonly PricedLine[];
+  readonly gone: readonly string[];
+  readonly amount: number;
+};

@@ -1,0 +1,119 @@
+import { contactNumber, phoneNumber, strictEmail } from "../person/contact-fields.ts";
+import { isGstin } from "../person/gstin.ts";
+import { isId } from "../text/id.ts";
+import { stateNames } from "../person/indian-states.ts";
+import { messages } from "../text/messages.ts";
+import type { PageSlug, PageSources } from "./page.ts";
+import { lineOf, paragraphOf } from "../text/text.ts";
+import { z } from "../zod.ts";
+
+/** How many entries a list of a page holds: the form offers no more and no fewer. */
+export const listSizes = {
+  addressLines: { least: 1, most: 4 },
+  heroFacts: { least: 0, most: 3 },
+  offers: { least: 1, most: 6 },
+  families: { least: 1, most: 8 },
+  proof: { least: 0, most: 8 },
+  values: { least: 1, most: 12 },
+  milestones: { least: 0, most: 30 },
+} as const;
+
+const title = lineOf(80);
+const lead = textOf(300);
+const short = textOf(600);
+const titledText = z.strictObject({ title, text: short });
+const legal = z.strictObject({ title, effectiveFrom: date(), body: markdownOf(40_000) });
+
+/** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the server. */
+export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
+  company: z.strictObject({
+    name: lineOf(120),
+    logoText: lineOf(30),
+    foundedYear: z
+      .int({ error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.year) })
+      .min(1800, { error: messages.year })
+      .max(2100, { error: messages.year }),
+    addressLines: listOf("addressLines", lineOf(200)),
+    city: lineOf(100),
+    state: z.enum(stateNames, { error: messages.state }),
+    pin: z
+      .string({ error: messages.pin })
+      .overwrite((text) => text.replace(/\s/g, ""))
+      .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
+    gstin: lineOf(40)
+      .transform((text) => text.toUpperCase())
+      .refine(isGstin, { error: messages.gstin }),
+    phone: phoneNumber,
+    whatsapp: contactNumber,
+    email: strictEmail,
+    mapLink: lineOf(500).refine((text) => httpsLink.test(text), { error: messages.httpsLink }),
+    courtTown: lineOf(100),
+    openingHours: lineOf(200),
+  }),
+  home: z.strictObject({
+    headline: lineOf(120),
+    lead,
+    heroProductId: z.string({ error: messages.product }).refine(isId, { error: messages.product }).nullable(),
+    heroFacts: listOf("heroFacts", z.strictObject({ label: lineOf(40), value: lineOf(40) })),
+    offers: listOf("offers", titledText),
+    families: listOf("families", z.strictObject({ family: lineOf(60), title, text: short })),
+    proof: listOf("proof", z.strictObject({ figure: lineOf(20), label: lineOf(80) })),
+    quoteTitle: title,
+    quoteText: short,
+  }),
+  about: z.strictObject({
+    title,
+    lead,
+    story: markdownOf(10_000),
+    vision: short,
+    mission: short,
+    values: listOf("values", titledText),
+    milestones: listOf("milestones", z.strictObject({ year: yearText(), text: short })),
+  }),
+  contact: z.strictObject({ title, lead, visitTitle: title, visitText: short, responseText: short }),
+  terms: legal,
+  privacy: legal,
+};
+
+/** A host and what follows it; no name and password before the host. */
+const httpsLink = /^https:\/\/[\p{L}\p{N}.-]+(?::\d+)?(?:[/?#]\S*)?$/iu;
+
+/** A required text of at most so many characters that may have line breaks. */
+function textOf(longest: number) {
+  return paragraphOf(longest).refine((text) => text !== "", { error: messages.required });
+}
+
+/** A text in Markdown. A parser's work grows with the square of the blocks in a text and of the marks in a paragraph, and this one
+ *  parses on the server: several times what a page needs is allowed, and no more. */
+function markdownOf(longest: number) {
+  return textOf(longest).refine(isSimple, { error: messages.tooIntricate });
+}
+
+/** Three lists begun in one line: `1. 1. 1. …` of 39,000 characters keeps the parser for a minute. */
+const nestedInOneLine = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){3}\S/m;
+
+function isSimple(text: string): boolean {
+  const countOf = (part: string, mark: RegExp) => part.match(mark)?.length ?? 0;
+  if (countOf(text, /\n/g) > 800 || countOf(text, />/g) > 200 || countOf(text, /\[/g) > 200) return false;
+  if (nestedInOneLine.test(text)) return false;
+  return text.split(/\n\s*\n/).every((paragraph) => countOf(paragraph, /[*_]+/g) <= 200);
+}
+
+function listOf<Item extends z.ZodType>(name: keyof typeof listSizes, item: Item) {
+  const { least, most } = listSizes[name];
+  return z
+    .array(item, { error: messages.required })
+    .min(least, { error: messages.listTooShort })
+    .max(most, { error: messages.listTooLong });
+}
+
+/** A year as a heading of its own, not a number to reckon with. */
+function yearText() {
+  return lineOf(20).refine((text) => /^[12]\d{3}$/.test(text), { error: messages.year });
+}
+
+function date() {
+  return z.iso.date({
+    error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.date),
+  });
+}

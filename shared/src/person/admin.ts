@@ -1,0 +1,51 @@
+import { email } from "./contact-fields.ts";
+import { messages } from "../text/messages.ts";
+import { adminPassword, passwordToken, typedPassword } from "./password.ts";
+import { lineOf } from "../text/text.ts";
+import { z } from "../zod.ts";
+
+export const adminLogin = z.strictObject({ email, password: typedPassword });
+
+export const adminSignup = z.strictObject({
+  email,
+  password: adminPassword,
+  userName: lineOf(80),
+  /** The setup code printed at the first start, or the code of an invitation. Decision 26. */
+  code: z.string().trim().max(200, { error: messages.tooLong }).optional(),
+});
+
+/** Deeds that hand the shop to somebody ask for the own password again, so that an unlocked screen is not enough. */
+export const adminInvite = z.strictObject({ email, password: typedPassword });
+
+export const adminRemoval = z.strictObject({ password: typedPassword });
+
+export const adminForgotten = z.strictObject({ email });
+
+export const adminReset = z.strictObject({ token: passwordToken, password: adminPassword });
+
+/** Of one's own password; the present one is asked for, as before every deed that an unlocked screen is not enough for. */
+export const adminPasswordChange = z.strictObject({ password: typedPassword, newPassword: adminPassword });
+
+/** An admin as the others see one. Times are ISO 8601; `lastSeenAt` is null while there is no session. */
+export type AdminListed = {
+  readonly id: string;
+  readonly email: string;
+  readonly userName: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string | null;
+  readonly isYou: boolean;
+};
+
+/** A session of one's own. The id names it and opens nothing. Times are ISO 8601. */
+export type OwnSession = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isThis: boolean;
+};
+
+/** An admin as the screens know one. */
+export type AdminProfile = { readonly id: string; readonly email: string; readonly userName: string };
+
+/** What the storage entry `token` decodes to. It drives the guard on entry and opens nothing. Decision 27. */
+export type AdminTokenClaims = { readonly role: "admin"; readonly exp: number };

@@ -1,0 +1,34 @@
+import { messages } from "../text/messages.ts";
+import { z } from "../zod.ts";
+
+/** Decision 25. */
+const longestPassword = 128;
+
+/** Specification 5, user password. */
+export const userPassword = newPassword(6, messages.userPassword);
+
+/** Specification 5, admin password. */
+export const adminPassword = newPassword(8, messages.adminPassword);
+
+/** A password that somebody logs in with: whether it is right is not for its form to say. */
+export const typedPassword = z
+  .string({ error: messages.required })
+  .min(1, { error: messages.required })
+  .max(longestPassword, { error: messages.tooLong });
+
+/** The code of the link by which a forgotten password is chosen anew. */
+export const passwordToken = z
+  .string({ error: messages.required })
+  .trim()
+  .min(1, { error: messages.required })
+  .max(200, { error: messages.tooLong });
+
+/** Letters and digits with one of each; decision 25 adds the other sentences. */
+function newPassword(shortest: number, sentence: string) {
+  return z
+    .string({ error: messages.required })
+    .min(1, { error: messages.required, abort: true })
+    .max(longestPassword, { error: messages.tooLong, abort: true })
+    .refine((text) => /^[A-Za-z0-9]*$/.test(text), { error: messages.passwordCharacters, abort: true })
+    .refine((text) => text.length >= shortest && /[A-Za-z]/.test(text) && /\d/.test(text), { error: sentence });
+}

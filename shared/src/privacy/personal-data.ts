@@ -1,0 +1,93 @@
+import type { FulfilmentState, PaymentState } from "../order/order.ts";
+
+/** Enquiries that are shown, and that one request names, at most; a person with more is exported or erased in several rounds. */
+export const mostOfPerson = 500;
+
+/** An enquiry that may be a person's. `match`: a phone alone may be shared by several people. Times are ISO 8601. */
+export type PersonEnquiry = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly title: string;
+  readonly createdAt: string;
+  readonly isDeleted: boolean;
+  readonly match: "email" | "phone";
+};
+
+/** An order that may be a person's, `price` in rupees. `hindrance` says why it cannot be erased yet; null when it can. */
+export type PersonOrder = {
+  readonly id: string;
+  readonly number: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly price: number;
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly createdAt: string;
+  readonly match: "email" | "phone";
+  readonly hindrance: string | null;
+};
+
+/** What the shop holds on whoever has an email, a phone number or both. */
+export type PersonFound = {
+  readonly email: string | null;
+  /** 10 digits. */
+  readonly phone: string | null;
+  readonly account: {
+    readonly fullName: string;
+    readonly email: string;
+    readonly createdAt: string;
+    readonly sessions: number;
+  } | null;
+  /** A staff account of this email, which is removed among the people and not here. */
+  readonly isAdmin: boolean;
+  readonly invitations: number;
+  /** The newest `mostOfPerson` of them. */
+  readonly enquiries: readonly PersonEnquiry[];
+  readonly orders: readonly PersonOrder[];
+  /** Mails to or about the person, and events of the card service about the orders. */
+  readonly mails: number;
+  readonly paymentEvents: number;
+};
+
+/** How many of each were erased; an order keeps what the tax law wants. */
+export const erasedKinds = [
+  "accounts",
+  "sessions",
+  "enquiries",
+  "orders",
+  "mails",
+  "paymentEvents",
+  "invitations",
+] as const;
+export type ErasedCounts = Readonly<Record<(typeof erasedKinds)[number], number>>;
+
+export type PersonErased = {
+  readonly erased: ErasedCounts;
+  /** Payments at a card service that only its own desk can redact. */
+  readonly leftAtProvider: readonly string[];
+};
+
+/** What the shop removes by itself once it has grown old. */
+export const outdatedKinds = [
+  "enquiries",
+  "deletedEnquiries",
+  "orders",
+  "unpaidOrders",
+  "mails",
+  "paymentEvents",
+  "sessions",
+  "passwordLinks",
+  "invitations",
+  "counters",
+  "mailFiles",
+  "pictures",
+] as const;
+export type OutdatedKind = (typeof outdatedKinds)[number];
+
+/** The last time that it was done; null before the first. */
+export type RetentionState = {
+  readonly last: { readonly at: string; readonly removed: Readonly<Record<OutdatedKind, number>> } | null;
+};

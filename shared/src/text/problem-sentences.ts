@@ -1,0 +1,47 @@
+import { messages } from "./messages.ts";
+import type { ProblemCode } from "../problem.ts";
+
+/** What each error code says to a person where a room gives no better sentence. Apart from the codes, since public pages carry those and get their
+ *  sentences from the server. */
+export const problemSentences = {
+  "fields-invalid": "Some fields need your attention.",
+  "body-unreadable": "The request could not be read.",
+  "not-signed-in": "Please log in to continue.",
+  "session-ended": "Your session has ended. Please log in again.",
+  "login-failed": "Email or password is incorrect.",
+  "not-allowed": "You are not allowed to do this.",
+  "cross-site": "This request came from another site and was refused.",
+  "signup-code-invalid": "This setup or invitation code is not valid. Ask an admin for a new one.",
+  "not-found": "There is nothing at this address.",
+  "product-not-found": "Product not found!",
+  "enquiry-not-found": "There is no such enquiry.",
+  "mail-not-found": "There is no such mail.",
+  "admin-not-found": "There is no such admin.",
+  "import-not-found": "There is no such import. Please choose the file again.",
+  "version-not-found": "There is no such version of this page.",
+  "mail-spent": "What this mail held is not kept. Please ask for a new link.",
+  "edit-conflict": "Somebody else changed this while you were editing it.",
+  "step-not-allowed": "This order has moved on. Please look at it again.",
+  "erasing-not-possible": "Nothing was erased: an order is not finished yet.",
+  "refund-not-possible": "This amount cannot be given back: it is more than is left.",
+  "password-wrong": "This is not your password.",
+  "id-conflict": "An enquiry with this id was already received with other content.",
+  "price-changed": "Prices have changed since you saw them. Please look at the new total.",
+  "product-gone": "A product in your basket is no longer sold.",
+  "order-closed": "This order has ended. Please place it again.",
+  "order-not-found": "There is no such order in your account.",
+  "reset-link-invalid": "This link was used before or is too old. Please ask for a new one.",
+  "signature-invalid": "The signature of this event is not valid.",
+  "provider-unavailable":
+    "The card service does not answer. Nothing was charged; your basket is kept. Please try again in a minute.",
+  "provider-refused": "The card service does not accept this order. Please check your address, or ask us.",
+  "email-taken": "An account with this email already exists.",
+  "last-admin": "The last admin cannot be removed.",
+  "body-too-large": "This is too large to send.",
+  "wrong-host": "This shop is not to be found under this name.",
+  "media-type": "This kind of content is not accepted here.",
+  "too-many-requests": "This was too much at once. Please try again in a while.",
+  busy: "The server is busy. Please try again in a moment.",
+  "storage-full": "There is no room left on the server, so nothing was saved. Please try again later.",
+  internal: messages.failed,
+} as const satisfies Record<ProblemCode, string>;

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { email } from "../person/contact-fields.ts";
+import { messages } from "./messages.ts";
+import { lineOf, optionalLineOf, paragraphOf, tokenOf } from "./text.ts";
+
+const sentenceOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message;
+
+test.each([lineOf(40), optionalLineOf(40), paragraphOf(40), tokenOf(40)])(
+  "half of a surrogate pair is refused in words: no database and no URL keeps it",
+  (schema) => {
+    for (const text of ["half a pair \ud83d", "\udd0c half a pair", "\udd0c\ud83d"]) {
+      expect(sentenceOf(schema.safeParse(text))).toBe(messages.unreadableCharacters);
+    }
+    expect(schema.parse("a whole pair \ud83d\udd0c")).toBe("a whole pair 🔌");
+  },
+);
+
+test("what a program writes is kept as it is, but for what turns the line", () => {
+  expect(tokenOf(40).parse(" Asia/Kolkata ")).toBe(" Asia/Kolkata ");
+  expect(tokenOf(40).parse("\u2066Asia/\u202eKolkata\u2069")).toBe("Asia/Kolkata");
+});
+
+test.each(["a\u0000b@fleet.example", "a\u202eb@fleet.example", "a\ud83d@fleet.example", "\u2066a\u2069@fleet.example"])(
+  "an address of a mail with a character that nobody sees is none: %j",
+  (typed) => {
+    expect(sentenceOf(email.safeParse(typed))).toBe(messages.email);
+  },
+);
+
+test("an address of a mail in another script is one", () => {
+  expect(email.parse("प्रिया@उदाहरण.भारत")).toBe("प्रिया@उदाहरण.भारत");
+});
+
+test.each(["\u2800", "\u3164", "\u115f\u1160", " \u00ad\ufe0f "])(
+  "%j is no name: nobody sees anything of it",
+  (typed) => {
+    expect(sentenceOf(lineOf(40).safeParse(typed))).toBe(messages.required);
+  },
+);
