@@ -1,6 +1,22 @@
-/** Which way people walk (README, "Map of the rooms"). Checked by `npm run check:directions`. */
+/** What may import what: docs/architecture.md tells it with a drawing. Checked by `npm run check:directions`, file by file here and folder by
+ *  folder in `.dependency-cruiser-folders.cjs`. */
 const api = "^api/src";
 const pwa = "^pwa/src";
+const isTest = "\\.test\\.tsx?$|/testing(/|\\.ts$)";
+
+/** A floor may import what stands below it, and skip floors; never what stands above. */
+function below(name, root, floors) {
+  return floors.map((floor, at) => ({
+    name: `${name}: ${floor} knows nothing of ${["main and compose", ...floors.slice(0, at)].join(", ")}`,
+    severity: "error",
+    from: { path: `${root}/${floor}/`, pathNot: isTest },
+    to: {
+      path: `${root}/(${[...floors.slice(0, at), "commands"].join("|")}|(main|compose|compose-payments|app)\\.ts)(/|$)`,
+    },
+  }));
+}
+
+const screens = ["site", "shop", "desk"];
 
 module.exports = {
   forbidden: [
@@ -16,64 +32,63 @@ module.exports = {
       name: "web-app-takes-only-types-from-the-api",
       severity: "error",
       from: { path: pwa },
-      to: { path: "^api/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^api/src", dependencyTypesNot: ["type-only"] },
     },
+    ...below("api", api, ["site", "desk", "shop", "people", "platform"]),
     {
+      // The sync reads what changed in two rooms, the sample and the import write products: each in one transaction of its own.
       name: "rooms-do-not-reach-into-another-rooms-store",
       severity: "error",
-      from: {
-        path: `${api}/(catalogue|enquiries|accounts|admins|credentials|mail|orders|payments|content|images|activity|attention|order-desk|privacy)/`,
-        pathNot: "\\.test\\.ts$",
-      },
-      to: { path: `${api}/([^/]+)/[^/]+-store\\.ts$`, pathNot: `${api}/($1|images)/` },
+      from: { path: `${api}/(desk|shop|people)/([^/]+)/`, pathNot: `${isTest}|${api}/(shop/sync|shop/sample|desk/csv)/` },
+      to: { path: `${api}/(desk|shop|people)/[^/]+/[^/]+-store\\.ts$`, pathNot: `${api}/($1/$2|shop/images)/` },
+    },
+    {
+      name: "migrations-import-nothing-of-the-rooms",
+      severity: "error",
+      from: { path: `${api}/platform/db/migrations/` },
+      to: { path: `${api}/`, pathNot: `${api}/platform/db/tables/` },
     },
     {
       name: "the-payment-sandbox-knows-nothing-of-the-shop",
       severity: "error",
-      from: { path: `${api}/stripe-sandbox/` },
-      to: { path: "^(api|pwa|shared)/src", pathNot: `${api}/stripe-sandbox/` },
+      from: { path: "^api/stripe-sandbox/" },
+      to: { path: "^(api|pwa|shared)/src" },
     },
     {
       name: "the-shop-does-not-know-who-takes-the-money",
       severity: "error",
-      from: { path: api, pathNot: `${api}/(stripe-sandbox/|testing/|compose-payments\\.ts$)|\\.test\\.ts$` },
-      to: { path: `${api}/stripe-sandbox/` },
+      from: { path: api, pathNot: `${api}/compose-payments\\.ts$|${isTest}` },
+      to: { path: "^api/stripe-sandbox/" },
     },
     {
-      name: "main-is-imported-by-nobody",
+      name: "one-place-of-the-web-app-knows-the-payment-sandbox",
       severity: "error",
-      from: { path: api, pathNot: `${api}/(main\\.ts$|testing/)|\\.test\\.ts$` },
-      to: { path: `${api}/(main|compose)\\.ts$`, dependencyTypesNot: ["type-only"] },
+      from: { path: pwa, pathNot: `${pwa}/shop/checkout/load-provider\\.ts$|${isTest}` },
+      to: { path: "^api/stripe-sandbox/" },
     },
-    {
-      name: "features-do-not-import-each-other",
+    ...screens.map((one) => ({
+      name: `pwa: ${one} imports neither start nor ${screens.filter((other) => other !== one).join(" nor ")}`,
       severity: "error",
-      from: { path: `${pwa}/features/([^/]+)/` },
-      to: { path: `${pwa}/features/`, pathNot: `${pwa}/features/$1/` },
-    },
+      from: { path: `${pwa}/${one}/` },
+      to: { path: `${pwa}/(start|${screens.filter((other) => other !== one).join("|")})/` },
+    })),
     {
-      name: "features-stand-below-screens",
+      name: "pwa: parts stand below the screens",
       severity: "error",
-      from: { path: `${pwa}/features/` },
-      to: { path: `${pwa}/(app|screens)/` },
+      from: { path: `${pwa}/parts/` },
+      to: { path: `${pwa}/(start|${screens.join("|")})/` },
     },
     {
-      name: "ui-and-data-stand-below-features",
+      name: "pwa: device stands below parts",
       severity: "error",
-      from: { path: `${pwa}/(ui|data)/` },
-      to: { path: `${pwa}/(app|screens|features)/` },
+      from: { path: `${pwa}/device/` },
+      to: { path: `${pwa}/(start|${screens.join("|")}|parts)/` },
     },
     {
-      name: "ui-shows-and-does-not-fetch",
+      name: "pwa: ui stands below all and shows without fetching",
       severity: "error",
       from: { path: `${pwa}/ui/` },
-      to: { path: `${pwa}/data/` },
-    },
-    {
-      name: "screens-stand-below-app",
-      severity: "error",
-      from: { path: `${pwa}/screens/` },
-      to: { path: `${pwa}/app/` },
+      to: { path: `${pwa}/(start|${screens.join("|")}|parts|device)/` },
     },
     {
       name: "no-orphans",
@@ -90,8 +105,8 @@ module.exports = {
     {
       name: "no-test-code-in-the-product",
       severity: "error",
-      from: { path: "/src/", pathNot: "\\.test\\.tsx?$|/testing/" },
-      to: { path: "/testing/|\\.test\\.tsx?$" },
+      from: { path: "/(src|server|browser)/", pathNot: isTest },
+      to: { path: isTest },
     },
   ],
   options: {

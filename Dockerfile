@@ -1,12 +1,13 @@
 # docs/operations.md, "In a container". Builds with everything, runs without compilers, sources and tools. The newest
-# long-term release of Node that the SQLite driver bears (api/src/platform/process/node-version.ts), by its number: what is built today is what is built
-# tomorrow.
+# long-term release of Node that the SQLite driver bears (api/src/platform/process/node-version.ts), by its number: what
+# is built today is what is built tomorrow.
 FROM node:22.23.3-bookworm AS build
 WORKDIR /srv/chargefront
 # What is installed changes less often than the sources, and is taken from the layer before while it does not.
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json ./shared/
 COPY api/package.json ./api/
+COPY api/stripe-sandbox/package.json ./api/stripe-sandbox/
 COPY pwa/package.json ./pwa/
 RUN npm ci --include=dev
 COPY . .
@@ -21,6 +22,7 @@ COPY --from=build /srv/chargefront/node_modules ./node_modules
 COPY --from=build /srv/chargefront/package.json ./
 COPY --from=build /srv/chargefront/shared ./shared
 COPY --from=build /srv/chargefront/api/package.json ./api/
+COPY --from=build /srv/chargefront/api/stripe-sandbox/package.json ./api/stripe-sandbox/
 COPY --from=build /srv/chargefront/pwa/package.json ./pwa/
 COPY --from=build /srv/chargefront/pwa/dist ./pwa/dist
 COPY --from=build /srv/chargefront/api/dist ./api/dist

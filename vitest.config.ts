@@ -32,6 +32,24 @@ export default defineConfig({
       {
         test: {
           ...start,
+          isolate,
+          name: "stripe-sandbox",
+          root: "api/stripe-sandbox",
+          include: ["server/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...start,
+          name: "stripe-sandbox-browser",
+          root: "api/stripe-sandbox",
+          environment: "happy-dom",
+          include: ["browser/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          ...start,
           name: "pwa",
           root: "pwa",
           environment: "happy-dom",

@@ -21,7 +21,7 @@ const api = await createViteServer({
   server: { middlewareMode: true, ws: false, hmr: false },
 });
 
-const rendering = () => pwa.ssrLoadModule("/src/entry-server.tsx");
+const rendering = () => pwa.ssrLoadModule("/src/start/entry-server.tsx");
 const site = {
   staticFolder: undefined,
   template: async (url) => pwa.transformIndexHtml(url.pathname, await readFile(`${pwaRoot}/index.html`, "utf8")),
@@ -39,7 +39,7 @@ let shop = await compose().catch((error) => {
 let recomposing = Promise.resolve();
 
 api.watcher.on("all", (_event, file) => {
-  if (!file.includes("/api/src/") && !file.includes("/shared/src/")) return;
+  if (!file.includes("/api/src/") && !file.includes("/api/stripe-sandbox/server/") && !file.includes("/shared/src/")) return;
   recomposing = recomposing.then(recompose);
 });
 

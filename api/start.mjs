@@ -10,7 +10,7 @@ const common = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /** What each build is made from, and the file it writes last. */
 const builds = [
-  { workspace: "pwa", sources: ["shared", "pwa", ...common], output: "pwa/dist/server/entry-server.js" },
+  { workspace: "pwa", sources: ["shared", "pwa", "api/stripe-sandbox", ...common], output: "pwa/dist/server/entry-server.js" },
   { workspace: "api", sources: ["shared", "api", ...common], output: "api/dist/main.js" },
 ];
 
@@ -18,7 +18,7 @@ for (const { workspace, sources, output } of builds) {
   const builtAt = modifiedAt(join(root, output));
   if (sources.every((source) => newestIn(join(root, source)) <= builtAt)) continue;
   console.log(`Building ${workspace}…`);
-  const { status } = spawnSync("npm", ["run", "build", "--silent", "--workspace", workspace], {
+  const { status } = spawnSync("npm", ["run", "build", "--silent", "--workspace", `@chargefront/${workspace}`], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",

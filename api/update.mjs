@@ -1,5 +1,6 @@
-// `npm run update`: builds what is checked out into a folder of its own beside the release that runs, and switches to it. `-- --back` leads to the
-// release before. Needs nothing that is installed here: Node, npm, git and tar. docs/operations.md, "Upgrade".
+// `npm run update`: builds what is checked out into a folder of its own beside the release that runs, and switches to
+// it. `-- --back` leads to the release before. Needs nothing that is installed here: Node, npm, git and tar.
+// docs/operations.md, "Upgrade".
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

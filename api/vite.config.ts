@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     target: "node20",
     sourcemap: true,
   },
-  // One file is read faster than the hundreds that the packages consist of: a start takes a third less. Those with binaries stay outside.
-  // `npm run dev` runs modules one by one, and only Node can run those that are CommonJS.
+  // One file is read faster than the hundreds that the packages consist of: a start takes a third less. Those with
+  // binaries stay outside. `npm run dev` runs modules one by one, and only Node can run those that are CommonJS.
   ...(command === "build" && { ssr: { noExternal: true, external: ["better-sqlite3", "sharp", "@node-rs/argon2"] } }),
 }));

@@ -1,5 +1,7 @@
-/** `npm run bench [-- NAME…] [-- --write]`: takes the measurements of proof/bench one after another, or those that are named, of a shop as the
- *  README starts it and, once more, of one that is told that it is in production; shows each as a table and keeps it in proof/dist. With `--write` the tables go into docs/benchmarks.md. Exit code 1 when a figure misses what is demanded. */
+/** `npm run bench [-- NAME…] [-- --write]`: takes the measurements of proof/bench one after another, or those that are
+ *  named, of a shop as the README starts it and, once more, of one that is told that it is in production; shows each as
+ *  a table and keeps it in proof/dist. With `--write` the tables go into docs/benchmarks.md. Exit code 1 when a figure
+ *  misses what is demanded. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -61,8 +63,8 @@ async function take({ name, load, withinMinutes }: Bench): Promise<Outcome> {
   }
 }
 
-/** Takes each in a process of its own: none finds the machine as another left it, and one that breaks down is told of. Shops are told of NODE_ENV
- *  what that process is. */
+/** Takes each in a process of its own: none finds the machine as another left it, and one that breaks down is told of.
+ *  Shops are told of NODE_ENV what that process is. */
 async function takeApart(benches: readonly Bench[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const { NODE_ENV: _, ...env } = process.env;

@@ -1,5 +1,6 @@
-/** `npm run check:dependencies`: the lockfile says what is installed and where it comes from, nothing in it or in node_modules is older than it may
- *  be, and nothing but what is allowed to runs when it is installed. Asks no registry. T31. */
+/** `npm run check:dependencies`: the lockfile says what is installed and where it comes from, nothing in it or in
+ *  node_modules is older than it may be, and nothing but what is allowed to runs when it is installed. Asks no
+ *  registry. docs/security.md#T31. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,4 +1,5 @@
-/** `npm run check:secrets`: no tracked file holds a key or a password, by secretlint's judgement, which is shown one to see that it looks. T30. */
+/** `npm run check:secrets`: no tracked file holds a key or a password, by secretlint's judgement, which is shown one to
+ *  see that it looks. docs/security.md#T30. */
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

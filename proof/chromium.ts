@@ -5,7 +5,8 @@ import { existsSync } from "node:fs";
 const whole = "chromium";
 const shell = "chromium-headless-shell";
 
-/** The browser that tests drive: named by CHROMIUM_PATH, Debian's first that is there, or Playwright's own (undefined lets Playwright find it). */
+/** The browser that tests drive: named by CHROMIUM_PATH, Debian's first that is there, or Playwright's own (undefined
+ *  lets Playwright find it). */
 function findChromium(programs: readonly string[]): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -20,7 +21,8 @@ export function chromiumLaunch() {
   return launchOptions(findChromium([whole]));
 }
 
-/** How a browser is started that has no window to draw, for the many short stories: where there is one it needs a quarter less time. */
+/** How a browser is started that has no window to draw, for the many short stories: where there is one it needs a
+ *  quarter less time. */
 export function headlessLaunch() {
   return launchOptions(findChromium([shell, whole]));
 }

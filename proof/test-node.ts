@@ -1,5 +1,5 @@
-/** `npm run test:node [-- SCRIPT]`: a script of the project, `test:unit` unless another is named, on the version of Node that the container runs,
- *  in a clone of what is committed. That version comes from npm's package `node`. */
+/** `npm run test:node [-- SCRIPT]`: a script of the project, `test:unit` unless another is named, on the version of
+ *  Node that the container runs, in a clone of what is committed. That version comes from npm's package `node`. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

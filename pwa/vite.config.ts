@@ -6,10 +6,11 @@ import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { publicAssets, withIntegrity } from "./build/precache.ts";
 
-/** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it stays. */
+/** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it
+ *  stays. */
 const isKillSwitch = process.env.KILL_SWITCH === "1";
 
-/** Decision 3: the oldest browsers that are served. */
+/** docs/product/decisions.md#3: the oldest browsers that are served. */
 const browsers = ["chrome111", "edge111", "safari16.4", "firefox115"];
 const clientFolder = join(import.meta.dirname, "dist/client");
 
@@ -55,8 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => stylesOf(dependencies) },
     rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  // The server's bundle carries its own React, and of it the production build alone, whatever NODE_ENV says when it runs: Vite leaves that
-  // question in a server's bundle to be answered at run time.
+  // The server's bundle carries its own React, and of it the production build alone, whatever NODE_ENV says when it
+  // runs: Vite leaves that question in a server's bundle to be answered at run time.
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: command === "build" ? { noExternal: true } : {},
 }));

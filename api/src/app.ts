@@ -1,37 +1,56 @@
 import { Hono } from "hono";
-import { accountRoutes } from "./people/customers/routes.ts";
 import { activityRoutes } from "./desk/activity/routes.ts";
+import { attentionRoutes } from "./desk/attention/routes.ts";
+import type { CsvDeps } from "./desk/csv/csv-deps.ts";
+import { exportRoutes } from "./desk/csv/export-routes.ts";
+import { importRoutes } from "./desk/csv/import-routes.ts";
+import { dashboardRoutes } from "./desk/dashboard/routes.ts";
+import { mailRoutes } from "./desk/mail/routes.ts";
+import { orderDeskRoutes } from "./desk/orders/routes.ts";
+import { privacyRoutes } from "./desk/privacy/routes.ts";
 import { inviteRoutes } from "./people/admins/invite-routes.ts";
 import { passwordRoutes } from "./people/admins/password-routes.ts";
 import { peopleRoutes } from "./people/admins/people-routes.ts";
 import { adminRoutes } from "./people/admins/routes.ts";
 import { sessionRoutes } from "./people/admins/session-routes.ts";
-import { attentionRoutes } from "./desk/attention/routes.ts";
+import type { PeopleDeps } from "./people/credentials/people-deps.ts";
+import { accountRoutes } from "./people/customers/routes.ts";
+import type { Core } from "./platform/core.ts";
+import { type HealthDeps, healthRoutes } from "./platform/health/health.ts";
+import { warningRoutes } from "./platform/health/warning-routes.ts";
+import { aroundEveryAnswer } from "./platform/http/around-every-answer.ts";
+import type { Answered } from "./platform/http/log.ts";
+import { ProblemError, problemHandler } from "./platform/http/problem.ts";
+import type { HttpEnv } from "./platform/http/request-id.ts";
+import { assertGuarded } from "./platform/http/route-rule.ts";
 import { adminCatalogueRoutes } from "./shop/catalogue/admin-routes.ts";
+import type { CatalogueDeps } from "./shop/catalogue/catalogue-deps.ts";
 import { catalogueRoutes } from "./shop/catalogue/routes.ts";
 import { pageDeskRoutes } from "./shop/content/page-desk-routes.ts";
 import { contentRoutes } from "./shop/content/routes.ts";
-import { exportRoutes } from "./desk/csv/export-routes.ts";
-import { importRoutes } from "./desk/csv/import-routes.ts";
-import { dashboardRoutes } from "./desk/dashboard/routes.ts";
-import type { Deps } from "./deps.ts";
 import { enquiryDeskRoutes } from "./shop/enquiries/desk-routes.ts";
 import { enquiryRoutes } from "./shop/enquiries/routes.ts";
-import { aroundEveryAnswer } from "./platform/http/around-every-answer.ts";
-import { assertDeclared } from "./platform/http/declared.ts";
-import { ProblemError, problemHandler } from "./platform/http/problem.ts";
-import { rememberingRouter } from "./platform/http/remembering-router.ts";
-import type { HttpEnv } from "./platform/http/request-id.ts";
 import { imageRoutes } from "./shop/images/routes.ts";
-import { mailRoutes } from "./desk/mail/routes.ts";
-import { healthRoutes } from "./platform/health/health.ts";
-import { warningRoutes } from "./platform/health/warning-routes.ts";
-import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { orderRoutes } from "./shop/orders/routes.ts";
+import type { PaymentDeps } from "./shop/payments/payment-deps.ts";
 import { paymentRoutes } from "./shop/payments/routes.ts";
-import { privacyRoutes } from "./desk/privacy/routes.ts";
-import { siteRoutes } from "./site/routes.ts";
 import { syncRoutes } from "./shop/sync/routes.ts";
+import { siteRoutes } from "./site/routes.ts";
+import type { Site } from "./site/site.ts";
+import type { SiteDeps } from "./site/site-deps.ts";
+
+/** Everything that varies between the real shop and a test. */
+export type Deps = Core &
+  HealthDeps &
+  PeopleDeps &
+  CatalogueDeps &
+  PaymentDeps &
+  CsvDeps &
+  SiteDeps & {
+    /** Told of each request that was answered; missing where nobody counts them. */
+    readonly onAnswered?: (request: Answered) => void;
+    readonly site?: Site;
+  };
 
 function apiRoutes(deps: Deps) {
   return new Hono<HttpEnv>()
@@ -66,12 +85,12 @@ function apiRoutes(deps: Deps) {
 /** Every route of the API with its checked inputs and its answers: what the web app's client is typed by. */
 export type AppType = ReturnType<typeof apiRoutes>;
 
-/** Joins every room's routes to the one application. `paymentDoor`: what a stand-in for the payment provider answers to browsers.
- *  @throws Error when a route was mounted that the table of routes does not declare. */
+/** Joins every room's routes to the one application. `paymentDoor`: what a stand-in for the payment provider answers to
+ *  browsers. @throws Error when a route was mounted without saying whom it serves. */
 export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   const api = apiRoutes(deps);
-  assertDeclared(api.routes);
-  const app = new Hono<HttpEnv>({ router: rememberingRouter() });
+  assertGuarded(api.routes);
+  const app = new Hono<HttpEnv>();
   app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
   app.use(...aroundEveryAnswer(deps));

@@ -3,7 +3,6 @@ import type { Hono } from "hono";
 import type { Config } from "./config.ts";
 import { createGateway, type Gateway } from "./shop/payments/gateway.ts";
 import { sandboxAccount, stripeAccount } from "./shop/payments/provider-account.ts";
-import { createSandbox } from "./stripe-sandbox/create-sandbox.ts";
 
 /** Who takes the money. */
 export type Provider = {
@@ -20,9 +19,10 @@ type Surroundings = {
   readonly deliver: (payload: string, signature: string) => Promise<number>;
 };
 
-/** Stripe where its keys are configured, else its stand-in in this process: the one place where the two differ. Payments and security 5. */
-export function openProvider({ stripe, dataDir }: Config, around: Surroundings): Provider {
+/** Stripe where its keys are configured, else its stand-in in this process: the one place where the two differ. */
+export async function openProvider({ stripe, dataDir }: Config, around: Surroundings): Promise<Provider> {
   if (stripe) return { gateway: createGateway(stripeAccount(stripe)), start() {}, async close() {} };
+  const { createSandbox } = await import("@chargefront/stripe-sandbox/server");
   const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...around });
   return {
     gateway: createGateway(sandboxAccount(sandbox)),

@@ -2,40 +2,43 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import { prepareSetupCode } from "./people/admins/setup-code.ts";
+import type { Deps } from "./app.ts";
 import { createApp } from "./app.ts";
-import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
-import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { openProvider } from "./compose-payments.ts";
 import type { Config } from "./config.ts";
-import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
-import { createPasswords } from "./people/credentials/passwords.ts";
 import { createImporter } from "./desk/csv/importer.ts";
+import { eraseAgain } from "./desk/privacy/erase-again.ts";
+import { retentionSchedule } from "./desk/privacy/retention.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import { prepareSetupCode } from "./people/admins/setup-code.ts";
+import { createPasswords } from "./people/credentials/passwords.ts";
+import { findSession } from "./people/sessions/sessions.ts";
+import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
+import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { keepCatalogueState } from "./platform/db/catalogue-revision.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
-import type { Deps } from "./deps.ts";
+import { createDiskWatch } from "./platform/files/disk-watch.ts";
+import { freeBytesBeside } from "./platform/files/free-bytes.ts";
+import { readOrMakeSecret } from "./platform/files/own-secret.ts";
+import { warningsOf } from "./platform/health/installation-warnings.ts";
 import { createLoad, type Load } from "./platform/http/load.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
-import { imageFolder } from "./shop/images/image-store.ts";
-import { createPictures } from "./shop/images/pipeline.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
+import { answeredWhenBusy, declaredRoutes } from "./platform/http/route-rule.ts";
+import { repeat } from "./platform/jobs/repeat.ts";
 import type { WrittenMail } from "./platform/mail/mail-folder.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { countRequests } from "./platform/metrics/request-figures.ts";
 import { watchShop } from "./platform/metrics/shop-figures.ts";
-import { createDiskWatch } from "./platform/files/disk-watch.ts";
-import { freeBytesBeside } from "./platform/files/free-bytes.ts";
-import { warningsOf } from "./platform/health/installation-warnings.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
-import { readOrMakeSecret } from "./platform/files/own-secret.ts";
-import { repeat } from "./platform/process/repeat.ts";
+import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
+import { findMailSender } from "./shop/content/mail-sender.ts";
+import { imageFolder } from "./shop/images/image-store.ts";
+import { createPictures } from "./shop/images/pipeline.ts";
 import { raiseNumbers } from "./shop/orders/number-mark.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { createUnknownMoney } from "./shop/payments/unknown-money.ts";
 import { watchBooks } from "./shop/payments/watch-books.ts";
-import { eraseAgain } from "./desk/privacy/erase-again.ts";
-import { retentionSchedule } from "./desk/privacy/retention.ts";
 import { loadSampleCatalogue } from "./shop/sample/load.ts";
 import { keepRelease } from "./site/release-archive.ts";
 import type { Site } from "./site/site.ts";
@@ -50,7 +53,8 @@ export type Shop = {
   readonly figures: Registry | undefined;
   /** The code the first admin signs up with; undefined when there is an admin. */
   readonly setupCode: string | undefined;
-  /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making backups. */
+  /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making
+   *  backups. */
   readonly start: () => void;
   /** From here on it says that it is not ready, and answers all the same. */
   readonly announceStop: () => void;
@@ -80,7 +84,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   const stopping = new AbortController();
   const figures = config.metricsPort === undefined ? undefined : new Registry();
   const delay = watchLoopDelay(limits.load.spanMs);
-  const provider = openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
+  const provider = await openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
   async function close() {
@@ -97,7 +101,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     const build = around.build ?? "development";
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const archive = join(config.dataDir, "releases");
-    const mailer = openMailer({ config, db, readDb, limits, log: around.log, now }, around.onMailWritten ?? (() => {}));
+    const mailer = openMailer(
+      { config, db, readDb, limits, log: around.log, now, findSender: () => findMailSender(readDb) },
+      around.onMailWritten ?? (() => {}),
+    );
     const images = createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures);
     const importer = createImporter({ config, db, readDb, images, limits, log: around.log, now });
     const deps: Deps = {
@@ -105,6 +112,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       limits,
       db,
       readDb,
+      findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
       catalogueState: keepCatalogueState({ readDb, version }),
       images,
       payments: provider.gateway,
@@ -142,7 +150,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.look, (cause) =>
       around.log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
     );
-    const load = createLoad(limits.load, delay);
+    const load = createLoad(limits.load, { ...delay, spared: answeredWhenBusy(declaredRoutes(app.routes)) });
     if (figures) {
       collectDefaultMetrics({ register: figures });
       watchShop(figures, { deps, load, delay });

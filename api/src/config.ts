@@ -26,7 +26,8 @@ export type Config = {
   readonly backups: { readonly folder: string; readonly everyHours: number };
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
-  /** Whoever runs the shop means it to sell for test cards: the stand-in's, or with Stripe's test keys where everybody can reach it. */
+  /** Whoever runs the shop means it to sell for test cards: the stand-in's, or with Stripe's test keys where everybody
+   *  can reach it. */
   readonly sellsForTest: boolean;
 };
 
@@ -120,7 +121,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Reads the configuration from an environment; an empty variable counts as unset. http-api, "Running it".
+/** Reads the configuration from an environment; an empty variable counts as unset. docs/product/http-api.md#running-it.
  *  @throws ConfigError naming every bad variable. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
@@ -170,7 +171,8 @@ type KeyVariables = Partial<
   Record<"STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET", string | undefined>
 >;
 
-/** All three keys or none, of one mode: with a part of them money could come in unheard of. T5, T30. */
+/** All three keys or none, of one mode: with a part of them money could come in unheard of. docs/security.md#T5,
+ *  docs/security.md#T30. */
 function stripeKeys(given: KeyVariables): StripeKeys | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -189,7 +191,7 @@ function stripeKeys(given: KeyVariables): StripeKeys | undefined {
   return { secretKey, publishableKey, webhookSecret };
 }
 
-/** Payments and security 2: no passwords over plain http beyond this machine. */
+/** No passwords over plain http beyond this machine. */
 function refuseInsecure(host: string, publicUrl: string): void {
   const url = new URL(publicUrl);
   if (url.protocol === "https:" || (isLoopback(host) && isLoopback(url.hostname))) return;

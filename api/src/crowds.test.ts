@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
-import { createLog } from "./platform/http/log.ts";
 import { defaultLimits } from "./limits.ts";
-import { listen } from "./platform/process/listen.ts";
+import { listen } from "./platform/http/listen.ts";
+import { createLog } from "./platform/http/log.ts";
 import { freshFolder } from "./testing/fresh-deps.ts";
 
 /** A shop that bears little. */

@@ -14,7 +14,8 @@ export const defaultLimits = {
     batch: 256 * 1024,
     page: 256 * 1024,
     webhook: 256 * 1024,
-    // T21: a picture of 5 MB, and the fields beside it: a description and 50 custom fields at their longest.
+    // docs/security.md#T21: a picture of 5 MB, and the fields beside it: a description and 50 custom fields at their
+    // longest.
     upload: productLimits.imageBytes + 256 * 1024,
     csv: 20 * 1024 * 1024,
   },
@@ -22,7 +23,7 @@ export const defaultLimits = {
   formParts: 100,
   /** Names of custom fields that are suggested, and values of each. */
   suggestions: { names: 60, values: 30 },
-  /** Payments and security 2. */
+  /** How long sessions last: idle, and in all. */
   session: {
     admin: { idleMs: 30 * minute, absoluteMs: 12 * hour, touchMs: minute },
     customer: { idleMs: 14 * day, absoluteMs: 90 * day, touchMs: hour },
@@ -31,12 +32,13 @@ export const defaultLimits = {
   },
   setupCodeMs: 30 * minute,
   inviteMs: 72 * hour,
-  /** T16: hashes at a time, and how many may wait for their turn. */
+  /** docs/security.md#T16: hashes at a time, and how many may wait for their turn. */
   passwordHashes: { atOnce: 4, waiting: 50 },
-  /** T15: after so many failures each further try waits twice as long as the one before, at most `longestWaitMs`; a day without one
-   *  forgets them. Beside that, one client may try 100 times in any quarter of an hour, and everybody of its network 300 times: half of
-   *  them at once, the other half in that time; the known devices of an account as often as one client. `alarm`: a span in which so many log-ins failed, and such a share, is told for a day;
-   *  one with `manyFailures` whatever their share. */
+  /** docs/security.md#T15: after so many failures each further try waits twice as long as the one before, at most
+   *  `longestWaitMs`; a day without one forgets them. Beside that, one client may try 100 times in any quarter of an
+   *  hour, and everybody of its network 300 times: half of them at once, the other half in that time; the known devices
+   *  of an account as often as one client. `alarm`: a span in which so many log-ins failed, and such a share, is told
+   *  for a day; one with `manyFailures` whatever their share. */
   login: {
     freeFailures: 5,
     firstWaitMs: second,
@@ -46,19 +48,22 @@ export const defaultLimits = {
     perNetwork: { burst: 150, refillMs: 6 * second },
     alarm: { spanMs: 15 * minute, failures: 50, share: 0.8, manyFailures: 500, toldMs: day },
   },
-  /** T15: how long a browser stays known to an account, and to how many accounts at a time. 400 days is the most that browsers keep. */
+  /** docs/security.md#T15: how long a browser stays known to an account, and to how many accounts at a time. 400 days
+   *  is the most that browsers keep. */
   knownDevice: { lastsMs: 400 * day, accounts: 4 },
-  /** T14: sign-ups of one client, 10 an hour, and of everybody in its network, 30. Codes that
+  /** docs/security.md#T14: sign-ups of one client, 10 an hour, and of everybody in its network, 30. Codes that
    *  are tried for the first admin's count alike, the wrong ones, apart. */
   signup: { perClient: { burst: 10, refillMs: 6 * minute }, perNetwork: { burst: 30, refillMs: 2 * minute } },
-  /** Links to a new password: how long they last, how often one may be asked for, and how long the answer takes whoever asks. T14. */
+  /** Links to a new password: how long they last, how often one may be asked for, and how long the answer takes whoever
+   *  asks. docs/security.md#T14. */
   passwordReset: {
     lastsMs: hour,
     answerMs: 100,
     perEmail: { burst: 3, refillMs: 20 * minute },
     perClient: { burst: 10, refillMs: 6 * minute },
   },
-  /** How often the mail outbox is looked at; how long a mail waits after it was tried in vain; how long a server may take. */
+  /** How often the mail outbox is looked at; how long a mail waits after it was tried in vain; how long a server may
+   *  take. */
   mail: {
     everyMs: 30 * second,
     firstWaitMs: minute,
@@ -74,7 +79,7 @@ export const defaultLimits = {
   },
   /** What waits for a person: paid goods that nobody packed for so long; entries that are told at most. */
   attention: { packingOverdueMs: 2 * day, listed: 100 },
-  /** T21. */
+  /** docs/security.md#T21. */
   pictures: {
     atOnce: 2,
     waiting: 50,
@@ -83,30 +88,34 @@ export const defaultLimits = {
     /** Pictures for link previews, which strangers have made. */
     previews: { atOnce: 1, waiting: 20 },
   },
-  /** T25: whoever fills a form faster is taken for a bot. */
+  /** docs/security.md#T25: whoever fills a form faster is taken for a bot. */
   shortestFillMs: 2 * second,
-  /** T25: enquiries that one device may have stored at once, and how long until it may have one more: 60 an hour. Whoever does not name a
-   *  device is one by its address. All devices of an address together: as the stand at a fair, four an hour for each minute of one. */
+  /** docs/security.md#T25: enquiries that one device may have stored at once, and how long until it may have one more:
+   *  60 an hour. Whoever does not name a device is one by its address. All devices of an address together: as the stand
+   *  at a fair, four an hour for each minute of one. */
   enquiryRate: { perDevice: { burst: 300, refillMs: minute }, perAddress: { burst: 1000, refillMs: 15 * second } },
-  /** Enquiries that are stored in one transaction when they come at the same time: few enough for a short turn of the event loop. */
+  /** Enquiries that are stored in one transaction when they come at the same time: few enough for a short turn of the
+   *  event loop. */
   enquiriesTogether: 10,
   /** The word search finds so many of the newest enquiries and no more, by so many words. */
   enquirySearch: { hits: 1000, words: 8 },
-  /** Payments and security 5. An order that nobody pays ends after `expiresMs`; the provider keeps its keys for a day. */
+  /** An order that nobody pays ends after `expiresMs`; the provider keeps its keys for a day. */
   payments: {
     expiresMs: hour,
     reconcileEveryMs: minute,
     keyTrustedMs: 20 * hour,
     /** How long an event about an unknown intent waits for its order. */
     unknownIntentMs: day,
-    /** How often, and how far back, the provider is asked for money whose order nobody knows: as old as a backup may be, and a little more. */
+    /** How often, and how far back, the provider is asked for money whose order nobody knows: as old as a backup may
+     *  be, and a little more. */
     compareEveryMs: day,
     comparedMs: 40 * day,
-    /** T36: orders of one customer that can be paid at a time, the oldest being given up for one more, and how many may be begun without being
-     *  paid in `spanMs`, those that were given up among them. */
+    /** docs/security.md#T36: orders of one customer that can be paid at a time, the oldest being given up for one more,
+     *  and how many may be begun without being paid in `spanMs`, those that were given up among them. */
     unpaidOrders: 5,
     begunOrders: { most: 20, spanMs: hour },
-    /** T36: so many declined cards of one customer, or from one client, in `spanMs`; then both wait. */
+    /** docs/security.md#T36: so many declined cards of one customer, or from one client, in `spanMs`; then both
+     *  wait. */
     declines: { perCustomer: 10, perClient: 30, spanMs: hour, keptMs: day },
     reconcileAtOnce: 4,
     checkBooksEveryMs: day,
@@ -131,12 +140,14 @@ export const defaultLimits = {
     /** How often unfinished imports are taken up again and old ones removed. */
     everyMs: minute,
   },
-  /** How often the shop looks whether a backup is due, how long it first lets its visitors alone, and what is kept: five weeks at most,
-   *  so that what somebody had erased is gone from the backups, too. T35. */
+  /** How often the shop looks whether a backup is due, how long it first lets its visitors alone, and what is kept:
+   *  five weeks at most, so that what somebody had erased is gone from the backups, too. docs/security.md#T35. */
   backups: { lookEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
-  /** T35: enquiries of one person that are erased in one transaction; the others of the many go before, a piece at a time. */
+  /** docs/security.md#T35: enquiries of one person that are erased in one transaction; the others of the many go
+   *  before, a piece at a time. */
   erasing: { rows: 50 },
-  /** T35; the privacy policy's section 8. What has grown old is looked for each `lookEveryMs` and removed once a day, `rows` at a time. */
+  /** docs/security.md#T35; the privacy policy's section 8. What has grown old is looked for each `lookEveryMs` and
+   *  removed once a day, `rows` at a time. */
   retention: {
     lookEveryMs: hour,
     everyMs: day,
@@ -160,7 +171,8 @@ export const defaultLimits = {
   /** What one sitemap may list. https://www.sitemaps.org/protocol.html */
   sitemapAddresses: 50_000,
   retryAfterSeconds: 1,
-  /** T26. A body has `requestTimeoutMs` once its headers are there; where an admin may upload, longer. */
+  /** docs/security.md#T26. A body has `requestTimeoutMs` once its headers are there; where an admin may upload,
+   *  longer. */
   server: {
     headersTimeoutMs: 10 * second,
     requestTimeoutMs: 30 * second,
@@ -168,16 +180,16 @@ export const defaultLimits = {
     maxHeaderBytes: 16 * 1024,
     /** A connection on which nothing moves for so long while somebody is to be answered. */
     stalledMs: 30 * second,
-    /** How long a connection is kept for the next request. Behind a proxy longer than proxies keep theirs (nginx 60 s, Caddy 120 s): who sends
-     *  at the moment at which the other closes gets no answer. */
+    /** How long a connection is kept for the next request. Behind a proxy longer than proxies keep theirs (nginx 60 s,
+     *  Caddy 120 s): who sends at the moment at which the other closes gets no answer. */
     keepAliveMs: { direct: 30 * second, proxied: 125 * second },
     connections: 2000,
     connectionsOfOne: 100,
   },
-  /** Reliability, "Overload": requests in hand at most; how long one turn of the event loop may take, and how late it may be for 99 of 100
-   *  looks in a span; how many requests are in hand at most where it was longer or later; when those that are refused may come again. Of one
-   *  client, which may be a network of many people: how many are begun in a turn, while its others wait for the next, how many may be in hand or
-   *  wait, and how many may be in hand where the loop is late. */
+  /** Requests in hand at most; how long one turn of the event loop may take, and how late it may be for 99 of 100 looks
+   *  in a span; how many requests are in hand at most where it was longer or later; when those that are refused may
+   *  come again. Of one client, which may be a network of many people: how many are begun in a turn, while its others
+   *  wait for the next, how many may be in hand or wait, and how many may be in hand where the loop is late. */
   load: {
     inHand: 200,
     turnMs: 100,
@@ -187,19 +199,23 @@ export const defaultLimits = {
     spanMs: second,
     retryAfterSeconds: { from: 1, to: 5 },
   },
-  /** Reliability, "Disk full": from when on somebody is told, how often that is looked at, and when to come again where nothing was taken. */
+  /** Full disk: from when on somebody is told, how often that is looked at, and when to come again where nothing was
+   *  taken. */
   disk: { lowBytes: 200 * 1024 * 1024, lookEveryMs: minute, retryAfterMs: minute },
   shutdownMs: 10 * second,
-  /** Offline 2.28: releases whose assets are served, the present one included. */
+  /** Releases whose assets are served, the present one included. */
   keptReleases: 3,
   /** Answers of fewer bytes are sent as they are. */
   compressFromBytes: 1024,
-  /** Answers that are kept as they were made, in bytes before they are compressed: documents; those of a search or a filter, of which anybody can
-   *  think of more, apart, so that they push no other out; and what devices ask for that have nothing yet. */
+  /** Answers that are kept as they were made, in bytes before they are compressed: documents; those of a search or a
+   *  filter, of which anybody can think of more, apart, so that they push no other out; and what devices ask for that
+   *  have nothing yet. */
   keptBytes: { documents: 24 * 1024 * 1024, narrowed: 2 * 1024 * 1024, changes: 8 * 1024 * 1024 },
-  /** Documents that may wait to be rendered, and the part of the processor's time that this may take: of searches and filters so little that
-   *  whoever thinks of ever more of them holds nobody up; one waits for its turn, since after each the line rests. What one client's
-   *  rendering may take: `burstMs` at once, and `msAMinute` in each minute; for so many clients. Whatever is beyond gets the shell, which the browser fills: so a network of many people loses little by it. */
+  /** Documents that may wait to be rendered, and the part of the processor's time that this may take: of searches and
+   *  filters so little that whoever thinks of ever more of them holds nobody up; one waits for its turn, since after
+   *  each the line rests. What one client's rendering may take: `burstMs` at once, and `msAMinute` in each minute; for
+   *  so many clients. Whatever is beyond gets the shell, which the browser fills: so a network of many people loses
+   *  little by it. */
   rendering: {
     documents: { waiting: 8, share: 1 },
     narrowed: { waiting: 1, share: 0.04 },

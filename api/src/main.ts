@@ -2,20 +2,20 @@ import "./platform/process/thread-pool.ts";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { signupLink } from "./people/admins/signup-link.ts";
-import { byProcess } from "./platform/backup/backup-schedule.ts";
 import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { signupLink } from "./people/admins/signup-link.ts";
+import { byProcess } from "./platform/backup/backup-schedule.ts";
 import { DatabaseError } from "./platform/db/check-file.ts";
+import { ListenError, listen, listening, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
-import { ListenError, listen, listening, tryAddress } from "./platform/process/listen.ts";
 import { toLogLines } from "./platform/mail/mail-folder.ts";
 import { metricsServer } from "./platform/metrics/serve-metrics.ts";
 import { nameOfBuild } from "./platform/process/build-name.ts";
-import { claimDataFolder } from "./platform/files/claim-data-folder.ts";
+import { claimDataFolder } from "./platform/process/claim-data-folder.ts";
 import { createClock } from "./platform/process/clock.ts";
 import { drain } from "./platform/process/drain.ts";
-import { lastWords } from "./platform/process/last-words.ts";
+import { exitSentence } from "./platform/process/exit-sentence.ts";
 import { refuseNode } from "./platform/process/node-version.ts";
 import { stopOnSignal } from "./platform/process/shutdown.ts";
 import { loadSite } from "./site/load-site.ts";
@@ -30,7 +30,7 @@ try {
   refuseNode(process.version);
   await run(parseConfig(process.env));
 } catch (cause) {
-  process.stderr.write(`${lastWords(cause, [ConfigError, DatabaseError, ListenError])}\n`);
+  process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ListenError])}\n`);
   process.exitCode = 1;
 }
 
@@ -56,7 +56,7 @@ async function run(config: Config): Promise<void> {
     const metrics = await serveFigures(shop);
     const server = await listen(shop);
     shop.start();
-    sayWhere(shop);
+    printAddress(shop);
     const stop = async () => {
       shop.announceStop();
       metrics?.close();
@@ -86,7 +86,7 @@ function sayProgress(done: number, total: number): void {
   if (done === 1) process.stderr.write(`Drawing the pictures of ${total} sample products, once …\n`);
 }
 
-function sayWhere({ deps, setupCode }: Shop): void {
+function printAddress({ deps, setupCode }: Shop): void {
   const { publicUrl } = deps.config;
   process.stdout.write(`Chargefront is open at ${publicUrl}\n`);
   if (setupCode === undefined) return;

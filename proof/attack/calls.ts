@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type RouteKey, type RouteRule, routes } from "../../api/src/platform/http/audience.ts";
+import type { RouteRule } from "../../api/src/platform/http/route-rule.ts";
+import { readRoutes } from "../../api/src/testing/declared-routes.ts";
 import { z } from "../../shared/src/zod.ts";
 import type { Question } from "./ask.ts";
 import { exampleOf, type JsonSchema, type Likely, type Place, placesOf } from "./fields.ts";
 import type { Scene } from "./scene.ts";
 
+const routes = readRoutes();
+
 type Values = Readonly<Record<string, string>>;
 
 /** One call of a route with values that an honest person would send. */
 export type Call = {
-  readonly key: RouteKey;
+  readonly key: string;
   readonly audience: RouteRule["audience"];
   readonly method: string;
   /** What stands for the names in the path. */
@@ -24,8 +27,7 @@ export type Call = {
 /** One call of each route of the table: of a new one too, by its schemas.
  *  @throws Error naming a route whose fields cannot be read from its schema and are not told here either. */
 export function callsOf(scene: Scene): Call[] {
-  return (Object.keys(routes) as RouteKey[]).map((key) => {
-    const rule: RouteRule = routes[key];
+  return Object.entries(routes).map(([key, rule]) => {
     const [method = "", path = ""] = key.split(" ");
     const params = Object.fromEntries(
       [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, idFor(scene, key, name)]),
@@ -128,7 +130,7 @@ function put(into: unknown, [head, ...rest]: readonly string[], value: unknown):
 }
 
 /** A row that is there, unless calling the route would take it away from the calls after it. */
-function idFor({ ids, image, page }: Scene, key: RouteKey, name: string): string {
+function idFor({ ids, image, page }: Scene, key: string, name: string): string {
   if (name === "slug") return "terms";
   if (name === "revision") return String(page.revision);
   if (name === "name") return image;
@@ -141,10 +143,10 @@ function idFor({ ids, image, page }: Scene, key: RouteKey, name: string): string
 }
 
 /** What a field of this name holds, whatever the route. */
-function examples({ ids, page, price }: Scene, key: RouteKey): Readonly<Record<string, unknown>> {
+function examples({ ids, page, price }: Scene, key: string): Readonly<Record<string, unknown>> {
   return {
     email: "ravi@fleet.example",
-    password: routes[key].audience === "admin" ? "voltage240" : "ampere22",
+    password: routes[key]?.audience === "admin" ? "voltage240" : "ampere22",
     fullName: "Ravi Kumar",
     userName: "Ravi",
     phone: "9876543210",
@@ -199,7 +201,7 @@ const enquiry = {
 };
 
 /** What routes hold whose schemas are code and cannot be read. */
-const opaque: Partial<Record<RouteKey, (scene: Scene) => unknown>> = {
+const opaque: Partial<Record<string, (scene: Scene) => unknown>> = {
   "POST /api/products/add": ({ ids }) => ({ ...product, imageFrom: ids.product }),
   "PUT /api/products/update/:id": ({ ids }) => ({ ...product, imageFrom: ids.product, customFields: "replace" }),
   "PUT /api/pages/:slug": ({ page }) => ({ content: page.content, revision: page.revision }),

@@ -16,8 +16,8 @@ export type Place = {
   readonly example?: string;
 };
 
-/** A value of a schema. What stands under a field's name among `known` is that field's value, `undefined` leaves it out; anything else is
- *  made from the schema. */
+/** A value of a schema. What stands under a field's name among `known` is that field's value, `undefined` leaves it
+ *  out; anything else is made from the schema. */
 export function exampleOf(schema: JsonSchema, known: Readonly<Record<string, unknown>>, name = ""): unknown {
   if (name in known) return known[name];
   if (schema.enum) return schema.default ?? schema.enum[0];

@@ -4,7 +4,8 @@ import { sleep } from "../rig/wait.ts";
 /** What people who only read got meanwhile. */
 export type Others = { readonly answers: number; readonly refused: number; readonly p95Ms: number };
 
-/** Ten people who read the catalogue all the while, each from one address of this machine, over connections of their own. */
+/** Ten people who read the catalogue all the while, each from one address of this machine, over connections of their
+ *  own. */
 export function startOthers(api: string, localAddress = "127.0.0.2"): { readonly stop: () => Promise<Others> } {
   const { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });

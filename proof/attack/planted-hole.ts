@@ -7,8 +7,8 @@ const Sqlite = createRequire(new URL("../../api/package.json", import.meta.url))
   file: string,
 ) => Database;
 
-/** A server that writes what it is asked for into a statement, and answers otherwise like the shop: by whether a judge sees it, one knows whether
- *  it would see a hole of the shop. */
+/** A server that writes what it is asked for into a statement, and answers otherwise like the shop: by whether a judge
+ *  sees it, one knows whether it would see a hole of the shop. */
 export async function openPlantedHole(): Promise<{ readonly address: string; readonly close: () => void }> {
   const db = new Sqlite(":memory:");
   db.prepare("create table product (id text, title text)").run();

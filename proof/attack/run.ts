@@ -1,5 +1,5 @@
-/** `npm run test:attack [-- --cut] [-- --only traversal,guesses] [-- --seed N]`: nobody gets in where they do not belong, by tools and lists that others wrote.
- *  Payments and security 3. */
+/** `npm run test:attack [-- --cut] [-- --only traversal,guesses] [-- --seed N]`: nobody gets in where they do not
+ *  belong, by tools and lists that others wrote. docs/security.md. */
 import { parseArgs } from "node:util";
 import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";

@@ -29,7 +29,8 @@ export type Scene = {
 
 export const password = "ampere22";
 
-/** Signs customers up and in, places an order, and leaves an enquiry. Without `isPaying`, where nobody takes the money, there is no order. */
+/** Signs customers up and in, places an order, and leaves an enquiry. Without `isPaying`, where nobody takes the money,
+ *  there is no order. */
 export async function openScene(
   { api, dataDir }: Pick<Stage, "api" | "dataDir">,
   { isPaying = true } = {},

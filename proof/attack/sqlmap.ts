@@ -30,8 +30,8 @@ const options = [
   "--flush-session",
 ];
 
-/** Has sqlmap look at every value of these calls; what it finds, and what it could not look at in its time, is wrong. Where there is no sqlmap,
- *  that is wrong too: nothing else says what it would. T23. */
+/** Has sqlmap look at every value of these calls; what it finds, and what it could not look at in its time, is wrong.
+ *  Where there is no sqlmap, that is wrong too: nothing else says what it would. docs/security.md#T23. */
 export async function sqlmap(scene: Scene, calls: readonly Call[]): Promise<{ wrong: string[]; note: string }> {
   const version = spawnSync("sqlmap", ["--version"], { encoding: "utf8" });
   if (version.status !== 0) {
@@ -66,7 +66,8 @@ export async function sqlmap(scene: Scene, calls: readonly Call[]): Promise<{ wr
 
 type Target = { readonly call: Call; readonly place: Place };
 
-/** One value at a time: beside a value that is refused nothing else would be looked at. Answers `nothing`, or what is wrong. */
+/** One value at a time: beside a value that is refused nothing else would be looked at. Answers `nothing`, or what is
+ *  wrong. */
 async function look(request: string, folder: string): Promise<string> {
   // Of its own: two that look at the same shop would share what they keep of it.
   const own = join(folder, randomUUID());

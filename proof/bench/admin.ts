@@ -1,5 +1,6 @@
-/** `npm run bench -- admin`: how long the lists, filters, kept counts and the word search of the admin desk take with 1,000,000 enquiries and
- *  10,000 products, over HTTP from the built server, beside the same with 100 of each. Wants `npm run build` first. */
+/** `npm run bench -- admin`: how long the lists, filters, kept counts and the word search of the admin desk take with
+ *  1,000,000 enquiries and 10,000 products, over HTTP from the built server, beside the same with 100 of each. Wants
+ *  `npm run build` first. */
 import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { startServer } from "../rig/server.ts";
@@ -24,7 +25,8 @@ const greatestRatio = 3;
 type Shop = { readonly enquiries: number; readonly products: number };
 /** `rows` is how many a list gave; `p50` and `p99` are in milliseconds. */
 type Times = { readonly rows: number; readonly p50: number; readonly p99: number };
-/** A small shop cannot fill every page: `alike` is asked for as many rows as it gave, so that the ratio tells of the shop's size alone. */
+/** A small shop cannot fill every page: `alike` is asked for as many rows as it gave, so that the ratio tells of the
+ *  shop's size alone. */
 type Measured = { readonly question: Question; readonly times: Times; readonly alike: Times };
 
 export async function play(): Promise<Figure[]> {

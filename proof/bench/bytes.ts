@@ -1,4 +1,5 @@
-/** JavaScript of a public page as it crosses the line: before the page can be used, and in all with the chunks that come later. */
+/** JavaScript of a public page as it crosses the line: before the page can be used, and in all with the chunks that
+ *  come later. */
 
 import { newPhone, slow3g, slowNetwork, withBrowser } from "./browser/phone.ts";
 import { publicPages } from "./browser/public-pages.ts";

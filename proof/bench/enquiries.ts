@@ -1,4 +1,5 @@
-/** Enquiries stored for good, one commit each, beside the same rows written by better-sqlite3 with nothing before it. */
+/** Enquiries stored for good, one commit each, beside the same rows written by better-sqlite3 with nothing before
+ *  it. */
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { median } from "../rig/statistics.ts";

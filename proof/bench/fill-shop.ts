@@ -46,7 +46,8 @@ const statuses = (
   ] as const
 ).flatMap(([status, parts]) => Array.from({ length: parts }, () => status));
 
-/** Writes enquiries into the server's file while it is not running, with their counts and their words, 3 of 100 of them deleted. */
+/** Writes enquiries into the server's file while it is not running, with their counts and their words, 3 of 100 of them
+ *  deleted. */
 export function fillEnquiries(dataDir: string, count: number): Filled {
   const random = createRandom(count);
   const word = createWords(random);

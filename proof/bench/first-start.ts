@@ -1,4 +1,5 @@
-/** `npm start` in a fresh checkout: the builds, and the sample catalogue with its pictures; then again, with nothing left to do. */
+/** `npm start` in a fresh checkout: the builds, and the sample catalogue with its pictures; then again, with nothing
+ *  left to do. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
@@ -49,7 +50,8 @@ export async function play(): Promise<Figure[]> {
   }
 }
 
-/** The files that a clone has, with the packages installed. Below the project, for the builds look for some packages upwards. */
+/** The files that a clone has, with the packages installed. Below the project, for the builds look for some packages
+ *  upwards. */
 function makeCheckout(): string {
   const checkout = join(root, "proof", "dist", `checkout-${process.pid}`);
   removeAtExit(checkout);

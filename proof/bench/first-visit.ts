@@ -1,5 +1,5 @@
-/** A first visit on slow 3G with nothing cached: once with the delay put on each request, once over a line on which connections have to be
- *  set up. */
+/** A first visit on slow 3G with nothing cached: once with the delay put on each request, once over a line on which
+ *  connections have to be set up. */
 import type { Browser } from "@playwright/test";
 import { openSlowLine } from "../rig/slow-line.ts";
 import { median } from "../rig/statistics.ts";

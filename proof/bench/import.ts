@@ -20,7 +20,8 @@ type Run = { readonly state: string; readonly problems: unknown };
 
 const everyMs = 20;
 
-/** Imports products into a real server process while others ask for its health and send enquiries, and measures their waits. */
+/** Imports products into a real server process while others ask for its health and send enquiries, and measures their
+ *  waits. */
 export async function play(): Promise<Figure[]> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
-/** Lets the contestants run one after the other, round after round, so that a noisy machine is noisy for all of them; each runs once before,
- *  uncounted. */
+/** Lets the contestants run one after the other, round after round, so that a noisy machine is noisy for all of them;
+ *  each runs once before, uncounted. */
 export async function inTurns<Name extends string, Result>(
   rounds: number,
   contestants: Readonly<Record<Name, () => Promise<Result>>>,

@@ -29,8 +29,8 @@ export function play(): Promise<Figure[]> {
   });
 }
 
-/** In a browser of its own, so that none finds what another left. What could not be recorded is tried again, as Lighthouse itself asks for.
- *  @throws Error when the page could not be looked at. */
+/** In a browser of its own, so that none finds what another left. What could not be recorded is tried again, as
+ *  Lighthouse itself asks for. @throws Error when the page could not be looked at. */
 async function runLighthouse(url: string, triesLeft = 2): Promise<Result> {
   const port = await freePort();
   const launch = chromiumLaunch();

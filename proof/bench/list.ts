@@ -11,7 +11,7 @@ const rounds = 5;
 const asking = { connections: 16, seconds: 4 } as const;
 /** As every browser asks. */
 const byBrowser = { "accept-encoding": "gzip, deflate, br" };
-/** Vendure 3.7.3 on SQLite, 24 of 31 products: the most of what was measured for performance.md. */
+/** Vendure 3.7.3 on SQLite, 24 of 31 products: the most of what was measured. */
 const vendurePerSecond = 449;
 
 export function play(): Promise<Figure[]> {
@@ -53,7 +53,8 @@ export function play(): Promise<Figure[]> {
   });
 }
 
-/** By what a second of a core is good for: so a machine with other work, or somebody who asks too slowly, favours nobody. */
+/** By what a second of a core is good for: so a machine with other work, or somebody who asks too slowly, favours
+ *  nobody. */
 function compare(what: string, ours: Load, rival: string, theirs: Load, least?: number): Figure {
   const ratio = ours.perCoreSecond / theirs.perCoreSecond;
   return figure({

@@ -1,5 +1,5 @@
-/** What one client's addresses cost of which there is no end: marketing links, what does not exist, searches that all differ. And how long somebody
- *  else waits meanwhile. */
+/** What one client's addresses cost of which there is no end: marketing links, what does not exist, searches that all
+ *  differ. And how long somebody else waits meanwhile. */
 import { randomUUID } from "node:crypto";
 import { anyProduct } from "../rig/place-order.ts";
 import { median } from "../rig/statistics.ts";

@@ -1,4 +1,5 @@
-/** What the outbox asks of a line that is dead, of a server that asks for patience and of one without room, and what its screen costs. */
+/** What the outbox asks of a line that is dead, of a server that asks for patience and of one without room, and what
+ *  its screen costs. */
 import type { Page } from "@playwright/test";
 import { createRep } from "../faults/rep.ts";
 import { createRig, onStage, type Rig, type Stage } from "../faults/stage.ts";

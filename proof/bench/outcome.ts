@@ -34,7 +34,8 @@ export function hasMissed({ figures, failure }: Outcome): boolean {
   return failure !== undefined || figures.some(({ verdict }) => verdict === "missed");
 }
 
-/** Joins what came of a shop that is started as the README says and of one in production: a figure is met when both meet it. */
+/** Joins what came of a shop that is started as the README says and of one in production: a figure is met when both
+ *  meet it. */
 export function joined(delivered: Outcome, production: Outcome): Outcome {
   const failure = delivered.failure ?? production.failure;
   return {

@@ -1,5 +1,5 @@
-/** A later visit on a phone that is four times slower than this machine, with a network and without one. Each visit has to start its service
- *  worker, which this slow-down does not reach. */
+/** A later visit on a phone that is four times slower than this machine, with a network and without one. Each visit has
+ *  to start its service worker, which this slow-down does not reach. */
 import type { BrowserContext } from "@playwright/test";
 import { readKeptCatalogue } from "../faults/kept-catalogue.ts";
 import { median } from "../rig/statistics.ts";

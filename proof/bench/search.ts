@@ -1,5 +1,6 @@
-/** Search on the device, letter by letter, on a phone four times slower than this machine: the time of the search itself at each keystroke, as the
- *  app's own chunk takes it in the page, and beside it the time until the shorter list is painted. */
+/** Search on the device, letter by letter, on a phone four times slower than this machine: the time of the search
+ *  itself at each keystroke, as the app's own chunk takes it in the page, and beside it the time until the shorter list
+ *  is painted. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";

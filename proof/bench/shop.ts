@@ -9,7 +9,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Opens the built shop with the sample catalogue as `npm run serve` does, log included, on the core of whoever is measured. */
+/** Opens the built shop with the sample catalogue as `npm run serve` does, log included, on the core of whoever is
+ *  measured. */
 export function inShop<Result>(play: (stage: Stage) => Promise<Result>, { fill, env }: Options = {}): Promise<Result> {
   const dataDir = makeTemporaryFolder("bench");
   return onStage(1, play, {

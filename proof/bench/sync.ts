@@ -1,4 +1,5 @@
-/** What it costs a device to learn that nothing has changed, and that 1 % of the products have: bytes as they cross the line, heads included. */
+/** What it costs a device to learn that nothing has changed, and that 1 % of the products have: bytes as they cross the
+ *  line, heads included. */
 import { connect } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import { change, read } from "../rig/shop-file.ts";

@@ -1,4 +1,5 @@
-/** How the built server bears the corpus of hostile files: time of each answer, and the most memory it held. T21. */
+/** How the built server bears the corpus of hostile files: time of each answer, and the most memory it held.
+ *  docs/security.md#T21. */
 import { makeHostilePictures } from "../../api/src/testing/hostile-pictures.ts";
 import { type Figure, figure, under } from "./figure.ts";
 import { residentMb } from "./load/under-load.ts";

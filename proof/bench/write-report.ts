@@ -4,8 +4,8 @@ import { type Outcome, toMarkdown } from "./outcome.ts";
 
 const file = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
 
-/** Puts the tables into their sections of docs/benchmarks.md, between the marks that stand there; what is written around them stays.
- *  @throws Error when a bench has no section. */
+/** Puts the tables into their sections of docs/benchmarks.md, between the marks that stand there; what is written
+ *  around them stays. @throws Error when a bench has no section. */
 export function writeReport(outcomes: readonly Outcome[]): void {
   let text = readFileSync(file, "utf8");
   for (const outcome of outcomes) {

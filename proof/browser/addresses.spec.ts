@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-/** Decision 4: the spelling in front is canonical, the others lead to it. */
+/** docs/product/decisions.md#4: the spelling in front is canonical, the others lead to it. */
 const rendered = [
   { path: "/", heading: /Indian roads|charging/i, others: ["//"] },
   { path: "/Aboutus", heading: /./, others: ["/aboutus", "/ABOUTUS", "/Aboutus/"] },

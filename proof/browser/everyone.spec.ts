@@ -94,7 +94,7 @@ test("a reader's own style sheet and a low screen lose nothing", async ({ visito
       await hasNoOverflow(page, width);
     }
   }
-  // Decision 40: nothing stays below 480 px of height.
+  // docs/product/decisions.md#40: nothing stays below 480 px of height.
   await page.setViewportSize({ width: 740, height: 360 });
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("banner")).not.toBeInViewport();

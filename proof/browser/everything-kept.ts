@@ -1,4 +1,5 @@
-/** Runs in the page: all that this origin keeps on the device, but for pictures and the app's own files, as one text. */
+/** Runs in the page: all that this origin keeps on the device, but for pictures and the app's own files, as one
+ *  text. */
 export async function everythingKept(): Promise<string> {
   const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
   for (const { name = "" } of await indexedDB.databases()) {

@@ -19,8 +19,8 @@ const allLooks: readonly Look[] = [
   { width: 1280, colorScheme: "dark", rules: ["color-contrast"] },
 ];
 
-/** The screen that is open, on a narrow phone and on a desk, light and dark: axe finds nothing, and at no width is anything wider than the
- *  screen. The screen is not opened anew: what was typed and chosen stays. */
+/** The screen that is open, on a narrow phone and on a desk, light and dark: axe finds nothing, and at no width is
+ *  anything wider than the screen. The screen is not opened anew: what was typed and chosen stays. */
 export async function fitsEveryone(page: Page, looks: readonly Look[] = allLooks): Promise<void> {
   // While a screen is still fetching its words, its heading says that.
   const loaded = page.locator("h1:not([data-loading])");

@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { headlessLaunch } from "../chromium.ts";
 
+const crawls = ["**/everyone.spec.ts", "**/read-aloud.spec.ts", "**/tap-walk.spec.ts"];
+
 export default defineConfig({
   testDir: ".",
   outputDir: "test-results",
@@ -13,6 +15,11 @@ export default defineConfig({
   // Long enough for a machine that is busy otherwise: what takes longer hangs.
   timeout: 240_000,
   expect: { timeout: 60_000 },
+  // Crawls look at every screen in turn and belong to `npm run prove`; people do what they came for.
+  projects: [
+    { name: "people", testIgnore: crawls },
+    { name: "crawls", testMatch: crawls },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",

@@ -36,7 +36,8 @@ const screens = [
   "/no/such/page",
 ] as const;
 
-/** Enquiries wait on a device without a network, and a product lies in the basket. Answers the addresses of all public screens. */
+/** Enquiries wait on a device without a network, and a product lies in the basket. Answers the addresses of all public
+ *  screens. */
 async function goesOffline(visitor: Visitor, page: Page): Promise<string[]> {
   await visitor.opens("/Product");
   await visitor.isReadyForOffline();

@@ -18,8 +18,8 @@ export async function everyTapArrivesHere(page: Page): Promise<void> {
   expect([pathname, missed]).toEqual([pathname, []]);
 }
 
-/** Runs in the page. What lies wholly under a bar that spans the screen's width and is held at its edge is out of view as what lies beyond the
- *  edge is, if it comes out from under it at another position. */
+/** Runs in the page. What lies wholly under a bar that spans the screen's width and is held at its edge is out of view
+ *  as what lies beyond the edge is, if it comes out from under it at another position. */
 async function walkDown({ staysHere }: { staysHere: boolean }): Promise<Walk> {
   const stepPx = 40;
   const controls = "a[href], button, input, select, textarea, summary, [role=option]";

@@ -13,7 +13,8 @@ type LockEntry = {
   readonly hasInstallScript?: boolean;
 };
 
-/** What is wrong with a lockfile, in words. `allowScripts` is package.json's: which packages may run something when they are installed. T31. */
+/** What is wrong with a lockfile, in words. `allowScripts` is package.json's: which packages may run something when
+ *  they are installed. docs/security.md#T31. */
 export function complaintsAbout({ packages }: Lockfile, allowScripts: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(packages)
     .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
@@ -38,7 +39,8 @@ export function belowFloor(name: string, version: string): string[] {
   return isOlder(version, oldest) ? [`${name} ${version} is older than ${oldest}: ${why}`] : [];
 }
 
-/** Decision record 7: what npm could not fetch here stands in the lockfile without a checksum. */
+/** docs/decisions/0007-lock-entries-for-every-platform.md: what npm could not fetch here stands in the lockfile without
+ *  a checksum. */
 function isOfOnePlatform({ os, cpu }: LockEntry): boolean {
   return os !== undefined || cpu !== undefined;
 }

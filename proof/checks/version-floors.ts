@@ -1,5 +1,6 @@
-/** The oldest versions that may be installed of what faces the network or what comes from it, each with the reason in a word: an advisory that
- *  this version mends, or the behaviour that is counted on here. Raised by hand, since no registry is asked at a test. T31. */
+/** The oldest versions that may be installed of what faces the network or what comes from it, each with the reason in a
+ *  word: an advisory that this version mends, or the behaviour that is counted on here. Raised by hand, since no
+ *  registry is asked at a test. docs/security.md#T31. */
 export const versionFloors: Readonly<Record<string, readonly [oldest: string, why: string]>> = {
   hono: ["4.11.4", "forged tokens, CVE-2026-22817 and CVE-2026-22818"],
   "@hono/node-server": ["1.19.13", "files past their guard by repeated slashes, CVE-2026-39406"],

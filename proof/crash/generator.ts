@@ -1,5 +1,5 @@
-/** A crowd as a process of its own, so that it can be given a core of its own: `generator.ts '{"api": …}'` asks and writes what it got, as JSON, in
- *  one line. Two in three only read, one in three posts an enquiry. */
+/** A crowd as a process of its own, so that it can be given a core of its own: `generator.ts '{"api": …}'` asks and
+ *  writes what it got, as JSON, in one line. Two in three only read, one in three posts an enquiry. */
 import { Agent, request } from "node:http";
 import { createWriter, type EnquiryInFile } from "../rig/enquiry.ts";
 import { addressOf } from "../rig/post.ts";

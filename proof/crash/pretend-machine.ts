@@ -8,9 +8,10 @@ import { freePort } from "../rig/free-port.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 
 const checkout = fileURLToPath(new URL("../..", import.meta.url));
-const packages = ["shared", "api", "pwa"];
+const packages = ["shared", "api", "api/stripe-sandbox", "pwa"];
 
-/** What the page calls by these names, where there is no such user, and nothing is fetched: a release is the build that is here. */
+/** What the page calls by these names, where there is no such user, and nothing is fetched: a release is the build that
+ *  is here. */
 const programs = {
   runuser: 'shift 3\nexec "$@"',
   npm: [
@@ -27,7 +28,8 @@ export type PretendMachine = {
   readonly api: string;
   /** Where a path of the machine is here. */
   readonly path: (path: string) => string;
-  /** Runs lines of a page one after another, as they stand there; answers what the last one said. `cd` holds until the end. */
+  /** Runs lines of a page one after another, as they stand there; answers what the last one said. `cd` holds until the
+   *  end. */
   readonly run: (lines: readonly string[], from: string) => Promise<Told>;
   /** Makes another version of the sources, which `git fetch` finds. */
   readonly release: (version: string) => void;

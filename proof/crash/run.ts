@@ -1,5 +1,5 @@
-/** `npm run test:crash [-- --cut] [-- --only kills,backups] [-- --seed N]`: what was acknowledged is there, whatever happened to the server.
- *  Payments and security 4. */
+/** `npm run test:crash [-- --cut] [-- --only kills,backups] [-- --seed N]`: what was acknowledged is there, whatever
+ *  happened to the server. docs/security.md#power-crashes-load. */
 import { parseArgs } from "node:util";
 import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";

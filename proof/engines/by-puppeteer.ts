@@ -2,7 +2,8 @@ import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type P
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { type Device, phone } from "./device.ts";
 
-/** A browser without a window on a profile that outlives it: Chromium over its own protocol, Firefox over WebDriver BiDi. */
+/** A browser without a window on a profile that outlives it: Chromium over its own protocol, Firefox over WebDriver
+ *  BiDi. */
 export async function openByPuppeteer(options: LaunchOptions): Promise<Device> {
   const profile = makeTemporaryFolder("engine");
   let { browser, page } = await open();

@@ -1,4 +1,5 @@
-/** A phone with one engine's browser on it: the little that differs from engine to engine. What a person does with it stands in `person.ts`. */
+/** A phone with one engine's browser on it: the little that differs from engine to engine. What a person does with it
+ *  stands in `person.ts`. */
 export type Device = {
   /** Goes to an address and waits until its document is read. */
   readonly goTo: (address: string) => Promise<void>;
@@ -10,7 +11,8 @@ export type Device = {
   /** Into what has the focus. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
-  /** Ends the browser and opens it again with what it has kept, or opens a new tab where the engine keeps nothing across a restart. */
+  /** Ends the browser and opens it again with what it has kept, or opens a new tab where the engine keeps nothing
+   *  across a restart. */
   readonly reopen: () => Promise<void>;
   /** Ends every process of it. */
   readonly close: () => Promise<void>;

@@ -1,4 +1,5 @@
-/** What a person looks for on a screen: a kind of thing, its name as it is read aloud (the source of a regular expression), and what it stands in. */
+/** What a person looks for on a screen: a kind of thing, its name as it is read aloud (the source of a regular
+ *  expression), and what it stands in. */
 export type Target = { readonly role: Role; readonly name?: string; readonly within?: Target };
 
 export type Role = keyof typeof selectors;

@@ -187,7 +187,8 @@ async function fillsEnquiry(person: Person, name: "Quote" | "Enquiry", product?:
   await person.taps("button", "Send enquiry", form);
 }
 
-/** Presses the button until something is seen: the worker may be sending at this very moment, and by now the app itself would wait long. */
+/** Presses the button until something is seen: the worker may be sending at this very moment, and by now the app itself
+ *  would wait long. */
 async function sendsNow(person: Person, role: Role, name: RegExp): Promise<void> {
   await person.waitsUntil(`${role} ${name}`, async () => {
     if (await person.spots(role, name)) return true;

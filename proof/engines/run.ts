@@ -1,4 +1,5 @@
-/** `npm run test:engines [-- --if-installed] [-- --only WebKit] [-- --journey outbox]`: what visitors and reps do, in Chromium, Firefox and WebKit. `docs/browsers.md`. */
+/** `npm run test:engines [-- --if-installed] [-- --only WebKit] [-- --journey outbox]`: what visitors and reps do, in
+ *  Chromium, Firefox and WebKit. `docs/browsers.md`. */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { onStage } from "../rig/stage.ts";

@@ -1,6 +1,7 @@
 import type { Random } from "../rig/random.ts";
 
-/** What the proxy may do to a request. `drop`: the server never sees it. `cut`: the server has answered, and the client never hears it. */
+/** What the proxy may do to a request. `drop`: the server never sees it. `cut`: the server has answered, and the client
+ *  never hears it. */
 const faultKinds = ["drop", "cut", "unavailable", "busy", "portal", "redirect", "stall"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -29,7 +29,8 @@ export type FaultProxy = {
   readonly postsOf: ReadonlyMap<string, number>;
   /** How many requests posted enquiries, and how many of all met a fault, since the proxy was opened. */
   readonly counted: { requests: number; faults: number };
-  /** How often the outbox has asked for anything, posts and questions whether the server is there, whether it passed or not. */
+  /** How often the outbox has asked for anything, posts and questions whether the server is there, whether it passed or
+   *  not. */
   readonly asked: { outbox: number };
   readonly forget: () => void;
   readonly close: () => Promise<void>;

@@ -30,8 +30,8 @@ export type Stage = {
   readonly opensPrivatePhone: () => Promise<PrivatePhone>;
 };
 
-/** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is delivered.
- *  `next` is a later release of `quick`: its worker differs, and its database has a higher version. */
+/** `quick` waits briefly and sends three at a time, so that many requests meet a fault. `usual` is the app as it is
+ *  delivered. `next` is a later release of `quick`: its worker differs, and its database has a higher version. */
 const builds = {
   quick: {
     pace: {

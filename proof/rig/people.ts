@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { transact } from "./shop-file.ts";
 
-/** So many unpaid orders one customer may have (T36). */
+/** So many unpaid orders one customer may have (docs/security.md#T36). */
 const ordersEach = 4;
 const day = 24 * 60 * 60 * 1000;
 
@@ -20,8 +20,8 @@ export async function signInAdmin(api: string): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** Cookie headers of customers who may still order, each as often as they may. They are written into the file, past the sign-up, which
- *  hashes a password for each. */
+/** Cookie headers of customers who may still order, each as often as they may. They are written into the file, past the
+ *  sign-up, which hashes a password for each. */
 export function* orderingCustomers(dataDir: string): Generator<string, never> {
   for (;;) {
     for (const cookie of insertCustomers(dataDir, 100)) {

@@ -23,7 +23,8 @@ export type Server = {
   readonly kill: () => Promise<unknown>;
   /** Asks it to stop; answers its exit code, null when a signal ended it. */
   readonly stop: () => Promise<number | null>;
-  /** Starts it again, from another build if one is given; answers once it answers. Rejects when it was ended before that. */
+  /** Starts it again, from another build if one is given; answers once it answers. Rejects when it was ended before
+   *  that. */
   readonly start: (build?: AppBuild) => Promise<void>;
   readonly pid: () => number;
   /** Everything that it has logged. */

@@ -10,8 +10,8 @@ const packetBytes = 1460;
 /** How many packets of one connection are on their way at once: as many as slow 3G holds in a round trip. */
 const packetsUnderWay = 14;
 
-/** Stands before a server as a slow line that all connections share. A connection is there after a round trip, as TCP's is; how TCP finds out what
- *  the line bears is left out. */
+/** Stands before a server as a slow line that all connections share. A connection is there after a round trip, as TCP's
+ *  is; how TCP finds out what the line bears is left out. */
 export async function openSlowLine(serverPort: number, link: Link): Promise<SlowLine> {
   const up = createLine(link);
   const down = createLine(link);

@@ -16,8 +16,8 @@ export type SmallDisk = {
 
 const megabyte = 1024 * 1024;
 
-/** A file system in memory, where this process may mount one; else a limit on the size of the files that a process writes, which to it is the
- *  same. Undefined where neither can be had. */
+/** A file system in memory, where this process may mount one; else a limit on the size of the files that a process
+ *  writes, which to it is the same. Undefined where neither can be had. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   return mounted(megabytes) ?? limited();
 }

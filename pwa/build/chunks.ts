@@ -7,7 +7,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => { readonly importedIds: read
 /** The screens a first visit begins with. */
 const doors = ["home", "products", "product", "contact"] as const;
 
-/** How the browser's code is cut: few files for what every visitor needs, because on a slow line a small file waits as long as a large one. */
+/** How the browser's code is cut: few files for what every visitor needs, because on a slow line a small file waits as
+ *  long as a large one. */
 export const chunkGroups: NonNullable<Splitting["groups"]> = [
   { name: "vendor", tags: ["$initial"], test: /node_modules/, priority: 3 },
   // Without the entry itself, which the build's manifest must name.

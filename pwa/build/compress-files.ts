@@ -12,7 +12,8 @@ const compressible = new Set([".js", ".css", ".svg"]);
 /** Below this a file and its headers fit into one packet anyway. */
 const fromBytes = 512;
 
-/** Puts a brotli and a gzip copy beside every built file that is worth it, as small as they get: the server sends them as they are. */
+/** Puts a brotli and a gzip copy beside every built file that is worth it, as small as they get: the server sends them
+ *  as they are. */
 export function compressFiles(folder: string): Plugin {
   return {
     name: "compress-files",

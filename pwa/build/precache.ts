@@ -4,14 +4,15 @@ import { join } from "node:path";
 
 /** Screens that need a network or an admin: they are cached once used, not ahead. */
 const notAhead =
-  /^src\/(screens\/(admin-|enquiries|gallery)|app\/admin-layout|features\/checkout\/card-payment|stripe-sandbox)/;
+  /^(src\/(desk|start\/gallery|start\/layout\/admin-layout|shop\/checkout\/card-payment)|\.\.\/api\/stripe-sandbox)/;
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 
 type Entry = { readonly url: string };
 
-/** Has the worker refuse a file that is not the one that was built, such as a captive portal's page in its place: the installation then
- *  fails, and is tried again at the next visit. Not so the shell, which the server fills in; the worker looks into it instead. */
+/** Has the worker refuse a file that is not the one that was built, such as a captive portal's page in its place: the
+ *  installation then fails, and is tried again at the next visit. Not so the shell, which the server fills in; the
+ *  worker looks into it instead. */
 export function withIntegrity<One extends Entry>(folder: string, entries: readonly One[]): One[] {
   return entries.map((entry) =>
     entry.url === "index.html" ? entry : { ...entry, integrity: integrityOf(readFileSync(join(folder, entry.url))) },
@@ -22,7 +23,8 @@ function integrityOf(bytes: Uint8Array): string {
   return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 }
 
-/** Files of every chunk that a public screen may need, read from Vite's build manifest: what only admin screens import is left out. */
+/** Files of every chunk that a public screen may need, read from Vite's build manifest: what only admin screens import
+ *  is left out. */
 export function publicAssets(manifestFile: string): Set<string> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, "utf8"));
   const reached = new Set<string>();

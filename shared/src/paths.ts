@@ -1,4 +1,5 @@
-/** The canonical spelling of every screen's address (specification 2; decisions 4 to 7). Matching ignores letter case. */
+/** The canonical spelling of every screen's address (docs/product/specification.md#2-screens-and-routes;
+ *  docs/product/decisions.md#4 to 7). Matching ignores letter case. */
 export const paths = {
   home: "/",
   about: "/Aboutus",
@@ -46,7 +47,8 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
-/** Screens that show everybody the same: the server renders them, search engines may list them, and a device keeps what was rendered. */
+/** Screens that show everybody the same: the server renders them, search engines may list them, and a device keeps what
+ *  was rendered. */
 export const renderedNames = [
   "home",
   "about",
@@ -59,8 +61,8 @@ export const renderedNames = [
 
 export type RenderedName = (typeof renderedNames)[number];
 
-/** Parameters of an address that the server's rendering of its screen reads; of `one` only the first counts. What stands in no row, as
- *  `utm_source` and `fbclid` do, changes nothing that is shown. */
+/** Parameters of an address that the server's rendering of its screen reads; of `one` only the first counts. What
+ *  stands in no row, as `utm_source` and `fbclid` do, changes nothing that is shown. */
 export const screenParameters: { readonly [Name in PathName]?: Readonly<Record<string, "one" | "many">> } = {
   products: { q: "one", category: "one", power: "many", connector: "many", sort: "one", shown: "one" },
   contact: { product: "many", quantity: "many" },

@@ -1,8 +1,8 @@
-import type { AdminProduct } from "./product/admin-product.ts";
 import type { PricedBasket } from "./order/basket.ts";
 import type { PageSource } from "./page/page-source.ts";
+import type { AdminProduct } from "./product/admin-product.ts";
 
-/** The closed list of error codes with their HTTP statuses. Decision 29. */
+/** The closed list of error codes with their HTTP statuses. docs/product/decisions.md#29. */
 export const problemStatuses = {
   "fields-invalid": 400,
   "body-unreadable": 400,
@@ -50,17 +50,17 @@ export type ProblemCode = keyof typeof problemStatuses;
 /** A sentence for a person, by the name of the field it belongs to. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/** The one shape of every error answer. Decision 29. */
+/** The one shape of every error answer. docs/product/decisions.md#29. */
 export type ProblemBody = {
   readonly error: string;
   readonly code: ProblemCode;
   readonly fields?: FieldSentences;
   readonly requestId: string;
-  /** With `price-changed` and `product-gone`: the basket as the server prices it now. Decision 20. */
+  /** With `price-changed` and `product-gone`: the basket as the server prices it now. docs/product/decisions.md#20. */
   readonly basket?: PricedBasket;
   /** With `edit-conflict` of a page: the page as it stands now. */
   readonly page?: PageSource;
-  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. Decision 34. */
+  /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. docs/product/decisions.md#34. */
   readonly product?: AdminProduct;
   /** With `edit-conflict` of an order's packing note: the note as it is now. */
   readonly note?: string;

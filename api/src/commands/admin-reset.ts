@@ -1,4 +1,5 @@
-// `npm run admin:reset -- EMAIL`: prints a link by which an admin chooses a new password, where no mail can bring one. Operations, docs/operations.md.
+// `npm run admin:reset -- EMAIL`: prints a link by which an admin chooses a new password, where no mail can bring one.
+// Operations, docs/operations.md.
 import { givePasswordLink } from "../people/admins/give-password-link.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 

@@ -1,11 +1,12 @@
-// `npm run restore -- FOLDER|latest [--new]`: puts a backup in the place of a shop that is not running. Operations, docs/operations.md.
+// `npm run restore -- FOLDER|latest [--new]`: puts a backup in the place of a shop that is not running. Operations,
+// docs/operations.md.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { listBackups } from "../platform/backup/backup-list.ts";
 import { BackupError, database } from "../platform/backup/make-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
-import { unfinishedRestore } from "../platform/files/claim-data-folder.ts";
+import { unfinishedRestore } from "../platform/process/claim-data-folder.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
 const {
@@ -32,8 +33,8 @@ async function choose(name: string | undefined, folder: string): Promise<string>
   throw new BackupError(`Name the backup: npm run restore -- FOLDER, or latest. In ${folder}:\n${there || "  none\n"}`);
 }
 
-/** A folder that was meant is one that has a shop, unless somebody says that it is to be a new one: else a forgotten DATA_DIR would be answered
- *  with success. */
+/** A folder that was meant is one that has a shop, unless somebody says that it is to be a new one: else a forgotten
+ *  DATA_DIR would be answered with success. */
 function refuseWrongFolder(dataDir: string): void {
   const hasShop = existsSync(join(dataDir, database)) || existsSync(join(dataDir, unfinishedRestore));
   if (hasShop || values.new) return;

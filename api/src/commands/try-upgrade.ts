@@ -1,10 +1,11 @@
-// Before `npm run update` switches to this release: makes a backup of the shop, open or not, and brings a copy of its database up to this code.
-// With `--check` it only looks whether this code can read the database. Neither changes the shop. Operations, docs/operations.md.
+// Before `npm run update` switches to this release: makes a backup of the shop, open or not, and brings a copy of its
+// database up to this code. With `--check` it only looks whether this code can read the database. Neither changes the
+// shop. Operations, docs/operations.md.
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { ConfigError } from "../config.ts";
 import { BackupError, database, makeBackup } from "../platform/backup/make-backup.ts";
 import { tryUpgrade } from "../platform/backup/try-upgrade.ts";
-import { ConfigError } from "../config.ts";
 import { checkDatabaseFile } from "../platform/db/check-file.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 

@@ -1,20 +1,20 @@
 import { isRendered, matchPath, paths } from "@chargefront/shared/paths";
 import { type Context, Hono } from "hono";
-import { keptByRevision } from "../shop/catalogue/kept-by-revision.ts";
-import type { Deps } from "../deps.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
-import { sessionToken } from "../people/sessions/sessions.ts";
+import { sessionToken } from "../platform/http/session-cookie.ts";
+import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { writeRobots } from "./robots-text.ts";
+import type { SiteDeps } from "./site-deps.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { readSitemap } from "./sitemap-data.ts";
 
-/** The public pages that two of the desk's editors change. Decision 6. */
+/** The public pages that two of the desk's editors change. docs/product/decisions.md#6. */
 const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as const;
 
 /** What search engines read beside the screens, and what they are told of every screen. */
-export function crawlerRoutes(deps: Deps) {
+export function crawlerRoutes(deps: SiteDeps) {
   const { limits, config } = deps;
-  const sitemap = keptByRevision(deps, async (db) =>
+  const sitemap = revisionCache(deps, async (db) =>
     writeSitemap(config.publicUrl, await readSitemap(db, limits.sitemapAddresses)),
   );
   return new Hono()
@@ -33,7 +33,8 @@ export function crawlerRoutes(deps: Deps) {
     .get("*", async (c, next) => {
       const name = matchPath(c.req.path)?.name;
       if (name !== "editAbout" && name !== "editContact") return next();
-      // Whoever has the cookie may be an admin: the editor itself finds out. A redirect that hangs on a cookie is kept by nobody.
+      // Whoever has the cookie may be an admin: the editor itself finds out. A redirect that hangs on a cookie is kept
+      // by nobody.
       if (sessionToken(c, "admin", config.publicUrl)) return next();
       c.header("Cache-Control", "no-store");
       return c.redirect(`${publicPageOf[name]}${new URL(c.req.url).search}`, 302);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { defaultLimits } from "../limits.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
 import { pageAssets } from "./page-assets.ts";

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../compose.ts";
 import { parseConfig } from "../config.ts";
-import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { createLog } from "../platform/http/log.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
 import type { Site } from "./site.ts";
 

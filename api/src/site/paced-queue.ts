@@ -7,8 +7,8 @@ type Pace = {
   readonly share: number;
 };
 
-/** Does one task after another, and rests after each so long that others have the processor for the rest of the time. Undefined where too many
- *  wait already. */
+/** Does one task after another, and rests after each so long that others have the processor for the rest of the time.
+ *  Undefined where too many wait already. */
 export function createPacedQueue({
   waiting,
   share,

@@ -9,7 +9,8 @@ export type Manifest = Readonly<
 export type PageAssets = {
   /** Its styles, in the document itself so that it can be painted when it arrives. */
   readonly head: string;
-  /** Its scripts, in a template that `pwa/index.html` opens when the content is painted, which is what line and processor are for first. */
+  /** Its scripts, in a template that `pwa/index.html` opens when the content is painted, which is what line and
+   *  processor are for first. */
   readonly end: string;
   /** Hashes of the styles in `head`, as a content security policy names them. */
   readonly styleHashes: readonly string[];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The hashed assets of the last releases: a page that was opened under one of them still finds its chunks. Offline 2.28. */
+/** The hashed assets of the last releases: a page that was opened under one of them still finds its chunks. */
 export type ReleaseArchive = {
   /** The bytes of an asset by its file name; undefined for every name that no kept release has. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;

@@ -10,8 +10,9 @@ export type RenderBudget = {
 
 const minuteMs = 60_000;
 
-/** Bounds the time that is spent on rendering for one client: `burstMs` at once, and so much more each minute. Kept in memory, as one time for
- *  each, when all of it will be there again; whoever stays away so long is forgotten. `clock` never goes back, in milliseconds. */
+/** Bounds the time that is spent on rendering for one client: `burstMs` at once, and so much more each minute. Kept in
+ *  memory, as one time for each, when all of it will be there again; whoever stays away so long is forgotten. `clock`
+ *  never goes back, in milliseconds. */
 export function createRenderBudget(
   { burstMs, msAMinute, clients }: Limits["rendering"]["budget"],
   { clock = () => performance.now(), spentMs = cpuMs } = {},

@@ -1,4 +1,5 @@
-/** Beginnings of the addresses that are of no use to a search engine, with `$` where only that very address is meant. */
+/** Beginnings of the addresses that are of no use to a search engine, with `$` where only that very address is
+ *  meant. */
 const closed = [
   "/api/",
   "/stripe-sandbox/",
@@ -16,9 +17,10 @@ const closed = [
   "/contact$",
 ];
 
-/** What search engines may read. They tell small letters from capital ones and the shop does not, so each address stands here as the shop
- *  writes it, all in small letters, and with a capital, as the specification has some; every other spelling leads to the first and says
- *  `noindex`. What is only not to be listed, such as the log-in, is not closed: a search engine has to read that it says so. */
+/** What search engines may read. They tell small letters from capital ones and the shop does not, so each address
+ *  stands here as the shop writes it, all in small letters, and with a capital, as the specification has some; every
+ *  other spelling leads to the first and says `noindex`. What is only not to be listed, such as the log-in, is not
+ *  closed: a search engine has to read that it says so. */
 export function writeRobots(origin: string): string {
   const spellings = new Set(closed.flatMap((path) => [path, path.toLowerCase(), capitalized(path)]));
   return [

@@ -1,18 +1,17 @@
-import { isId } from "@chargefront/shared/text/id";
 import { isRendered, matchPath, type PathMatch, pathTo } from "@chargefront/shared/paths";
+import { isId } from "@chargefront/shared/text/id";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { keptByRevision } from "../shop/catalogue/kept-by-revision.ts";
-import { findProduct } from "../shop/catalogue/product-store.ts";
 import { nameOfState } from "../platform/db/catalogue-revision.ts";
-import type { Deps } from "../deps.ts";
+import { createBodyCache } from "../platform/http/body-cache.ts";
 import { clientNames } from "../platform/http/client-address.ts";
 import { chosenEncoding } from "../platform/http/encodings.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
-import { createKeptBodies } from "../platform/http/kept-bodies.ts";
 import type { HttpEnv } from "../platform/http/request-id.ts";
 import { sendShared } from "../platform/http/shared-body.ts";
+import { findProduct } from "../shop/catalogue/product-store.ts";
+import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { crawlerRoutes } from "./crawler-routes.ts";
 import { type Document, renderDocument, renderShell } from "./document.ts";
 import { createPacedQueue } from "./paced-queue.ts";
@@ -21,19 +20,21 @@ import { createRenderBudget } from "./render-budget.ts";
 import { screenQuery } from "./screen-query.ts";
 import type { Site } from "./site.ts";
 import { createSiteReader } from "./site-data.ts";
+import type { SiteDeps } from "./site-deps.ts";
 import { readWebManifest } from "./web-manifest.ts";
 
 /** Where what is not found is rendered, once for all addresses of its kind. */
 const nothing = { page: "/nothing", product: pathTo("product", "nothing") } as const;
 
-/** The web app: its files, and the first answer for every address that is not the API's. Decision 4. */
-export function siteRoutes(deps: Deps, site: Site) {
+/** The web app: its files, and the first answer for every address that is not the API's.
+ *  docs/product/decisions.md#4. */
+export function siteRoutes(deps: SiteDeps, site: Site) {
   const app = new Hono<HttpEnv>();
   const { keptBytes, rendering } = deps.limits;
-  const kept = createKeptBodies<Document>(keptBytes.documents);
+  const kept = createBodyCache<Document>(keptBytes.documents);
   const pages = { kept, inTurn: createPacedQueue(rendering.documents) };
   const narrowedPages = {
-    kept: createKeptBodies<Document>(keptBytes.narrowed),
+    kept: createBodyCache<Document>(keptBytes.narrowed),
     inTurn: createPacedQueue(rendering.narrowed),
   };
   const budget = createRenderBudget(rendering.budget);
@@ -61,7 +62,8 @@ export function siteRoutes(deps: Deps, site: Site) {
     return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
   }
 
-  /** Answers with the document of an address: the kept one, or one that is rendered now as long as that holds nobody else up. */
+  /** Answers with the document of an address: the kept one, or one that is rendered now as long as that holds nobody
+   *  else up. */
   async function answerDocument(c: Context<HttpEnv>, url: URL, match: PathMatch | undefined): Promise<Response> {
     if (isBeingDeveloped) return sendOnce(c, await renderShownAt(url));
     const state = await readState();
@@ -103,9 +105,10 @@ export function siteRoutes(deps: Deps, site: Site) {
 
   // Before the files: the first of them that is missing would answer for these.
   app.route("/", crawlerRoutes(deps));
-  // The shell from which the service worker opens every screen that it has no document of: it holds no data that could grow old. Offline 2.29.
+  // The shell from which the service worker opens every screen that it has no document of: it holds no data that could
+  // grow old.
   app.get("/index.html", (c) => answerShell(c, "/index.html 200", () => makeShell(c, 200)));
-  const manifest = keptByRevision(deps, readWebManifest);
+  const manifest = revisionCache(deps, readWebManifest);
   app.get("/manifest.webmanifest", async (c) => {
     const { etag, text } = (await manifest()).value;
     c.header("Cache-Control", "no-cache");
@@ -135,12 +138,13 @@ export function siteRoutes(deps: Deps, site: Site) {
   });
 }
 
-async function isProduct({ readDb }: Deps, id: string | undefined): Promise<boolean> {
+async function isProduct({ readDb }: SiteDeps, id: string | undefined): Promise<boolean> {
   return id !== undefined && isId(id) && (await findProduct(readDb, id)) !== undefined;
 }
 
-/** The address that was asked for, at the shop's own origin: what is kept for everyone must not hold a name that one client gave us. */
-function addressed({ config }: Deps, c: Context): URL {
+/** The address that was asked for, at the shop's own origin: what is kept for everyone must not hold a name that one
+ *  client gave us. */
+function addressed({ config }: SiteDeps, c: Context): URL {
   const { pathname, search } = new URL(c.req.url);
   return Object.assign(new URL(config.publicUrl), { pathname, search });
 }
@@ -184,7 +188,8 @@ function mountStaticFiles(app: Hono<HttpEnv>, root: string, releases: ReleaseArc
   }
 }
 
-/** Serves the files of a folder, as they were compressed when they were built. The header is set on the answer itself: by the time `onFound` is called, it is made. */
+/** Serves the files of a folder, as they were compressed when they were built. The header is set on the answer itself:
+ *  by the time `onFound` is called, it is made. */
 function filesOf(root: string, cacheControl: string): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {

@@ -1,10 +1,10 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { isRendered, type PathMatch, type RenderedName } from "@chargefront/shared/paths";
-import { keptByRevision } from "../shop/catalogue/kept-by-revision.ts";
 import { findProduct, listProducts } from "../shop/catalogue/product-store.ts";
+import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { createPageReader } from "../shop/content/page-store.ts";
-import type { Deps } from "../deps.ts";
 import type { SiteData } from "./site.ts";
+import type { SiteDeps } from "./site-deps.ts";
 
 type Needs = { readonly pages: readonly PageSlug[]; readonly products?: true; readonly product?: true };
 
@@ -19,14 +19,15 @@ const needsOf: Readonly<Record<RenderedName, Needs>> = {
   privacy: { pages: ["privacy"] },
 };
 
-/** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around every screen. Products in
- *  the same state are the same objects, by which the search knows that its index still holds. */
+/** Reads what the screen of an address shows; where only the browser renders it or there is none, what stands around
+ *  every screen. Products in the same state are the same objects, by which the search knows that its index still
+ *  holds. */
 export function createSiteReader(
-  deps: Pick<Deps, "readDb" | "catalogueState" | "config">,
+  deps: Pick<SiteDeps, "readDb" | "catalogueState" | "config">,
 ): (match: PathMatch | undefined) => Promise<SiteData> {
   const { readDb: db, config } = deps;
   const { getPage } = createPageReader();
-  const allProducts = keptByRevision(deps, listProducts);
+  const allProducts = revisionCache(deps, listProducts);
 
   /** The pages a screen needs, with the company's, which header and footer show everywhere. */
   async function readPages(slugs: readonly PageSlug[]): Promise<SiteData["pages"]> {

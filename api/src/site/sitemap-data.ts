@@ -1,6 +1,6 @@
+import type { Db } from "../platform/db/tables/tables.ts";
 import { listProductTimes } from "../shop/catalogue/product-store.ts";
 import { listPageTimes } from "../shop/content/page-source-store.ts";
-import type { Db } from "../platform/db/tables.ts";
 import type { SitemapData } from "./sitemap.ts";
 
 const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;

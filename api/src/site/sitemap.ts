@@ -7,7 +7,8 @@ export type SitemapData = {
   readonly products: readonly { readonly id: string; readonly updatedAt: number }[];
 };
 
-/** The addresses that search engines may list, as https://www.sitemaps.org/protocol.html describes them. `origin`: the public one. */
+/** The addresses that search engines may list, as https://www.sitemaps.org/protocol.html describes them. `origin`: the
+ *  public one. */
 export function writeSitemap(origin: string, { screens, products }: SitemapData): string {
   const entries = [
     ...screens.map(({ name, updatedAt }) => entryOf(`${origin}${paths[name]}`, updatedAt)),

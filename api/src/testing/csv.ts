@@ -1,13 +1,14 @@
 import type { ProductImport } from "@chargefront/shared/product/product-import";
 import { parse } from "csv-parse/sync";
+import type { Deps } from "../app.ts";
 import { createImporter } from "../desk/csv/importer.ts";
-import type { Deps } from "../deps.ts";
 import type { App, Fresh } from "./fresh-deps.ts";
 import { freshApp } from "./fresh-deps.ts";
 import { signedInAdmin } from "./makers.ts";
 import { get, jsonOf, ownOrigin, post } from "./requests.ts";
 
-/** An admin who imports files and downloads exports. Nothing runs in the background: what is due is run when a step needs it. */
+/** An admin who imports files and downloads exports. Nothing runs in the background: what is due is run when a step
+ *  needs it. */
 export function createClerk({ app, deps, cookie }: { app: App; deps: Deps; cookie: string }) {
   const importer = createImporter(deps);
 

@@ -1,10 +1,11 @@
-import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import type { Page } from "@chargefront/shared/page/page";
+import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import type { Product } from "@chargefront/shared/product/product";
 import type { App } from "./fresh-deps.ts";
 import { jsonOf } from "./requests.ts";
 
-/** A device that follows the catalogue as the web app does: each answer is kept whole, with its cursor, or not at all. */
+/** A device that follows the catalogue as the web app does: each answer is kept whole, with its cursor, or not at
+ *  all. */
 export type Device = {
   /** Asks once and keeps the answer; with `isCut` the answer is lost on its way. */
   readonly ask: (limit?: number, isCut?: boolean) => Promise<CatalogueChanges>;

@@ -1,4 +1,4 @@
-/** Texts that spreadsheets have run, and their disguises. T24. */
+/** Texts that spreadsheets have run, and their disguises. docs/security.md#T24. */
 export const formulas = [
   "=1+1",
   "=cmd|' /C calc'!A0",

@@ -2,16 +2,17 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
+import type { Deps } from "../app.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
+import { defaultLimits } from "../limits.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
+import { findSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
 import { openDatabase } from "../platform/db/open.ts";
-import type { Deps } from "../deps.ts";
 import { createLog } from "../platform/http/log.ts";
 import { imageFolder } from "../shop/images/image-store.ts";
 import { createPictures } from "../shop/images/pipeline.ts";
-import { defaultLimits } from "../limits.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { aSandbox } from "./sandbox.ts";
 
@@ -64,6 +65,7 @@ export async function freshDeps(
     limits,
     db,
     readDb,
+    findSession: (audience, token) => findSession(deps, audience, token),
     catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
     payments,

@@ -1,9 +1,9 @@
+import type { StripeSandbox } from "@chargefront/stripe-sandbox/server";
 import { onTestFinished } from "vitest";
 import { createApp } from "../app.ts";
 import type { NewProduct } from "../shop/catalogue/product-store.ts";
 import { checkBooks } from "../shop/payments/books.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
-import type { StripeSandbox } from "../stripe-sandbox/create-sandbox.ts";
 import { type App, type Fresh, freshDeps } from "./fresh-deps.ts";
 import { aProduct } from "./makers.ts";
 import { aSandbox } from "./sandbox.ts";
@@ -17,7 +17,8 @@ export type FreshShop = Fresh & {
   readonly browser: Browser;
 };
 
-/** A shop with a product, a signed-in customer, and a payment provider that sends its events. The books are checked when the test ends. */
+/** A shop with a product, a signed-in customer, and a payment provider that sends its events. The books are checked
+ *  when the test ends. */
 export async function freshShop(): Promise<FreshShop> {
   let deliver = async (_payload: string, _signature: string) => 503;
   const fresh = await freshDeps();

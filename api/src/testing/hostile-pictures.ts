@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A file that somebody might upload to do harm; `fate` is what becomes of it. T21. */
+/** A file that somebody might upload to do harm; `fate` is what becomes of it. docs/security.md#T21. */
 export type HostilePicture = {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

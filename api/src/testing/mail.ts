@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
-import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../app.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
+import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
+import { findMailSender } from "../shop/content/mail-sender.ts";
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string };
 
@@ -101,4 +102,9 @@ function decoded(text: string, encoding = "7bit"): string {
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString().replaceAll("\r\n", "\n");
+}
+
+/** What the mailer takes: the shop's company writes. */
+export function mailing<Given extends Pick<Deps, "readDb">>(deps: Given) {
+  return { ...deps, findSender: () => findMailSender(deps.readDb) };
 }

@@ -1,10 +1,10 @@
 import { newId } from "@chargefront/shared/text/id";
-import { findAdminByEmail, insertAdmin } from "../people/admins/admin-store.ts";
-import { insertProduct, type NewProduct } from "../shop/catalogue/product-store.ts";
-import { createPasswords } from "../people/credentials/passwords.ts";
-import type { Deps } from "../deps.ts";
-import { openSession } from "../people/sessions/sessions.ts";
+import type { Deps } from "../app.ts";
 import { defaultLimits } from "../limits.ts";
+import { findAdminByEmail, insertAdmin } from "../people/admins/admin-store.ts";
+import { createPasswords } from "../people/credentials/passwords.ts";
+import { openSession } from "../people/sessions/sessions.ts";
+import { insertProduct, type NewProduct } from "../shop/catalogue/product-store.ts";
 
 /** A correct enquiry from Contact as a page posts it, with what a test changes. */
 export function anEnquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -59,7 +59,8 @@ export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Pro
   return admin;
 }
 
-/** Opens a session of an admin, whom it makes if need be, without a password being looked at; answers the cookie header. */
+/** Opens a session of an admin, whom it makes if need be, without a password being looked at; answers the cookie
+ *  header. */
 export async function signedInAdmin({ deps }: { deps: Deps }, email?: string): Promise<string> {
   const { id } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email));
   const token = await deps.db

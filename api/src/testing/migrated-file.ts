@@ -12,7 +12,8 @@ declare module "vitest" {
   }
 }
 
-/** Makes an empty shop once. Every test begins with a copy of its file, which takes a fiftieth of the time of migrating one. */
+/** Makes an empty shop once. Every test begins with a copy of its file, which takes a fiftieth of the time of migrating
+ *  one. */
 export default async function makeMigratedFile({ provide }: Pick<TestProject, "provide">): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "chargefront-migrated-"));
   const { db, close } = openDatabase(folder);

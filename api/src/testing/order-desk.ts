@@ -1,7 +1,7 @@
-import { newId } from "@chargefront/shared/text/id";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
+import { newId } from "@chargefront/shared/text/id";
 import Stripe from "stripe";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "../app.ts";
 import { settle } from "../shop/payments/settle.ts";
 import { freshShop } from "./fresh-shop.ts";
 import { adminPassword, signedInAdmin } from "./makers.ts";

@@ -1,6 +1,7 @@
-/** What each column of the database holds: something that people gave or that tells who they are (`personal`: what is found, exported and
- *  erased), or something else: ids, keyed hashes, times, states, and what belongs to the company and its staff. A test compares it with the
- *  database, so that a new table is not forgotten when somebody asks to be. T35. */
+/** What each column of the database holds: something that people gave or that tells who they are (`personal`: what is
+ *  found, exported and erased), or something else: ids, keyed hashes, times, states, and what belongs to the company
+ *  and its staff. A test compares it with the database, so that a new table is not forgotten when somebody asks to be.
+ *  docs/security.md#T35. */
 export const personalColumns: Readonly<
   Record<string, { readonly personal: readonly string[]; readonly other: readonly string[] }>
 > = {

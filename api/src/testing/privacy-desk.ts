@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "@chargefront/shared/text/id";
 import type { PersonErased, PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, onTestFinished, vi } from "vitest";
-import { findCustomerByEmail } from "../people/customers/customer-store.ts";
 import { composeShop, type Shop } from "../compose.ts";
 import { parseConfig } from "../config.ts";
+import { findCustomerByEmail } from "../people/customers/customer-store.ts";
 import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
 import { freshFolder } from "./fresh-deps.ts";
@@ -80,8 +80,8 @@ export function everythingOf({ enquiries, orders }: PersonFound) {
   return { enquiries: enquiries.map(({ id }) => id), orders: orders.map(({ id }) => id) };
 }
 
-/** Signs up, enquires twice, asks for a new password, is invited, orders twice and has one order delivered: whatever the shop's tables can
- *  hold of a person is there then. */
+/** Signs up, enquires twice, asks for a new password, is invited, orders twice and has one order delivered: whatever
+ *  the shop's tables can hold of a person is there then. */
 async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const { fullName, email, phone, message, note, ...place } = person;
   const customer = aPerson(app, { email, fullName: fullName.replace(/[^a-z ]/g, ""), consent: aConsent });

@@ -1,7 +1,7 @@
+import { createSandbox, type SandboxOptions, type StripeSandbox } from "@chargefront/stripe-sandbox/server";
 import { onTestFinished } from "vitest";
 import { createGateway, type Gateway } from "../shop/payments/gateway.ts";
 import { sandboxAccount } from "../shop/payments/provider-account.ts";
-import { createSandbox, type SandboxOptions, type StripeSandbox } from "../stripe-sandbox/create-sandbox.ts";
 
 /** A payment provider of the test's own, which forgets everything with it. */
 export function aSandbox(

@@ -1,10 +1,10 @@
-import { newId } from "@chargefront/shared/text/id";
 import type { Order } from "@chargefront/shared/order/order";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
-import type { NewProduct } from "../shop/catalogue/product-store.ts";
-import type { Deps } from "../deps.ts";
+import { newId } from "@chargefront/shared/text/id";
+import type { StripeSandbox } from "@chargefront/stripe-sandbox/server";
+import type { Deps } from "../app.ts";
 import { openSession } from "../people/sessions/sessions.ts";
-import type { StripeSandbox } from "../stripe-sandbox/create-sandbox.ts";
+import type { NewProduct } from "../shop/catalogue/product-store.ts";
 import type { App } from "./fresh-deps.ts";
 import { jsonOf, post } from "./requests.ts";
 

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /** One thing that a browser keeps for an origin: where it is, and all that it says. */
 export type Kept = { readonly place: string; readonly text: string };
 
-/** All that the origin of an open page keeps on the device: both storages, every store of every database, every cached answer with its
- *  body. */
+/** All that the origin of an open page keeps on the device: both storages, every store of every database, every cached
+ *  answer with its body. */
 export function readDevice(page: Page): Promise<Kept[]> {
   return page.evaluate(readEverything);
 }
@@ -47,7 +47,8 @@ export function placesOf(words: readonly string[], kept: readonly Kept[]): strin
   return [...new Set(found.map(({ place }) => place))];
 }
 
-/** Answers that no cache may hold: the API's, pages but for the shell and public screens, and what is neither a file of the app nor a picture. */
+/** Answers that no cache may hold: the API's, pages but for the shell and public screens, and what is neither a file of
+ *  the app nor a picture. */
 export function strangeAnswers(kept: readonly Kept[]): string[] {
   const file =
     /^cache \/(?:assets\/[\w.-]+|images\/[\w-]+\.(?:webp|avif)|index\.html|icon\.svg|icons\/[\w.-]+|manifest\.webmanifest)$/;

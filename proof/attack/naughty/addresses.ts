@@ -1,4 +1,4 @@
-import { routes } from "../../../api/src/platform/http/audience.ts";
+import { readRoutes } from "../../../api/src/testing/declared-routes.ts";
 import { paths } from "../../../shared/src/paths.ts";
 import type { Caller } from "../caller.ts";
 import type { Form } from "./fill-form.ts";
@@ -7,7 +7,7 @@ import { textFieldsOf } from "./text-fields.ts";
 
 /** Every parameter of a query that a route takes, as a form. */
 export function queryForms(desk: Caller): readonly Form[] {
-  return Object.entries(routes).flatMap(([route, rule]) => {
+  return Object.entries(readRoutes()).flatMap(([route, rule]) => {
     if (!("query" in rule)) return [];
     const [method = "", path = ""] = route.split(" ");
     return [
@@ -21,9 +21,10 @@ export function queryForms(desk: Caller): readonly Form[] {
   });
 }
 
-/** Every place of a path where anything may stand, of the API's routes and of the screens, and the search in an address. */
+/** Every place of a path where anything may stand, of the API's routes and of the screens, and the search in an
+ *  address. */
 export function pathForms(desk: Caller): readonly Form[] {
-  const api = Object.keys(routes).map((route) => route.split(" "));
+  const api = Object.keys(readRoutes()).map((route) => route.split(" "));
   const screens = Object.values(paths).map((path) => ["GET", path]);
   const places = [...api, ...screens].filter(([, path = ""]) => path.includes(":"));
   return [

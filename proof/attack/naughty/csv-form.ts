@@ -14,7 +14,8 @@ const good: Row = {
   "Specification 1 value": "Green",
 };
 
-/** Imports files with a text in every column of every row, takes out the cells that the report refuses, and reads the products back. */
+/** Imports files with a text in every column of every row, takes out the cells that the report refuses, and reads the
+ *  products back. */
 export async function importStrings(
   { api, cookie, desk }: { readonly api: string; readonly cookie: string; readonly desk: Caller },
   all: readonly string[],

@@ -3,7 +3,8 @@ export function withoutTurns(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-/** The rules that the shop declares for texts (T33), written down a second time: what is sent comes back like this, or is refused. */
+/** The rules that the shop declares for texts (docs/security.md#T33), written down a second time: what is sent comes
+ *  back like this, or is refused. */
 export function asDeclared(text: string): string {
   return withoutTurns(text)
     .normalize("NFC")
@@ -12,7 +13,8 @@ export function asDeclared(text: string): string {
     .replace(/^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/gu, "");
 }
 
-/** Whether a sentence is true of the text that it refuses; other sentences are about a form that only some texts have. */
+/** Whether a sentence is true of the text that it refuses; other sentences are about a form that only some texts
+ *  have. */
 export function isTrueOf(sentence: string, text: string): boolean {
   if (sentence === "Please fill in this field.")
     return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(asDeclared(text));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/person/admin.ts";
-import { orderChange, refundRequest } from "../../../shared/src/order/admin-order-requests.ts";
 import { enquiryPatch } from "../../../shared/src/enquiry/enquiry-desk.ts";
+import { orderChange, refundRequest } from "../../../shared/src/order/admin-order-requests.ts";
 import { pageSlugs } from "../../../shared/src/page/page.ts";
 import { pageSchemas } from "../../../shared/src/page/page-schemas.ts";
+import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/person/admin.ts";
 import { personRequest } from "../../../shared/src/privacy/personal-data-requests.ts";
 import { productContent } from "../../../shared/src/product/product-form.ts";
 import { orderingCustomers } from "../../rig/people.ts";

@@ -26,8 +26,8 @@ export type Form = {
 
 export type Tally = { requests: number; kept: number; refused: number; readonly wrong: string[] };
 
-/** Sends one text through every field of a form. What is refused must be refused in words, at its field, in truth; then the rest is sent
- *  again without it, until all that is left was taken and reads as the rules say. */
+/** Sends one text through every field of a form. What is refused must be refused in words, at its field, in truth; then
+ *  the rest is sent again without it, until all that is left was taken and reads as the rules say. */
 export async function fill(form: Form, text: string, tally: Tally, ways = form.fields): Promise<void> {
   const good = await form.good();
   const dressed = (way: string) => form.dress?.[way]?.(text) ?? text;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
+import { checkoutSchema } from "../../../shared/src/order/basket.ts";
+import { orderListQuery } from "../../../shared/src/order/order-requests.ts";
 import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "../../../shared/src/person/account.ts";
 import { adminForgotten, adminLogin, adminReset } from "../../../shared/src/person/admin.ts";
-import { checkoutSchema } from "../../../shared/src/order/basket.ts";
-import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
-import { orderListQuery } from "../../../shared/src/order/order-requests.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { address, anyProduct } from "../../rig/place-order.ts";
 import { type Caller, createCaller, isObject } from "../caller.ts";
@@ -29,7 +29,7 @@ const tidied = (sent: string) =>
     .trim();
 const digits = (sent: string) => sent.replace(/[\s-]/g, "").replace(/^\+91/, "").slice(-10);
 const untold = () => undefined;
-/** Decision 28: what names no product is an enquiry from Home. */
+/** docs/product/decisions.md#28: what names no product is an enquiry from Home. */
 const orCustomQuote = (sent: string) => asDeclared(sent) || "Custom quote";
 
 /** The forms that visitors fill in, read back at the desk. */

@@ -1,5 +1,6 @@
-/** Texts that would run a script, send the reader elsewhere or bend the page, if anything but text came of them. What runs calls `hit`.
- *  After the known families: OWASP's cheat sheet, PortSwigger's and Cure53's collections. T20. */
+/** Texts that would run a script, send the reader elsewhere or bend the page, if anything but text came of them. What
+ *  runs calls `hit`. After the known families: OWASP's cheat sheet, PortSwigger's and Cure53's collections.
+ *  docs/security.md#T20. */
 const run = "hit(1)";
 
 const tags = [

@@ -11,8 +11,9 @@ import { openPortal } from "../canaries/portal.ts";
 import { placesOf, readDevice, strangeAnswers } from "../canaries/read-device.ts";
 import { enterAsAdmin } from "../sessions.ts";
 
-/** T27, T28 and T29: of whoever used a device nothing is left on it for the next, and no cache holds what it must not. At the end a release
- *  with the kill switch frees the device of its worker. */
+/** docs/security.md#T27, docs/security.md#T28 and docs/security.md#T29: of whoever used a device nothing is left on it
+ *  for the next, and no cache holds what it must not. At the end a release with the kill switch frees the device of its
+ *  worker. */
 export function twentySwitches(seed: number): Promise<Result> {
   return onStage(seed, async (stage) => {
     const freeing = await buildApp({ name: "kill-switch", isKillSwitch: true });
@@ -25,7 +26,8 @@ export function threeSwitches(seed: number): Promise<Result> {
   return onStage(seed, (stage) => play(stage, 3));
 }
 
-/** What the offline design lets the device keep of whoever is signed in. Offline 3.8; specification 3. */
+/** What the offline design lets the device keep of whoever is signed in.
+ *  docs/product/specification.md#3-entities-and-their-fields. */
 const allowedWhileIn = /^(localStorage (user|last-user|address|checkout)|cf-orders kept|cf-outbox (outbox|drafts))$/;
 
 async function play(stage: Stage, switches: number, freeing?: AppBuild): Promise<Result> {
@@ -175,7 +177,8 @@ function named(when: string): (place: string) => string {
 
 type Freeing = { readonly freeing: AppBuild; readonly wrong: string[] };
 
-/** One reload after a release with the kill switch the page comes from the server again, and what was saved is still there. */
+/** One reload after a release with the kill switch the page comes from the server again, and what was saved is still
+ *  there. */
 async function isFreed({ server }: Stage, page: Page, { freeing, wrong }: Freeing): Promise<void> {
   const letGo = await holdSending(page.context());
   const { fullName, email, contact, message } = newPerson();

@@ -13,14 +13,15 @@ const Sqlite = createRequire(new URL("../../../api/package.json", import.meta.ur
   options: { readonly: boolean },
 ) => Database;
 
-/** T36. */
+/** docs/security.md#T36. */
 const demanded = 10;
 
 type Start = { readonly clientSecret: string; readonly publishableKey: string; readonly orderId: string };
 
-/** T36: a bot with a list of stolen cards. In the way of the app, which asks the shop after each card, so many reach the bank and no more. A
- *  bot that speaks to the provider alone goes on until the news of its declines has reached the shop, which then ends the intent: how many that
- *  are depends on the provider, and is told, not demanded. */
+/** docs/security.md#T36: a bot with a list of stolen cards. In the way of the app, which asks the shop after each card,
+ *  so many reach the bank and no more. A bot that speaks to the provider alone goes on until the news of its declines
+ *  has reached the shop, which then ends the intent: how many that are depends on the provider, and is told, not
+ *  demanded. */
 export function carding(seed: number, { cards }: { readonly cards: number }): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     const wrong: string[] = [];

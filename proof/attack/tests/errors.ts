@@ -74,7 +74,8 @@ const types = [
   "x",
 ];
 
-/** T37, after what ZAP tries: nothing that anybody sends is answered with the server's insides, with a way to another site, or with a 500. */
+/** docs/security.md#T37, after what ZAP tries: nothing that anybody sends is answered with the server's insides, with a
+ *  way to another site, or with a 500. */
 export function errors(seed: number, { isFull }: { readonly isFull: boolean }): Promise<Result> {
   return onStage(seed, async (stage) => {
     const scene = await openScene(stage);

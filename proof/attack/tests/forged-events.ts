@@ -5,11 +5,12 @@ import { onStage } from "../../rig/stage.ts";
 import { percentile } from "../../rig/statistics.ts";
 import { ask } from "../ask.ts";
 
-/** T5. */
+/** docs/security.md#T5. */
 const demandedP95Ms = 20;
 
-/** T5: events that the provider never signed: with no signature, with one of a guessed secret, and with one of a time long over. Each is refused, and
- *  costs the shop little. What is changed in a true event stands in the tests of the payments. */
+/** docs/security.md#T5: events that the provider never signed: with no signature, with one of a guessed secret, and
+ *  with one of a time long over. Each is refused, and costs the shop little. What is changed in a true event stands in
+ *  the tests of the payments. */
 export function forgedEvents(
   seed: number,
   { events, isTimed }: { readonly events: number; readonly isTimed: boolean },

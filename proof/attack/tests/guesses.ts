@@ -6,13 +6,13 @@ import { password, signedIn } from "../scene.ts";
 
 type Size = { readonly guesses: number; readonly accounts: number };
 
-/** T15. */
+/** docs/security.md#T15. */
 const demanded = { ofOneAccount: 25, ofOneAddress: 100, ofOneNetwork: 300 } as const;
 
 const path = "/api/auth/login";
 
-/** Guesses at one account from everywhere, and one password at many accounts from one address and from one network. What was checked is counted
- *  twice: by the answers, and by what the server wrote down before it hashed. */
+/** Guesses at one account from everywhere, and one password at many accounts from one address and from one network.
+ *  What was checked is counted twice: by the answers, and by what the server wrote down before it hashed. */
 export function guesses(seed: number, { guesses: count, accounts }: Size): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     const owner = "owner@fleet.example";

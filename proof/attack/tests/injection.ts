@@ -47,7 +47,7 @@ const breaking = [
 const insides =
   /SQLITE_[A-Z]|SqliteError|near ".{0,20}": syntax error|no such column:|unrecognized token:|CREATE TABLE/;
 
-/** T23: no value of any route reaches a statement but as a value. With `isFull`, sqlmap looks too. */
+/** docs/security.md#T23: no value of any route reaches a statement but as a value. With `isFull`, sqlmap looks too. */
 export function injection(seed: number, { isFull }: { readonly isFull: boolean }): Promise<Result> {
   return onStage(seed, async (stage) => {
     const scene = await openScene(stage);
@@ -107,7 +107,8 @@ async function latest(scene: Scene, call: Call): Promise<Call> {
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 
-/** Whether a true condition is answered otherwise than a false one each time: once may be what the first of the two has changed. */
+/** Whether a true condition is answered otherwise than a false one each time: once may be what the first of the two has
+ *  changed. */
 async function differs(look: () => Promise<[string, string]>): Promise<boolean> {
   const [yes, no] = await look();
   if (yes === no) return false;

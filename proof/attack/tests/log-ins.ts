@@ -5,11 +5,11 @@ import { onStage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
 import { startOthers } from "../others.ts";
 
-/** T16. */
+/** docs/security.md#T16. */
 const demanded = { p95Ms: 200, growthMb: 200 } as const;
 
-/** T16: so many log-ins at once, each with a password to be hashed, while others read. Some are told to come again, and
- *  for a moment a few of the others too: 500 in hand are more than the shop takes on. */
+/** docs/security.md#T16: so many log-ins at once, each with a password to be hashed, while others read. Some are told
+ *  to come again, and for a moment a few of the others too: 500 in hand are more than the shop takes on. */
 export function logIns(
   seed: number,
   { atOnce, isTimed }: { readonly atOnce: number; readonly isTimed: boolean },

@@ -13,7 +13,8 @@ import { allStrings, someStrings } from "../naughty/strings.ts";
 
 const atOnce = 4;
 
-/** T33: every naughty string through every field that takes a text comes back as the rules say, or is refused in words. */
+/** docs/security.md#T33: every naughty string through every field that takes a text comes back as the rules say, or is
+ *  refused in words. */
 export function everyNaughtyString(seed: number): Promise<Result> {
   return onStage(seed, (stage) => play(stage, { texts: allStrings, share: 1 }));
 }

@@ -10,7 +10,7 @@ const always = {
   "referrer-policy": "strict-origin-when-cross-origin",
 } as const;
 
-/** Payments and security 2. `opener` differs, because the provider's pages open windows for the bank. */
+/** The headers of every answer. `opener` differs, because the provider's pages open windows for the bank. */
 const modes = [
   { name: "sandbox", env: {}, opener: "same-origin", hsts: undefined },
   {
@@ -26,8 +26,8 @@ const modes = [
   },
 ] as const;
 
-/** The headers of every kind of answer, and what Google's judge says to the policy of each: nothing of weight where no other origin is let
- *  in, and in Stripe's mode nothing but what Stripe's own origin brings. */
+/** The headers of every kind of answer, and what Google's judge says to the policy of each: nothing of weight where no
+ *  other origin is let in, and in Stripe's mode nothing but what Stripe's own origin brings. */
 export async function policy(seed: number): Promise<Result> {
   const wrong: string[] = [];
   const said: string[] = [];

@@ -24,9 +24,10 @@ const canaries = ["canary1stripe", "canary2webhook", "canary3mail", "canary4setu
 const client = fileURLToPath(new URL("../../../pwa/dist", import.meta.url));
 const bundle = fileURLToPath(new URL("../../../api/dist", import.meta.url));
 
-/** T30: six secrets (the payment provider's two, the mail server's password, the setup code, a customer's password and the key of the shop's own
- *  hashes) are looked for in what is built, in the log at its most talkative, in every answer and in a backup. The key of the hashes is in the
- *  backup alone, where it has to be: without it no known device would be known after a restore. */
+/** docs/security.md#T30: six secrets (the payment provider's two, the mail server's password, the setup code, a
+ *  customer's password and the key of the shop's own hashes) are looked for in what is built, in the log at its most
+ *  talkative, in every answer and in a backup. The key of the hashes is in the backup alone, where it has to be:
+ *  without it no known device would be known after a restore. */
 export function secrets(seed: number): Promise<Result> {
   return onStage(
     seed,

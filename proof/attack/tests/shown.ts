@@ -23,7 +23,8 @@ import { watch } from "../shown/watch.ts";
 const ravi = { email: "ravi@depot.example", password: "newton33", fullName: "Ravi Kumar" } as const;
 const perPage = 40;
 
-/** T20 and T33: a text is a text wherever it is shown: nothing runs, nothing leads away, nothing turns or bursts the page. */
+/** docs/security.md#T20 and docs/security.md#T33: a text is a text wherever it is shown: nothing runs, nothing leads
+ *  away, nothing turns or bursts the page. */
 export function everyTextShown(seed: number): Promise<Result> {
   return onStage(seed, (stage) => play(stage, [...payloads, ...bigList]));
 }

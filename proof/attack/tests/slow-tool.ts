@@ -4,7 +4,7 @@ import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
 import { startOthers } from "../others.ts";
 
-/** T26. */
+/** docs/security.md#T26. */
 const demandedMs = 500;
 
 const ways = [
@@ -13,7 +13,8 @@ const ways = [
   ["slow reading", ["-X", "-k", "3", "-n", "5", "-w", "1", "-y", "64", "-z", "8"], "/api/products/get"],
 ] as const;
 
-/** T26, judged by slowhttptest: 500 connections of each kind for a minute, all let in as if through a proxy of ours, while others read. */
+/** docs/security.md#T26, judged by slowhttptest: 500 connections of each kind for a minute, all let in as if through a
+ *  proxy of ours, while others read. */
 export function slowTool(seed: number): Promise<Result> {
   return onStage(seed, async ({ api }) => {
     const wrong: string[] = [];

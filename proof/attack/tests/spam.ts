@@ -6,13 +6,14 @@ import { percentile } from "../../rig/statistics.ts";
 import { sleep } from "../../rig/wait.ts";
 import { askJson, strangerAt } from "../ask.ts";
 
-/** T25. */
+/** docs/security.md#T25. */
 const demanded = { refusedShare: 0.93, p95Ms: 300 } as const;
 const postsASecond = 5000 / 60;
 const everyOtherMs = 200;
 
-/** T25: a bot fills the form from one address as quickly as the table says, while other people send theirs, one from the bot's own network
- *  among them. Of the bot what its address may send is stored; everybody else is served, and soon. */
+/** docs/security.md#T25: a bot fills the form from one address as quickly as the table says, while other people send
+ *  theirs, one from the bot's own network among them. Of the bot what its address may send is stored; everybody else is
+ *  served, and soon. */
 export function spam(
   seed: number,
   { seconds, isTimed }: { readonly seconds: number; readonly isTimed: boolean },

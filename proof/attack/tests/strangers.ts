@@ -9,8 +9,9 @@ import { openScene, type Scene, signedIn } from "../scene.ts";
 
 type Size = { readonly guesses: number };
 
-/** T10, T11, T12, T18: every route of the table is closed to whoever it is not for, foreign ids lead to nothing, keys that nobody asked for
- *  are refused, and other sites' pages get nothing done. Nothing in the database changes by any of it. */
+/** docs/security.md#T10, docs/security.md#T11, docs/security.md#T12, docs/security.md#T18: every route of the table is
+ *  closed to whoever it is not for, foreign ids lead to nothing, keys that nobody asked for are refused, and other
+ *  sites' pages get nothing done. Nothing in the database changes by any of it. */
 export function strangers(seed: number, { guesses }: Size): Promise<Result> {
   return onStage(seed, async (stage) => {
     const scene = await openScene(stage);
@@ -106,7 +107,8 @@ const keys = [
   "__proto__",
 ] as const;
 
-/** T12. Forms have no keys of their own: whatever is sent beside is a custom field, and those have their own rules. */
+/** docs/security.md#T12. Forms have no keys of their own: whatever is sent beside is a custom field, and those have
+ *  their own rules. */
 async function hostileKeys(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
   let asked = 0;
   for (const call of calls.filter(({ body }) => body !== undefined)) {
@@ -133,7 +135,7 @@ const ways: readonly [string, Readonly<Record<string, string>>][] = [
   ["an old browser", { referer: "https://evil.example/", "content-type": "application/json" }],
 ];
 
-/** T18. With the cookies that a browser would send along. */
+/** docs/security.md#T18. With the cookies that a browser would send along. */
 async function otherSites(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
   let asked = 0;
   const lookalikes = [`${scene.api}.evil.example`, scene.api.replace("http:", "https:"), "http://evil.example"];
@@ -154,7 +156,7 @@ async function otherSites(scene: Scene, calls: readonly Call[], wrong: string[])
   return asked;
 }
 
-/** T10. Ids near a real one, and any others. */
+/** docs/security.md#T10. Ids near a real one, and any others. */
 async function guessedIds(scene: Scene, guesses: number, wrong: string[]): Promise<number> {
   const { order } = scene.ids;
   const near = (at: number) => (at % 2 === 0 ? randomUUID() : order.slice(0, -4) + at.toString(16).padStart(4, "0"));

@@ -4,13 +4,13 @@ import { type Answer, askJson, strangerAt } from "../ask.ts";
 import { forgetLimits } from "../forget-limits.ts";
 import { signedIn } from "../scene.ts";
 
-/** T13, T14. */
+/** docs/security.md#T13, docs/security.md#T14. */
 const demandedDifference = 0.05;
 
 const known = "known@fleet.example";
 
-/** A log-in at an email that has an account and at one that has none, and asking either for a link, in turn: the same bytes, and in the middle
- *  of the samples the same time. `isTimed`: the time is judged too. */
+/** A log-in at an email that has an account and at one that has none, and asking either for a link, in turn: the same
+ *  bytes, and in the middle of the samples the same time. `isTimed`: the time is judged too. */
 export function timing(seed: number, { samples, isTimed }: { samples: number; isTimed: boolean }): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     await signedIn(api, known, 50_000);

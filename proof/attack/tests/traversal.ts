@@ -25,7 +25,8 @@ const targets = ["etc/passwd", "shop.db", "own-secret", "package.json"] as const
 /** Words that stand in those files and in no answer of the shop. */
 const insides = [/root:.*:0:0:/, /SQLite format 3/, /"workspaces"|"better-sqlite3"/];
 
-/** T22: no spelling of a path reads a file that is not offered. Sent as they are: `fetch` would tidy them away. */
+/** docs/security.md#T22: no spelling of a path reads a file that is not offered. Sent as they are: `fetch` would tidy
+ *  them away. */
 export function traversal(seed: number): Promise<Result> {
   return onStage(seed, async ({ api }) => {
     const paths = places.flatMap((place) =>

@@ -22,7 +22,8 @@ declare global {
   }
 }
 
-/** Watches every document that this page opens, from before its first byte. `content`: a selector of what the page is for. */
+/** Watches every document that this page opens, from before its first byte. `content`: a selector of what the page is
+ *  for. */
 export async function watchVitals(page: Page, content: string): Promise<void> {
   // tsx names functions by a helper that pages do not have.
   await page.addInitScript("globalThis.__name ??= (named) => named;");

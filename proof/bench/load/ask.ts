@@ -21,8 +21,8 @@ export type Asking = {
   readonly posts?: { readonly enquiries: number; readonly seed: number };
 };
 
-/** `answered` counts the answers of the status that was expected; `shed` those that say to come again, where that may be; `wrong` all others, and
- *  requests that failed. */
+/** `answered` counts the answers of the status that was expected; `shed` those that say to come again, where that may
+ *  be; `wrong` all others, and requests that failed. */
 export type Harvest = {
   readonly answered: number;
   readonly shed: number;

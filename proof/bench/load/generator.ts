@@ -1,5 +1,5 @@
-/** Whoever asks, as a process of its own, so that it can be given a core of its own: `generator.ts '{"url": …}'` asks and writes what it got, as
- *  JSON, in one line. */
+/** Whoever asks, as a process of its own, so that it can be given a core of its own: `generator.ts '{"url": …}'` asks
+ *  and writes what it got, as JSON, in one line. */
 import autocannon, { type Request } from "autocannon";
 import { createWriter } from "../../rig/enquiry.ts";
 import { addressOf } from "../../rig/post.ts";

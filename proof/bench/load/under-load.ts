@@ -5,8 +5,8 @@ import { type Asking, ask } from "./ask.ts";
 /** What one process did while it was asked. */
 export type Load = {
   readonly perSecond: number;
-  /** Answers in a second of its core's time. More than `perSecond` where the process had to wait for whoever asks: by this one contestants are
-   *  compared. */
+  /** Answers in a second of its core's time. More than `perSecond` where the process had to wait for whoever asks: by
+   *  this one contestants are compared. */
   readonly perCoreSecond: number;
   readonly p99Ms: number;
   readonly residentMb: number;

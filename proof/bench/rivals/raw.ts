@@ -6,7 +6,8 @@ import { measuredCore } from "../load/cores.ts";
 
 const programme = fileURLToPath(new URL("./write-raw.ts", import.meta.url));
 
-/** Enquiries a second that better-sqlite3 writes into a shop's file, one commit each, on the core of whoever is measured. */
+/** Enquiries a second that better-sqlite3 writes into a shop's file, one commit each, on the core of whoever is
+ *  measured. */
 export async function writeRaw(dataDir: string, seconds: number): Promise<number> {
   const command = [process.execPath, "--import", "tsx", programme, dataDir, String(seconds)];
   const { file, args } = pinned(measuredCore, command);

@@ -7,8 +7,8 @@ import { pinned } from "../../rig/pinned.ts";
 import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
 import { measuredCore } from "../load/cores.ts";
 
-/** What a small server beside ours answers. `bare`: nothing but Hono. `same-middleware`: behind the middleware that ours has. `query`: read
- *  from a shop's file at each request. */
+/** What a small server beside ours answers. `bare`: nothing but Hono. `same-middleware`: behind the middleware that
+ *  ours has. `query`: read from a shop's file at each request. */
 export type RivalPart =
   | { readonly kind: "bare" | "same-middleware"; readonly answerFile: string; readonly headers: Record<string, string> }
   | { readonly kind: "query"; readonly dataDir: string };

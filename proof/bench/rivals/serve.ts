@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { listProducts } from "../../../api/src/shop/catalogue/product-store.ts";
 import { parseConfig } from "../../../api/src/config.ts";
+import { defaultLimits } from "../../../api/src/limits.ts";
 import { openDatabase } from "../../../api/src/platform/db/open.ts";
 import { aroundEveryAnswer } from "../../../api/src/platform/http/around-every-answer.ts";
 import { createLog } from "../../../api/src/platform/http/log.ts";
 import type { HttpEnv } from "../../../api/src/platform/http/request-id.ts";
-import { defaultLimits } from "../../../api/src/limits.ts";
+import { listProducts } from "../../../api/src/shop/catalogue/product-store.ts";
 import type { RivalPart } from "./rival.ts";
 
 const [, , given = ""] = process.argv;

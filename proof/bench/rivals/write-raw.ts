@@ -1,5 +1,5 @@
-/** `write-raw.ts FOLDER SECONDS` writes the row of one enquiry after another into a shop's file, each synced to the disk, and says how many it
- *  wrote a second. */
+/** `write-raw.ts FOLDER SECONDS` writes the row of one enquiry after another into a shop's file, each synced to the
+ *  disk, and says how many it wrote a second. */
 import { createWriter } from "../../rig/enquiry.ts";
 import { createRandom } from "../../rig/random.ts";
 import { using } from "../../rig/shop-file.ts";

@@ -53,7 +53,8 @@ export function createVisitor(page: Page) {
       await expect(page.getByText("Saved on this device. It will be sent when you are back online.")).toBeVisible();
     },
 
-    /** Keeps this device from sending, page and worker alike, as another tab that is at it would; answers what lets it go on. */
+    /** Keeps this device from sending, page and worker alike, as another tab that is at it would; answers what lets it
+     *  go on. */
     async holdsSending(): Promise<() => Promise<void>> {
       const holder = await page.context().newPage();
       await holder.goto("/outbox");

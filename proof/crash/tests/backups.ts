@@ -16,8 +16,8 @@ const run = promisify(execFile);
 /** 20 people who each write ten times a second. */
 const load = { enquiries: 20, orders: 0, uploads: 0, pauseMs: 95 } as const;
 
-/** The shop is copied while people write, and each copy is restored into an empty folder, opened, and has all that was acknowledged before
- *  the copy began. */
+/** The shop is copied while people write, and each copy is restored into an empty folder, opened, and has all that was
+ *  acknowledged before the copy began. */
 export function backups(seed: number, { count }: { readonly count: number }): Promise<Result> {
   return onStage(seed, async (stage) => {
     const writers = await startWriters(stage, load);

@@ -12,8 +12,8 @@ import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts
 const sector = 512;
 const transactions = 3;
 
-/** The write-ahead log is cut, and spoilt, at sectors of its last three transactions: the database always opens, and as of the end of
- *  one of them. */
+/** The write-ahead log is cut, and spoilt, at sectors of its last three transactions: the database always opens, and as
+ *  of the end of one of them. */
 export function cutLogs(seed: number, { everySectors }: { readonly everySectors: number }): Promise<Result> {
   return onStage(seed, async ({ api, dataDir, server }) => {
     const writer = createWriter(createRandom(seed));

@@ -11,8 +11,8 @@ import { startWriters } from "../writers.ts";
 
 const name = "disk full";
 
-/** The disk fills up under people who write, and is emptied again: what was acknowledged stays, reading goes on, and the same process writes
- *  again. `isDemanded`: a machine without a disk to fill fails the test. */
+/** The disk fills up under people who write, and is emptied again: what was acknowledged stays, reading goes on, and
+ *  the same process writes again. `isDemanded`: a machine without a disk to fill fails the test. */
 export async function fullDisk(
   seed: number,
   { rounds, isDemanded }: { readonly rounds: number; readonly isDemanded: boolean },

@@ -5,7 +5,7 @@ import { sleep } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
 import { startWriters } from "../writers.ts";
 
-/** Reliability, "Graceful shutdown". */
+/** docs/security.md#power-crashes-load. */
 const stopsWithinMs = 12_000;
 
 /** The server is asked to stop under load, and started again on the same files. */

@@ -20,7 +20,8 @@ const all = Object.keys(migrations).length;
 /** No samples, so that the time of a start is the upgrade's. */
 const env = { SAMPLE_CATALOGUE: "0" };
 
-/** A server that brings an old shop up to date is killed meanwhile, each round on a copy of its own; the next start ends what was begun. */
+/** A server that brings an old shop up to date is killed meanwhile, each round on a copy of its own; the next start
+ *  ends what was begun. */
 export async function killedUpgrades(
   seed: number,
   { rounds, rows }: { readonly rounds: number; readonly rows: number },

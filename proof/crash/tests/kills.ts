@@ -5,11 +5,11 @@ import { sleep } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
 import { startWriters } from "../writers.ts";
 
-/** Reliability, first row: ready again after this long. */
+/** Ready again after this long. */
 const readyWithinMs = 2000;
 
-/** The server is killed at random moments under 20 people who write, and started again on the same files. `isTimed`: a start that takes too
- *  long fails the test. */
+/** The server is killed at random moments under 20 people who write, and started again on the same files. `isTimed`: a
+ *  start that takes too long fails the test. */
 export function kills(
   seed: number,
   { rounds, isTimed }: { readonly rounds: number; readonly isTimed: boolean },

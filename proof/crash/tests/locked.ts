@@ -6,10 +6,11 @@ import { judge } from "../judge.ts";
 import { startReaders } from "../readers.ts";
 import { startWriters } from "../writers.ts";
 
-/** Reliability, "DB locked". */
+/** docs/security.md#power-crashes-load. */
 const longestStallMs = 300;
 
-/** Another process keeps the database to itself while people read and write. `isTimed`: a stall that is too long fails the test. */
+/** Another process keeps the database to itself while people read and write. `isTimed`: a stall that is too long fails
+ *  the test. */
 export function locked(
   seed: number,
   { holdMs, isTimed }: { readonly holdMs: number; readonly isTimed: boolean },

@@ -6,14 +6,15 @@ import { onStage, type Stage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
 import { type Harvest, release } from "../crowd.ts";
 
-/** Reliability, "Overload". */
+/** docs/security.md#power-crashes-load. */
 const demanded = { shareOfPeak: 0.8, recoveryMs: 5000, sparedMs: 1000 } as const;
 const cores = { server: 0, generator: 1 } as const;
 /** Who is counted among them when what a server can carry is measured. */
 const atEase = 50;
 const crowded = 600;
 
-/** Three times as much is asked of the server as it can carry, each side on a core of its own. `isTimed`: what is too slow fails the test. */
+/** Three times as much is asked of the server as it can carry, each side on a core of its own. `isTimed`: what is too
+ *  slow fails the test. */
 export function overload(
   seed: number,
   { seconds, isTimed }: { readonly seconds: number; readonly isTimed: boolean },

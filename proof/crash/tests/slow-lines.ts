@@ -3,7 +3,7 @@ import { judged, type Result } from "../../rig/result.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
 import { sleep } from "../../rig/wait.ts";
 
-/** T26. */
+/** docs/security.md#T26. */
 const demanded = { p95Ms: 500, closedWithinMs: 35_000 } as const;
 
 /** The server waits for ten seconds at least for whom it has let in. */
@@ -11,8 +11,8 @@ const refusedWithinMs = 5000;
 
 const ways = ["headers", "body"] as const;
 
-/** Connections that send a byte a second. From one address most are refused at once; from five all are let in, and have to be put up with until
- *  their time is over. `isTimed`: what is too slow fails the test. */
+/** Connections that send a byte a second. From one address most are refused at once; from five all are let in, and have
+ *  to be put up with until their time is over. `isTimed`: what is too slow fails the test. */
 export function slowLines(
   seed: number,
   { seconds, isTimed }: { readonly seconds: number; readonly isTimed: boolean },

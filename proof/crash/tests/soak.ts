@@ -7,7 +7,7 @@ import { sleep } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
 import { startWriters } from "../writers.ts";
 
-/** Reliability, "Long run". */
+/** docs/security.md#power-crashes-load. */
 const demanded = { mbAnHour: 1, walMb: 64, handlesMore: 20 } as const;
 
 const mb = 1024 * 1024;
@@ -29,8 +29,8 @@ type Span = {
   readonly walMb: number;
 };
 
-/** People read and write for a long time; memory, file handles and the log of the database must not grow with it. The first third, in which caches
- *  fill, is not counted. */
+/** People read and write for a long time; memory, file handles and the log of the database must not grow with it. The
+ *  first third, in which caches fill, is not counted. */
 export async function soak(seed: number, { minutes }: { readonly minutes: number }): Promise<Result> {
   const metricsPort = await freePort();
   const env = { METRICS_PORT: String(metricsPort), NODE_OPTIONS: `--max-old-space-size=${heapMb}` };

@@ -21,8 +21,8 @@ const slowdown = 4;
 /** Offline design 4, F15: the line of each, on a machine that does nothing else. */
 const lines = { screenMs: 2_000, searchMs: 100 };
 
-/** F15: after one visit to Home, and with the server gone, every public screen opens from cold. Times are told beside their lines, and not
- *  asserted. */
+/** F15: after one visit to Home, and with the server gone, every public screen opens from cold. Times are told beside
+ *  their lines, and not asserted. */
 export function coldOffline(rig: Rig, { products }: { readonly products: number }): Promise<Result> {
   return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
     const { proxy, server, dataDir, random } = stage;

@@ -7,8 +7,9 @@ import { onStage, type Rig } from "../stage.ts";
 type Figures = { readonly edits: number; readonly rows: number };
 type Edit = { readonly message: string; readonly isAccepted: boolean };
 
-/** F14: enquiries are edited while they are being sent; the server has what the screen last accepted. A row may only be edited after
- *  the server has said that it did not take it, so the proxy mostly says so, and now and then lets a batch through. */
+/** F14: enquiries are edited while they are being sent; the server has what the screen last accepted. A row may only be
+ *  edited after the server has said that it did not take it, so the proxy mostly says so, and now and then lets a batch
+ *  through. */
 export function editRaces(rig: Rig, { edits, rows }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: 8 * 60_000 }, async (stage) => {
     const { proxy, random, writer, dataDir } = stage;

@@ -8,7 +8,8 @@ import { onStage, type Rig } from "../stage.ts";
 
 const pictures = "cf-images-1";
 
-/** F12: a device that is full. Pictures make room for an enquiry; where nothing can, the form stays filled and says so. */
+/** F12: a device that is full. Pictures make room for an enquiry; where nothing can, the form stays filled and says
+ *  so. */
 export function fullDevice(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
   return onStage(rig, { withinMs: 10 * 60_000 }, async ({ proxy, writer, dataDir, opensPrivatePhone }) => {
     const wrong: string[] = [];

@@ -6,7 +6,8 @@ import { fireTriggers } from "../triggers.ts";
 
 type Figures = { readonly rows: number; readonly days: number };
 
-/** F10: the device was off the network for weeks: its clock, in pages and worker, is that far ahead, the server's is not. */
+/** F10: the device was off the network for weeks: its clock, in pages and worker, is that far ahead, the server's is
+ *  not. */
 export function longOffline(rig: Rig, { rows, days }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
     const { proxy, writer, dataDir } = stage;

@@ -13,7 +13,8 @@ const noLocks = `for (const holder of ["Navigator", "WorkerNavigator"]) {
 
 const timesFired = 10;
 
-/** F6: tabs and worker all begin to send at once. With locks each enquiry is posted once; without them it is still stored once. */
+/** F6: tabs and worker all begin to send at once. With locks each enquiry is posted once; without them it is still
+ *  stored once. */
 export function manyTabs(rig: Rig, { rows, tabs, hasLocks }: Figures): Promise<Result> {
   // As delivered: the hurried build gives an answer up after 1.5 s, and asking again is then its right.
   return onStage(rig, { build: "usual", withinMs: 10 * 60_000 }, async (stage) => {
@@ -42,7 +43,8 @@ export function manyTabs(rig: Rig, { rows, tabs, hasLocks }: Figures): Promise<R
     const faultsBefore = proxy.counted.faults;
     for (let time = 0; time < timesFired; time += 1) {
       await Promise.all([worker.sync(), ...reps.map(({ page }) => fireTriggers(page))]);
-      // A drain takes up what is marked as being sent when it begins: some must begin while others have something under way.
+      // A drain takes up what is marked as being sent when it begins: some must begin while others have something under
+      // way.
       if (!hasLocks) await sleep(50);
     }
     const kept = await first.comesToRest(3 * 60_000);

@@ -7,7 +7,8 @@ import { onStage, type Rig } from "../stage.ts";
 
 type Figures = { readonly rows: number; readonly poisoned: number };
 
-/** F8: rows that the server always refuses, as an older app with a looser rule would have kept them, hold up nobody else. */
+/** F8: rows that the server always refuses, as an older app with a looser rule would have kept them, hold up nobody
+ *  else. */
 export function poisonRows(rig: Rig, { rows, poisoned }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: 6 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
     const wrong: string[] = [];

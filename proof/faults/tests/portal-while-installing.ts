@@ -16,8 +16,8 @@ const lazyScreens = [
   { chunk: "not-found", path: "/nowhere", heading: "This page does not exist" },
 ] as const;
 
-/** F17: while the worker fetches the app ahead, a captive portal answers for one of its files. Nothing is kept by the browser itself, as in a
- *  private window or where room is short: what the page had a moment ago is asked for again. */
+/** F17: while the worker fetches the app ahead, a captive portal answers for one of its files. Nothing is kept by the
+ *  browser itself, as in a private window or where room is short: what the page had a moment ago is asked for again. */
 export function portalWhileInstalling(rig: Rig, { part, rounds }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: rounds * 60_000 }, async (stage) => {
     const { proxy } = stage;

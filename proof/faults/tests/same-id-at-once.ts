@@ -6,7 +6,8 @@ import { onStage, type Rig } from "../stage.ts";
 
 type Figures = { readonly ids: number; readonly atOnce: number };
 
-/** F9: the same enquiry many times at the same moment is one row with one receipt; other words under its id are a conflict. */
+/** F9: the same enquiry many times at the same moment is one row with one receipt; other words under its id are a
+ *  conflict. */
 export function sameIdAtOnce(rig: Rig, { ids, atOnce }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: 10 * 60_000 }, async ({ api, writer, dataDir }) => {
     const wrong: string[] = [];

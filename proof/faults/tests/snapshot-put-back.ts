@@ -15,8 +15,9 @@ type Rep = ReturnType<typeof createRep>;
 
 const changesBeyond = 30;
 
-/** F18: the server's disk is put back to a snapshot, its epoch included, and takes as many numbers again as its devices have seen. Each device
- *  asks once and equals the server; what it had sent since the snapshot is on the server again, once. */
+/** F18: the server's disk is put back to a snapshot, its epoch included, and takes as many numbers again as its devices
+ *  have seen. Each device asks once and equals the server; what it had sent since the snapshot is on the server again,
+ *  once. */
 export function snapshotPutBack(rig: Rig, { devices, enquiriesEach }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: (2 + devices / 2) * 60_000 }, async (stage) => {
     const { dataDir, random, writer, server } = stage;

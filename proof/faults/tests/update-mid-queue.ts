@@ -40,7 +40,8 @@ export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): P
     await server.stop();
     await server.start(next);
     const update = sender.page.getByRole("button", { name: "Update", exact: true });
-    // The person comes back to this tab: the app looks for a new version. The browser fetches it once the worker's drain has ended.
+    // The person comes back to this tab: the app looks for a new version. The browser fetches it once the worker's
+    // drain has ended.
     await sender.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await update.waitFor({ timeout: 90_000 });
     const reloaded = sender.page.waitForEvent("load");

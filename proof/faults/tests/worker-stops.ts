@@ -7,7 +7,8 @@ import { openWorkerControl } from "../triggers.ts";
 
 type Figures = { readonly stops: number; readonly rows: number };
 
-/** F4: the browser stops the service worker in the middle of a request that stalls, with no page of the app open to help. */
+/** F4: the browser stops the service worker in the middle of a request that stalls, with no page of the app open to
+ *  help. */
 export function workerStops(rig: Rig, { stops, rows }: Figures): Promise<Result> {
   return onStage(rig, { withinMs: 8 * 60_000 }, async ({ proxy, writer, dataDir, opensPhone }) => {
     const phone = await opensPhone();

@@ -1,32 +1,32 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
-import { newId } from "@chargefront/shared/text/id";
 import type { Order } from "@chargefront/shared/order/order";
 import type { PageSlug } from "@chargefront/shared/page/page";
-import { CatalogueDatabase } from "./store/catalogue-db.ts";
+import { newId } from "@chargefront/shared/text/id";
 import { nextDueAt } from "./outbox/claim.ts";
-import { dropAllDocuments } from "./store/document-cache.ts";
 import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./outbox/drafts.ts";
 import { drain } from "./outbox/drain.ts";
-import { countUnfinished, forgetWords, type UnsentChoice, unveil } from "./session/forget-person.ts";
-import { dropUnnamedPictures, prefetchThumbnails, shedPictures } from "./store/image-cache.ts";
-import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./store/orders-db.ts";
+import { countUnfinished, forgetWords, showAgain, type UnsentChoice } from "./outbox/forget-person.ts";
 import {
   addRows,
   countUnsent,
   deleteRow,
   editRow,
   findRow,
-  hurry,
   listFirst,
   listRows,
   offerSentAgain,
   purgeSent,
   readSummary,
+  retryNow,
   sendAsNew,
   submitEnquiry,
 } from "./outbox/outbox.ts";
 import { OutboxDatabase } from "./outbox/outbox-db.ts";
 import type { Draft, OutboxRow } from "./outbox/outbox-row.ts";
+import { CatalogueDatabase } from "./store/catalogue-db.ts";
+import { dropAllDocuments } from "./store/document-cache.ts";
+import { dropUnnamedPictures, prefetchThumbnails, shedPictures } from "./store/image-cache.ts";
+import { forgetOrders, keepOrders, OrdersDatabase, readOrders } from "./store/orders-db.ts";
 import { readAsOf, readPage, readProduct, readProducts, readReached } from "./store/read-catalogue.ts";
 import { catchUp, syncCatalogue } from "./store/sync-catalogue.ts";
 
@@ -72,7 +72,7 @@ export function openDevice() {
       remove: (id: string, options: { isAsked: boolean }) => deleteRow(outboxDb, id, options),
       add: (rows: readonly OutboxRow[]) => addRows(outboxDb, rows),
       sendAsNew: (id: string) => sendAsNew(outboxDb, id),
-      hurry: (options: { insists: boolean }) => hurry(outboxDb, options),
+      retryNow: (options: { insists: boolean }) => retryNow(outboxDb, options),
       purgeSent: () => purgeSent(outboxDb, Date.now()),
       countUnsent: () => countUnsent(outboxDb),
       nextDueAt: () => nextDueAt(outboxDb),
@@ -89,7 +89,7 @@ export function openDevice() {
       async forget(id: string, unsent: UnsentChoice) {
         await Promise.all([forgetWords(outboxDb, id, unsent), forgetOrders(ordersDb)]);
       },
-      returns: (id: string) => unveil(outboxDb, id),
+      returns: (id: string) => showAgain(outboxDb, id),
     },
     drafts: {
       take: (form: Draft["form"], wantedId?: string) => takeDraft(outboxDb, form, { freshId: newId(), wantedId }),

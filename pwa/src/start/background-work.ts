@@ -1,17 +1,18 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { endLeftSession, leaving } from "../device/api/left-session.ts";
 import { device } from "../device/open-device.ts";
-import { endLeftSession, leaving } from "../device/session/left-session.ts";
-import { keepCatalogueFresh } from "./keep-catalogue-fresh.ts";
-import { sendInBackground } from "./send-in-background.ts";
 import { onChange } from "../device/store/signals.ts";
 import { atMostEvery } from "../ui/at-most-every.ts";
 import { whenIdle } from "../ui/when-idle.ts";
+import { keepCatalogueFresh } from "./keep-catalogue-fresh.ts";
+import { sendInBackground } from "./send-in-background.ts";
 
 /** While a queue is sent it changes many times a second, and nobody reads or hears so fast. */
 const outboxLookMs = 1_000;
 
-/** Begins, once the page is painted, what the app does by itself: keeping the catalogue fresh and sending what waits. */
+/** Begins, once the page is painted, what the app does by itself: keeping the catalogue fresh and sending what
+ *  waits. */
 export function useBackgroundWork(): void {
   const client = useQueryClient();
   useEffect(() => {

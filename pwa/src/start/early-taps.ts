@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-/** Sets what was typed or chosen back to what the server rendered: React must meet the page as it was, to see the change afterwards. */
+/** Sets what was typed or chosen back to what the server rendered: React must meet the page as it was, to see the
+ *  change afterwards. */
 export function setBackEarlyTaps(): void {
   for (const tap of window.earlyTaps ?? []) if (tap.kind === "input") tap.retype = setBack(tap.control);
 }

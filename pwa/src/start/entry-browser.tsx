@@ -2,14 +2,14 @@ import { matchPath } from "@chargefront/shared/paths";
 import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { createQueryClient } from "../device/api/query-client.ts";
+import { productQuery } from "../parts/product/catalogue-queries.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
-import { productQuery } from "../parts/product/catalogue-queries.ts";
-import { createQueryClient } from "../device/api/query-client.ts";
-import { whenIdle } from "../ui/when-idle.ts";
 
 await start();
 

@@ -4,14 +4,14 @@ import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { createQueryClient } from "../device/api/query-client.ts";
+import { pageQuery } from "../parts/page/page-queries.ts";
+import { productQuery, productsQuery } from "../parts/product/catalogue-queries.ts";
+import { searchQuery } from "../site/search/search-queries.ts";
 import { App } from "./app.tsx";
-import { fetchScreens } from "./routes.tsx";
 import { crawlerHead } from "./crawlers/crawler-head.ts";
 import { shellHeadOf } from "./crawlers/shell-head.ts";
-import { productQuery, productsQuery } from "../parts/product/catalogue-queries.ts";
-import { pageQuery } from "../parts/page/page-queries.ts";
-import { createQueryClient } from "../device/api/query-client.ts";
-import { searchQuery } from "../site/search/search-queries.ts";
+import { fetchScreens } from "./routes.tsx";
 
 /** Renders a public address to HTML from the same code and data that the browser hydrates with. */
 export async function render(url: URL, data: SiteData): Promise<Rendered> {
@@ -39,7 +39,8 @@ export async function shellHead(name: PathName, data: SiteData): Promise<string>
   return shellHeadOf(name, data);
 }
 
-/** A product that does not exist is not named: the document is the same for all of them, and the browser fills in which. */
+/** A product that does not exist is not named: the document is the same for all of them, and the browser fills in
+ *  which. */
 function isToldAlike(query: Query): boolean {
   return defaultShouldDehydrateQuery(query) && query.state.data !== null;
 }
@@ -54,7 +55,8 @@ async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data
   for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug).queryKey, page);
 }
 
-/** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the head. */
+/** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the
+ *  head. */
 function splitHead(rendered: string): { head: string; html: string } {
   const head = rendered.match(/^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/)?.[0] ?? "";
   return { head, html: rendered.slice(head.length) };

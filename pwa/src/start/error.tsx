@@ -22,8 +22,8 @@ export function ErrorScreen() {
 
 type Unreachable = { isLayout: boolean; onTryAgain: () => unknown };
 
-/** What stands in for a screen whose code could not be fetched: no network, or a release this tab has outlived. `isLayout`: for the desk's
- *  frame too, whose landmark is missing then. */
+/** What stands in for a screen whose code could not be fetched: no network, or a release this tab has outlived.
+ *  `isLayout`: for the desk's frame too, whose landmark is missing then. */
 export function UnreachableScreen({ isLayout, onTryAgain }: Unreachable) {
   const title = useUnreachableTitle(isLayout);
   const isOnline = useOnline();

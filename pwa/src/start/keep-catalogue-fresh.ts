@@ -1,11 +1,11 @@
 import type { Device } from "../device/device.ts";
-import { whenSettled } from "../ui/when-idle.ts";
+import { afterFirstView } from "../ui/when-idle.ts";
 
 const everyMs = 5 * 60_000;
 const busyRetryMs = 1_000;
 
-/** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes while it is
- *  visible; then fetches the thumbnails it lacks. Answers how to stop. */
+/** Syncs the device's copy at the start, when the page comes to the front or is online again, and every five minutes
+ *  while it is visible; then fetches the thumbnails it lacks. Answers how to stop. */
 export function keepCatalogueFresh({ catalogue }: Device): () => void {
   let hasLooked = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
     if (document.visibilityState === "visible") void sync().catch(() => undefined);
   }
 
-  const takeBack = whenSettled(onTime);
+  const takeBack = afterFirstView(onTime);
   const timer = setInterval(onTime, everyMs);
   window.addEventListener("online", onTime);
   document.addEventListener("visibilitychange", onTime);

@@ -65,7 +65,8 @@ export function LazyScreen({ code, isLayout = false }: { code: ScreenCode; isLay
   );
 }
 
-/** Stands in for a screen whose code could not be fetched, and has it tried again when the network is back and with each visit. */
+/** Stands in for a screen whose code could not be fetched, and has it tried again when the network is back and with
+ *  each visit. */
 function StandIn() {
   const { isLayout, tryAgain } = useContext(Missing);
   const visit = useLocation().key;

@@ -2,15 +2,16 @@ import { type PathName, paths } from "@chargefront/shared/paths";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 import { Root } from "./root.tsx";
-import { SiteLayout } from "./layout/site-layout.tsx";
 
-/** What a route says of its screen: the chunk's source as the build manifest names it, by which the server links its files, and
- *  how its code is fetched. */
+/** What a route says of its screen: the chunk's source as the build manifest names it, by which the server links its
+ *  files, and how its code is fetched. */
 type Handle = { readonly module: string; readonly fetch: ScreenCode["fetch"] };
 
-/** A screen in a chunk of its own, with an error screen of its own, so that a fault in it leaves the layout around it standing. */
+/** A screen in a chunk of its own, with an error screen of its own, so that a fault in it leaves the layout around it
+ *  standing. */
 function screen(name: PathName | "*", module: string, load: () => Promise<ComponentType>): RouteObject {
   const code = screenCode(load);
   const handle: Handle = { module, fetch: code.fetch };
@@ -35,9 +36,21 @@ function gallery(
 const publicScreens: RouteObject[] = [
   screen("home", "src/site/home/home.tsx", async () => (await import("../site/home/home.tsx")).HomeScreen),
   screen("about", "src/site/about/about.tsx", async () => (await import("../site/about/about.tsx")).AboutScreen),
-  screen("products", "src/site/products/products.tsx", async () => (await import("../site/products/products.tsx")).ProductsScreen),
-  screen("product", "src/site/product/product.tsx", async () => (await import("../site/product/product.tsx")).ProductScreen),
-  screen("contact", "src/site/contact/contact.tsx", async () => (await import("../site/contact/contact.tsx")).ContactScreen),
+  screen(
+    "products",
+    "src/site/products/products.tsx",
+    async () => (await import("../site/products/products.tsx")).ProductsScreen,
+  ),
+  screen(
+    "product",
+    "src/site/product/product.tsx",
+    async () => (await import("../site/product/product.tsx")).ProductScreen,
+  ),
+  screen(
+    "contact",
+    "src/site/contact/contact.tsx",
+    async () => (await import("../site/contact/contact.tsx")).ContactScreen,
+  ),
   screen("terms", "src/site/legal/legal.tsx", async () => (await import("../site/legal/legal.tsx")).TermsScreen),
   screen("privacy", "src/site/legal/legal.tsx", async () => (await import("../site/legal/legal.tsx")).PrivacyScreen),
   screen(
@@ -56,7 +69,11 @@ const publicScreens: RouteObject[] = [
     async () => (await import("../desk/access/admin-reset.tsx")).AdminResetScreen,
   ),
   screen("login", "src/shop/account/login.tsx", async () => (await import("../shop/account/login.tsx")).LoginScreen),
-  screen("signup", "src/shop/account/signup.tsx", async () => (await import("../shop/account/signup.tsx")).SignupScreen),
+  screen(
+    "signup",
+    "src/shop/account/signup.tsx",
+    async () => (await import("../shop/account/signup.tsx")).SignupScreen,
+  ),
   screen(
     "forgotPassword",
     "src/shop/account/forgot-password.tsx",
@@ -68,12 +85,24 @@ const publicScreens: RouteObject[] = [
     async () => (await import("../shop/account/reset-password.tsx")).ResetPasswordScreen,
   ),
   screen("basket", "src/shop/basket/basket.tsx", async () => (await import("../shop/basket/basket.tsx")).BasketScreen),
-  screen("address", "src/shop/checkout/address.tsx", async () => (await import("../shop/checkout/address.tsx")).AddressScreen),
-  screen("payment", "src/shop/checkout/payment.tsx", async () => (await import("../shop/checkout/payment.tsx")).PaymentScreen),
+  screen(
+    "address",
+    "src/shop/checkout/address.tsx",
+    async () => (await import("../shop/checkout/address.tsx")).AddressScreen,
+  ),
+  screen(
+    "payment",
+    "src/shop/checkout/payment.tsx",
+    async () => (await import("../shop/checkout/payment.tsx")).PaymentScreen,
+  ),
   screen("orders", "src/shop/orders/orders.tsx", async () => (await import("../shop/orders/orders.tsx")).OrdersScreen),
   screen("order", "src/shop/orders/order.tsx", async () => (await import("../shop/orders/order.tsx")).OrderScreen),
   screen("outbox", "src/site/outbox/outbox.tsx", async () => (await import("../site/outbox/outbox.tsx")).OutboxScreen),
-  screen("*", "src/site/not-found/not-found.tsx", async () => (await import("../site/not-found/not-found.tsx")).NotFoundScreen),
+  screen(
+    "*",
+    "src/site/not-found/not-found.tsx",
+    async () => (await import("../site/not-found/not-found.tsx")).NotFoundScreen,
+  ),
 ];
 
 const adminScreens: RouteObject[] = [
@@ -165,7 +194,7 @@ export const routes: RouteObject[] = [
     children: [
       { element: <SiteLayout />, children: publicScreens },
       adminLayout(paths.home, adminScreens),
-      // Decision 6: who is no admin lands on the public page of the same content.
+      // docs/product/decisions.md#6: who is no admin lands on the public page of the same content.
       adminLayout(paths.about, [
         screen(
           "editAbout",

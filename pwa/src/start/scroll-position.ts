@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from "react-router-dom";
 
 const storedAs = "scroll-positions";
 
-/** Leads back to where a place was scrolled when one returns to it or reloads it, and shows a new place from its top. */
+/** Leads back to where a place was scrolled when one returns to it or reloads it, and shows a new place from its
+ *  top. */
 export function useScrollPosition(): void {
   const { key, pathname, search, hash } = useLocation();
   // The first place of every document has the same key.
@@ -20,7 +21,8 @@ export function useScrollPosition(): void {
     const isReturn = isFirst ? wasReturnedTo() : how === "POP";
     const kept = isReturn ? positions[place] : undefined;
     if (kept !== undefined) window.scrollTo(0, kept);
-    // The browser itself goes to the fragment of the first address. A filter that is changed leaves the list where it is.
+    // The browser itself goes to the fragment of the first address. A filter that is changed leaves the list where it
+    // is.
     else if (!isFirst && !(isSameScreen && how === "REPLACE")) showFrom(hash);
 
     const note = () => {
@@ -45,7 +47,8 @@ export function useScrollPosition(): void {
   }, []);
 }
 
-/** Whether this document is one that was reloaded or gone back to: any other begins at its top, also in a tab that once showed it. */
+/** Whether this document is one that was reloaded or gone back to: any other begins at its top, also in a tab that once
+ *  showed it. */
 function wasReturnedTo(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit?.type === "reload" || visit?.type === "back_forward";

@@ -1,14 +1,15 @@
-import { showBadge } from "../device/outbox/badge.ts";
 import type { Device } from "../device/device.ts";
+import { showBadge } from "../device/outbox/badge.ts";
 import { onChange } from "../device/store/signals.ts";
 
 const busyRetryMs = 1_000;
-/** While the browser believes itself offline an attempt would only lock the enquiry against changes. It may be wrong: so one is made, later. */
+/** While the browser believes itself offline an attempt would only lock the enquiry against changes. It may be wrong:
+ *  so one is made, later. */
 const offlineRetryMs = 60_000;
 const longestTimerMs = 60 * 60_000;
 
-/** Sends what waits for as long as this page is open: after every save, when it starts, comes to the front or is online again, and
- *  when a wait ends. Offline design 3.4, page triggers. Answers how to stop. */
+/** Sends what waits for as long as this page is open: after every save, when it starts, comes to the front or is online
+ *  again, and when a wait ends.4, page triggers. Answers how to stop. */
 export function sendInBackground(device: Device): () => void {
   const { outbox } = device;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +49,7 @@ export function sendInBackground(device: Device): () => void {
 
   /** The network is back, or the person is: waits that the network caused are over. */
   async function resume() {
-    await outbox.hurry({ insists: false });
+    await outbox.retryNow({ insists: false });
     await sendOrPlan();
   }
 
@@ -77,10 +78,11 @@ export function sendInBackground(device: Device): () => void {
 
 type SyncManager = { register: (tag: string) => Promise<void> };
 
-/** Asks the browser to wake the worker when there is a network, also when this page is closed. Chromium holds a tag that has failed
- *  back for minutes and serves a new one at once, hence the minute in its name. Offline design 2.8. */
+/** Asks the browser to wake the worker when there is a network, also when this page is closed. Chromium holds a tag
+ *  that has failed back for minutes and serves a new one at once, hence the minute in its name. */
 function askForBackgroundSync(): void {
-  // Refused in private windows and by settings; the page's own timers, which do not wait for the answer, then do it alone.
+  // Refused in private windows and by settings; the page's own timers, which do not wait for the answer, then do it
+  // alone.
   void registerSync(`cf-outbox:${Math.floor(Date.now() / 60_000)}`).catch(() => undefined);
 }
 

@@ -1,12 +1,14 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
-import { type Navigator, type Path, parsePath, Router, UNSAFE_createBrowserHistory } from "react-router-dom";
+import { type Navigator, type Path, Router, type To } from "react-router-dom";
 import { type Hold, HoldsContext } from "../ui/leaving.ts";
+import { createBrowserHistory, createHref, toPath } from "./browser-history.ts";
 
-/** The address bar as the router's place. React Router's own component for this cannot hold a person on a screen with something
- *  unsaved; its router of data can, and costs every visitor 16 kB. Decision record 15. */
+/** The address bar as the router's place. React Router's own component for this cannot hold a person on a screen with
+ *  something unsaved; its router of data can, and costs every visitor 16 kB.
+ *  docs/decisions/0015-the-address-bar-as-the-router.md. */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, takeIn, isHeld }] = useState(openPlaces);
-  const [place, setPlace] = useState({ action: history.action, location: history.location });
+  const [place, setPlace] = useState({ action: history.action(), location: history.location() });
 
   useLayoutEffect(() => {
     let isLedBack = false;
@@ -44,16 +46,19 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 }
 
 function openPlaces() {
-  const history = UNSAFE_createBrowserHistory({ window, v5Compat: true });
+  const history = createBrowserHistory(window);
   const holds = new Set<Hold>();
 
   const isHeld = (next: Path, goOn: () => void) => [...holds].some((hold) => hold(next, goOn));
-  const unlessHeld = (to: string | Partial<Path>, go: () => void) => {
+  const unlessHeld = (to: To, go: () => void) => {
     if (!isHeld(toPath(to), go)) go();
   };
   const navigator: Navigator = {
-    createHref: history.createHref,
-    encodeLocation: history.encodeLocation,
+    createHref,
+    encodeLocation: (to) => {
+      const { pathname, search, hash } = new URL(createHref(to), window.location.origin);
+      return { pathname, search, hash };
+    },
     go: history.go,
     push: (to, state) => unlessHeld(to, () => history.push(to, state)),
     replace: (to, state) => unlessHeld(to, () => history.replace(to, state)),
@@ -64,8 +69,4 @@ function openPlaces() {
     return () => holds.delete(hold);
   }
   return { history, navigator, takeIn, isHeld };
-}
-
-function toPath(to: string | Partial<Path>): Path {
-  return { pathname: "", search: "", hash: "", ...(typeof to === "string" ? parsePath(to) : to) };
 }

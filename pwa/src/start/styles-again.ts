@@ -1,4 +1,5 @@
-/** Fetches styles anew that could not be had before: Vite asks for each file of a screen once, and would show it without them. */
+/** Fetches styles anew that could not be had before: Vite asks for each file of a screen once, and would show it
+ *  without them. */
 export async function fetchStylesAgain(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain));

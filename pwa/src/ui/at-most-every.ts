@@ -1,4 +1,5 @@
-/** Does work at once, and again after `everyMs` where it was asked for in between: thousands of small changes are one to look at. */
+/** Does work at once, and again after `everyMs` where it was asked for in between: thousands of small changes are one
+ *  to look at. */
 export function atMostEvery(everyMs: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;

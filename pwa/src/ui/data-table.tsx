@@ -27,7 +27,8 @@ type DataTableProps<Row, Name extends string> = {
   onSort?: (sort: Sort<Name>) => void;
 };
 
-/** A table with a head that stays, columns that sort, and on a narrow screen one card a row, each cell saying which column it is. */
+/** A table with a head that stays, columns that sort, and on a narrow screen one card a row, each cell saying which
+ *  column it is. */
 export function DataTable<Row, Name extends string>({
   caption,
   columns,

@@ -52,8 +52,9 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
   );
 }
 
-/** The sentence at a field; also for groups of controls that are not one input. It is the field's description and no alert: the form leads the
- *  focus to the first wrong field, and several alerts at once would be read over one another. */
+/** The sentence at a field; also for groups of controls that are not one input. It is the field's description and no
+ *  alert: the form leads the focus to the first wrong field, and several alerts at once would be read over one
+ *  another. */
 export function FieldError({ id, sentence }: { id: string; sentence: string | undefined }) {
   if (sentence === undefined) return null;
   return (

@@ -6,7 +6,8 @@ import { useModal } from "./use-modal.ts";
 
 type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** A dialog over the screen for a short task of its own: the platform's, so the focus stays inside and Escape closes it. */
+/** A dialog over the screen for a short task of its own: the platform's, so the focus stays inside and Escape closes
+ *  it. */
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();

@@ -12,7 +12,8 @@ type PasswordFieldProps = {
   error: string | undefined;
 };
 
-/** A password with the choice to see it: on a phone in the sun a hidden slip costs more than a look over the shoulder. */
+/** A password with the choice to see it: on a phone in the sun a hidden slip costs more than a look over the
+ *  shoulder. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

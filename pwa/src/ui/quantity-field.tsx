@@ -9,7 +9,8 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** How many of a product an enquiry asks for: 1 to 999. What is no such number counts for nothing and is gone when the field is left. */
+/** How many of a product an enquiry asks for: 1 to 999. What is no such number counts for nothing and is gone when the
+ *  field is left. */
 export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string>();
 

@@ -1,7 +1,7 @@
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { type FormEvent, useState } from "react";
 import { Field } from "./field.tsx";
-import { useResting } from "./use-resting.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 type SearchFieldProps = {
   /** What is searched, for a screen reader. */
@@ -21,7 +21,7 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
   const [typed, setTyped] = useState(words);
   const [shownFor, setShownFor] = useState(words);
   const [asked, setAsked] = useState<string>();
-  const resting = useResting(restMs, search);
+  const resting = useDebounced(restMs, search);
 
   function search(text: string) {
     const sought = tidyQuery(text);
@@ -29,8 +29,8 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
     onSearch(sought);
   }
 
-  // The address may change without typing (the Back button, cleared filters); the box then follows it. What was asked for here comes back
-  // by the address too, and by then more may have been typed.
+  // The address may change without typing (the Back button, cleared filters); the box then follows it. What was asked
+  // for here comes back by the address too, and by then more may have been typed.
   if (words !== shownFor) {
     setShownFor(words);
     setAsked(undefined);

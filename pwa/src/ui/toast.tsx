@@ -26,8 +26,9 @@ const shownForMs = 6_000;
 /** An undo needs time to be noticed. */
 const shownWithActionForMs = 12_000;
 
-/** The toasts of the page, of which one is on screen: what passes by takes the place of what passed by before it, and what stays comes
- *  back after it. One list for the page, since whoever speaks need not be on screen any more when it is read. */
+/** The toasts of the page, of which one is on screen: what passes by takes the place of what passed by before it, and
+ *  what stays comes back after it. One list for the page, since whoever speaks need not be on screen any more when it
+ *  is read. */
 function createToasts() {
   let toasts: readonly Toast[] = [];
   let shown: Toast | undefined;
@@ -123,7 +124,8 @@ export function ToastRegion() {
   );
 }
 
-/** Holds the region above the bar that a screen may have at its foot, as long as that is in its way. The answer ends it. */
+/** Holds the region above the bar that a screen may have at its foot, as long as that is in its way. The answer ends
+ *  it. */
 function keepOffActionBar(region: HTMLElement | null): () => void {
   function place() {
     const bar = document.querySelector("[data-action-bar]");

@@ -30,7 +30,8 @@ const schemes = [
 
 const grounds = ["paper", "raised", "sunken", "volt-soft", "amber-soft", "danger-soft", "plate-from", "plate-to"];
 
-/** Foreground, what it stands on, the least contrast. `ux.md`, principle 1: body text 7:1, text of controls 4.5:1, their borders 3:1. */
+/** Foreground, what it stands on, the least contrast. Body text 7:1, text of controls 4.5:1,
+ *  their borders 3:1. */
 const wanted: readonly (readonly [string, readonly string[], number])[] = [
   ["ink", grounds, 7],
   ["ink-2", grounds, 7],

@@ -1,6 +1,6 @@
 import { contactEnquiry, homeEnquiry } from "@chargefront/shared/enquiry/enquiry";
-import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";

@@ -1,16 +1,17 @@
-import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { messages } from "@chargefront/shared/text/messages";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { showToast, useOffersHeld } from "./toast.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useRelease } from "./use-release.ts";
-import { whenSettled } from "./when-idle.ts";
+import { afterFirstView } from "./when-idle.ts";
 
 type Submitted<Output> = { values: Output; form: HTMLFormElement };
 
 type FormOptions<Output> = {
-  /** Loads the schema of the form; it is fetched apart from the page, since no paint needs it. A function that stays the same. */
+  /** Loads the schema of the form; it is fetched apart from the page, since no paint needs it. A function that stays
+   *  the same. */
   loadSchema: () => Promise<z.ZodType<Output>>;
   /** Adds to the named inputs what the form holds elsewhere. */
   gather?: (typed: Record<string, string>) => Record<string, unknown>;
@@ -20,8 +21,8 @@ type FormOptions<Output> = {
   isOpen?: boolean;
 };
 
-/** A form of plain named inputs, checked by a shared schema: what was typed stays in the inputs until the form is cleared,
- *  a second tap while it is being sent does nothing, and the first wrong field gets the focus. */
+/** A form of plain named inputs, checked by a shared schema: what was typed stays in the inputs until the form is
+ *  cleared, a second tap while it is being sent does nothing, and the first wrong field gets the focus. */
 export function useForm<Output>(options: FormOptions<Output>) {
   const { loadSchema, gather = (typed) => typed, send, isOpen = true } = options;
   const [errors, setErrors] = useState<FieldSentences>({});
@@ -33,7 +34,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
   const whenReleased = useRelease();
   useOffersHeld(isOpen);
   // Fetched ahead, so that it is there when the network is not.
-  useEffect(() => whenSettled(() => void loadSchema().catch(() => undefined)), [loadSchema]);
+  useEffect(() => afterFirstView(() => void loadSchema().catch(() => undefined)), [loadSchema]);
 
   async function check(form: HTMLFormElement): Promise<{ values: Output } | { errors: FieldSentences }> {
     const schema = await loadSchema();

@@ -18,9 +18,10 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** As `whenIdle`, but on a first visit to a page that the server rendered not before it has loaded and was looked at, and one work a
- *  little after the other: until then a slow processor and a thin line belong to what is on the screen. */
-export function whenSettled(work: () => void): () => void {
+/** As `whenIdle`, but on a first visit to a page that the server rendered not before it has loaded and was looked at,
+ *  and one work a little after the other: until then a slow processor and a thin line belong to what is on the
+ *  screen. */
+export function afterFirstView(work: () => void): () => void {
   if (isReturn() || !wasRendered()) return whenIdle(work);
   let isTakenBack = false;
   function takeTurn() {

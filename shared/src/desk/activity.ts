@@ -33,7 +33,8 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** One deed of an admin. `label` says what it was done to, in words without anything personal of a visitor or customer. */
+/** One deed of an admin. `label` says what it was done to, in words without anything personal of a visitor or
+ *  customer. */
 export type Activity = {
   readonly id: string;
   readonly kind: ActivityKind;

@@ -2,7 +2,8 @@
 export const dashboardSpans = [7, 30, 90] as const;
 export type DashboardSpan = (typeof dashboardSpans)[number];
 
-/** What one day in India brought. `orders` are those that were paid, `revenue` is money received less money given back, in rupees. */
+/** What one day in India brought. `orders` are those that were paid, `revenue` is money received less money given back,
+ *  in rupees. */
 export type DayFigures = {
   /** ISO date. */
   readonly day: string;
@@ -19,8 +20,8 @@ export type StorageState = {
   readonly freeBytes: number;
 };
 
-/** The backups that the shop makes by itself: none wanted, none yet, none though the first is overdue, or the last one, and whether the next
- *  is overdue. */
+/** The backups that the shop makes by itself: none wanted, none yet, none though the first is overdue, or the last one,
+ *  and whether the next is overdue. */
 export type BackupState =
   | { readonly kind: "off" | "none" }
   /** `since`: when the shop got its first admin. */

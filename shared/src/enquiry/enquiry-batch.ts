@@ -4,7 +4,8 @@ import { z } from "../zod.ts";
 /** The most enquiries one request may carry. */
 export const longestBatch = 50;
 
-/** The envelope alone: each enquiry in it is checked by itself, so that a broken one does not take the others with it. */
+/** The envelope alone: each enquiry in it is checked by itself, so that a broken one does not take the others with
+ *  it. */
 export const enquiryBatchSchema = z.strictObject({
   enquiries: z
     .array(z.unknown(), { error: "enquiries must be a list." })

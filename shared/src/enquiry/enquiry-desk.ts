@@ -1,8 +1,8 @@
-import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { type Assignee, type Enquiry, type EnquiryStatus, enquiryStatuses } from "./enquiry.ts";
 
 /** Longest note of an admin on an enquiry, in characters. */
 export const longestNote = 2000;
@@ -14,7 +14,8 @@ const note = paragraphOf(longestNote).refine((text) => text.length > 0, { error:
 /** A note as the form of the detail screen holds it. */
 export const enquiryNote = z.strictObject({ note });
 
-/** What an admin changes on an enquiry, one thing or several. `assignee` is an admin's id, or null for nobody. http-api. */
+/** What an admin changes on an enquiry, one thing or several. `assignee` is an admin's id, or null for nobody.
+ *  http-api. */
 export const enquiryPatch = z
   .strictObject({
     status: status.optional(),

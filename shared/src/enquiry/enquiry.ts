@@ -5,10 +5,10 @@ import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf, tokenOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 
-/** The one schema of an enquiry (decision 31): form, draft, outbox, batch, ledger and export all read it.
- *  Frozen with payload version 1: later versions may add optional fields and nothing else. */
+/** The one schema of an enquiry (docs/product/decisions.md#31): form, draft, outbox, batch, ledger and export all read
+ *  it. Frozen with payload version 1: later versions may add optional fields and nothing else. */
 
-/** Decision 37, and as many titles as an enquiry may name products. */
+/** docs/product/decisions.md#37, and as many titles as an enquiry may name products. */
 export const enquiryLimits = {
   name: 80,
   message: 2000,
@@ -17,7 +17,7 @@ export const enquiryLimits = {
   shortestContactMessage: 10,
 } as const;
 
-/** Decision 28: the title of an enquiry from Home. */
+/** docs/product/decisions.md#28: the title of an enquiry from Home. */
 export const customQuoteTitle = "Custom quote";
 
 const id = z.string().refine(isId, { error: "This enquiry id is not a UUID." }).toLowerCase();
@@ -45,7 +45,7 @@ const optionalMessage = paragraphOf(enquiryLimits.message)
   })
   .default("");
 
-/** Home: every field is required, the message too. Specification 5. */
+/** Home: every field is required, the message too. docs/product/specification.md#5-validation-rules. */
 export const homeEnquiry = z.strictObject({
   ...carried,
   source: z.literal("home"),
@@ -57,7 +57,8 @@ export const homeEnquiry = z.strictObject({
   quantities: quantities.default([]),
 });
 
-/** Contact: at least one product, an optional message of 10 or more characters, the stricter email rule. Specification 5. */
+/** Contact: at least one product, an optional message of 10 or more characters, the stricter email rule.
+ *  docs/product/specification.md#5-validation-rules. */
 export const contactEnquiry = z.strictObject({
   ...carried,
   source: z.literal("contact"),
@@ -139,7 +140,8 @@ function readAs(body: EnquiryBody): z.ZodSafeParseResult<EnquiryContent> {
     : { success: false, error: plain.error as never };
 }
 
-/** The content of an enquiry as one string, equal for equal content: the ledger keeps its hash. The id, by which the ledger finds it, is left out. */
+/** The content of an enquiry as one string, equal for equal content: the ledger keeps its hash. The id, by which the
+ *  ledger finds it, is left out. */
 export function canonicalEnquiry(enquiry: EnquiryContent): string {
   return JSON.stringify([
     1,
@@ -159,14 +161,15 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
   ]);
 }
 
-/** Decision 28. */
+/** docs/product/decisions.md#28. */
 export const enquiryStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** An admin as one who looks after enquiries. */
 export type Assignee = { readonly id: string; readonly name: string };
 
-/** An enquiry as an admin reads it. Specification 3; decision 28. */
+/** An enquiry as an admin reads it. docs/product/specification.md#3-entities-and-their-fields;
+ *  docs/product/decisions.md#28. */
 export type Enquiry = {
   readonly _id: string;
   readonly source: "home" | "contact";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatRupees, toPaise, toRupees } from "./money.ts";
 import { toHalfStars } from "../product/rating.ts";
+import { formatRupees, toPaise, toRupees } from "./money.ts";
 
 describe("money", () => {
   it("is written in Indian groups with two decimals", () => {

@@ -1,6 +1,6 @@
 import { lazily } from "../text/lazily.ts";
 
-/** Integer paise: how money is stored and reckoned with. Decision 19. */
+/** Integer paise: how money is stored and reckoned with. docs/product/decisions.md#19. */
 export type Paise = number & { readonly unit: "paise" };
 
 const rupeeFormat = lazily(() => new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }));
@@ -17,7 +17,7 @@ export function toRupees(amount: Paise): number {
   return amount / 100;
 }
 
-/** `₹1,23,456.00` from rupees. Decision 18. */
+/** `₹1,23,456.00` from rupees. docs/product/decisions.md#18. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat().format(rupees);
 }
@@ -25,8 +25,8 @@ export function formatRupees(rupees: number): string {
 /** The groups between commas may be Indian or international. */
 const amount = /^(?:₹|Rs\.?|INR)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?$/i;
 
-/** Paise from rupees as people write them: `32499.5`, `₹1,23,456.00`, `Rs. 500`; undefined for what is no amount of whole paise. Reckoned
- *  from the digits: a product of fractions would be off by a paisa. */
+/** Paise from rupees as people write them: `32499.5`, `₹1,23,456.00`, `Rs. 500`; undefined for what is no amount of
+ *  whole paise. Reckoned from the digits: a product of fractions would be off by a paisa. */
 export function parseRupees(typed: string): Paise | undefined {
   const [, whole, fraction = ""] = amount.exec(typed.trim()) ?? [];
   if (whole === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refundForm } from "./admin-order-requests.ts";
 import { messages } from "../text/messages.ts";
+import { refundForm } from "./admin-order-requests.ts";
 
 function sentenceFor(amount: string): string | undefined {
   return refundForm.safeParse({ amount, password: "voltage240" }).error?.issues[0]?.message;

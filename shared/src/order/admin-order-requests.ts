@@ -1,15 +1,16 @@
-import { messages } from "../text/messages.ts";
 import { parseRupees, toPaise, toRupees } from "../money/money.ts";
-import { directSteps } from "./order-steps.ts";
 import { typedPassword } from "../person/password.ts";
+import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { directSteps } from "./order-steps.ts";
 
 /** Characters of a packing note. */
 export const longestNote = 2000;
 
-/** Body of PATCH /api/admin/orders/{id}: the next step, the packing note, or both. `expectedNote` is the note that the new one was made
- *  from: where it is another by now, nothing is written. Absent, the new one counts whatever was there. */
+/** Body of PATCH /api/admin/orders/{id}: the next step, the packing note, or both. `expectedNote` is the note that the
+ *  new one was made from: where it is another by now, nothing is written. Absent, the new one counts whatever was
+ *  there. */
 export const orderChange = z
   .strictObject({
     step: z.enum(directSteps, { error: `step must be one of ${directSteps.join(", ")}.` }).optional(),
@@ -23,15 +24,16 @@ export type OrderChange = z.output<typeof orderChange>;
 const largestRupees = 100_000_000;
 const amountSentence = "Please enter an amount in rupees with at most 2 decimals.";
 
-/** Rupees above 0 with at most 2 decimals. The text of a number tells its decimals exactly, which arithmetic does not. */
+/** Rupees above 0 with at most 2 decimals. The text of a number tells its decimals exactly, which arithmetic does
+ *  not. */
 const amount = z
   .number({ error: amountSentence })
   .positive({ error: amountSentence })
   .max(largestRupees, { error: amountSentence })
   .refine((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)), { error: amountSentence });
 
-/** Body of POST /api/admin/orders/{id}/refund. `requestId` is made once for each refund that is meant: however often it comes, the money
- *  goes back once. */
+/** Body of POST /api/admin/orders/{id}/refund. `requestId` is made once for each refund that is meant: however often it
+ *  comes, the money goes back once. */
 export const refundRequest = z.strictObject({
   amount,
   password: typedPassword,

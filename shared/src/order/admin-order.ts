@@ -1,7 +1,8 @@
 import type { Order, PaymentState } from "./order.ts";
 import type { OrderStep } from "./order-steps.ts";
 
-/** Which orders a list holds: those that count (decision 22), those that wait for a person, those given up, or every one. */
+/** Which orders a list holds: those that count (docs/product/decisions.md#22), those that wait for a person, those
+ *  given up, or every one. */
 export const orderListStates = ["current", "attention", "abandoned", "all"] as const;
 export type OrderListState = (typeof orderListStates)[number];
 
@@ -18,7 +19,8 @@ export type AdminOrderRow = Pick<
 
 export type RefundState = "begun" | "succeeded" | "failed";
 
-/** Money on its way back, or that went. `amount` in rupees; `at` when it was begun, `changedAt` when its state was last written. */
+/** Money on its way back, or that went. `amount` in rupees; `at` when it was begun, `changedAt` when its state was last
+ *  written. */
 export type AdminRefund = {
   readonly id: string;
   readonly amount: number;

@@ -1,6 +1,6 @@
 import { addressSchema } from "../person/address.ts";
-import { basketLimits } from "./basket-limits.ts";
 import { z } from "../zod.ts";
+import { basketLimits } from "./basket-limits.ts";
 
 const quantitySentence = `Of one product an order holds 1 to ${basketLimits.quantity}.`;
 
@@ -32,7 +32,8 @@ const basket = z
 
 export type BasketLine = z.output<typeof line>;
 
-/** Body of POST /api/payment/create. `amount`, in rupees, is what the person was shown and is only compared. Decision 20. */
+/** Body of POST /api/payment/create. `amount`, in rupees, is what the person was shown and is only compared.
+ *  docs/product/decisions.md#20. */
 export const checkoutSchema = z.strictObject({
   basket,
   amount: z.number({ error: "The amount that was shown is missing." }),
@@ -53,7 +54,7 @@ export type PricedLine = {
   readonly quantity: number;
 };
 
-/** What the server makes of a basket. `gone` names ids that are no longer sold. Decision 20. */
+/** What the server makes of a basket. `gone` names ids that are no longer sold. docs/product/decisions.md#20. */
 export type PricedBasket = {
   readonly lines: readonly PricedLine[];
   readonly gone: readonly string[];

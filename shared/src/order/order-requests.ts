@@ -1,7 +1,8 @@
 import { email } from "../person/contact-fields.ts";
 import { z } from "../zod.ts";
 
-/** Body of POST /api/orders/add. Only the order's id counts: what was bought, for how much and by whom is the server's to say. */
+/** Body of POST /api/orders/add. Only the order's id counts: what was bought, for how much and by whom is the server's
+ *  to say. */
 export const orderAdd = z.strictObject({
   orderId: z.uuid({ error: "This is not the id of an order." }),
   basket: z.unknown().optional(),
@@ -10,5 +11,5 @@ export const orderAdd = z.strictObject({
   address: z.unknown().optional(),
 });
 
-/** Body of POST /api/orders/get; the email, where given, must be the session's own. Decision 21. */
+/** Body of POST /api/orders/get; the email, where given, must be the session's own. docs/product/decisions.md#21. */
 export const orderListQuery = z.strictObject({ email: email.optional() });

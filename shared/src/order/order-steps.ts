@@ -1,4 +1,4 @@
-/** What an admin may do to an order by hand. Decision 36; payments and security 5. */
+/** What an admin may do to an order by hand. docs/product/decisions.md#36. */
 export const orderSteps = ["pack", "ship", "deliver", "accept", "refund"] as const;
 export type OrderStep = (typeof orderSteps)[number];
 

@@ -1,6 +1,6 @@
 import type { Address } from "../person/address.ts";
 
-/** Where the money of an order is. Decision 36; payments and security 5. */
+/** Where the money of an order is. docs/product/decisions.md#36. */
 export const paymentStates = [
   "pending",
   "processing",
@@ -32,10 +32,10 @@ export type OrderedProduct = {
   readonly quantity: number;
 };
 
-/** An order as its customer reads it. http-api, orders/get; money in rupees, GST included. */
+/** An order as its customer reads it. docs/product/http-api.md#post-apiordersget. Money in rupees, GST included. */
 export type Order = {
   readonly id: string;
-  /** Given when the order is paid: `CF-2026-00042`. Decision 22. */
+  /** Given when the order is paid: `CF-2026-00042`. docs/product/decisions.md#22. */
   readonly number: string | null;
   readonly payment: PaymentState;
   readonly fulfilment: FulfilmentState;

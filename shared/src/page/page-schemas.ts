@@ -1,11 +1,11 @@
 import { contactNumber, phoneNumber, strictEmail } from "../person/contact-fields.ts";
 import { isGstin } from "../person/gstin.ts";
-import { isId } from "../text/id.ts";
 import { stateNames } from "../person/indian-states.ts";
+import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
-import type { PageSlug, PageSources } from "./page.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import type { PageSlug, PageSources } from "./page.ts";
 
 /** How many entries a list of a page holds: the form offers no more and no fewer. */
 export const listSizes = {
@@ -24,7 +24,8 @@ const short = textOf(600);
 const titledText = z.strictObject({ title, text: short });
 const legal = z.strictObject({ title, effectiveFrom: date(), body: markdownOf(40_000) });
 
-/** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the server. */
+/** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the
+ *  server. */
 export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
   company: z.strictObject({
     name: lineOf(120),
@@ -83,8 +84,8 @@ function textOf(longest: number) {
   return paragraphOf(longest).refine((text) => text !== "", { error: messages.required });
 }
 
-/** A text in Markdown. A parser's work grows with the square of the blocks in a text and of the marks in a paragraph, and this one
- *  parses on the server: several times what a page needs is allowed, and no more. */
+/** A text in Markdown. A parser's work grows with the square of the blocks in a text and of the marks in a paragraph,
+ *  and this one parses on the server: several times what a page needs is allowed, and no more. */
 function markdownOf(longest: number) {
   return textOf(longest).refine(isSimple, { error: messages.tooIntricate });
 }

@@ -1,6 +1,6 @@
 import { messages } from "../text/messages.ts";
-import type { PageSlug, PageSources } from "./page.ts";
 import { z } from "../zod.ts";
+import type { PageSlug, PageSources } from "./page.ts";
 
 /** A page as an admin edits it: long texts in Markdown, company facts as placeholders. */
 export type PageSource<Slug extends PageSlug = PageSlug> = {

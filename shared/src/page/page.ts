@@ -1,6 +1,7 @@
 import type { RichText } from "./rich-text.ts";
 
-/** What the company's pages say, as data that an admin edits. Decisions: "The company that runs it is data, not code". */
+/** What the company's pages say, as data that an admin edits. Decisions: "The company that runs it is data, not
+ *  code". */
 export type CompanyData = {
   readonly name: string;
   readonly logoText: string;

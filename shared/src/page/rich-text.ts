@@ -1,4 +1,5 @@
-/** Long text as a tree of the few things a page may contain: what is not listed here cannot be shown. No HTML anywhere. */
+/** Long text as a tree of the few things a page may contain: what is not listed here cannot be shown. No HTML
+ *  anywhere. */
 export type RichText = readonly Block[];
 
 export type Block =

@@ -1,11 +1,12 @@
-import { consentGiven } from "./consent-given.ts";
-import { email } from "./contact-fields.ts";
 import { messages } from "../text/messages.ts";
-import { passwordToken, typedPassword, userPassword } from "./password.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { consentGiven } from "./consent-given.ts";
+import { email } from "./contact-fields.ts";
+import { passwordToken, typedPassword, userPassword } from "./password.ts";
 
-/** Specification 5 after decision 37: 3 to 50 letters and spaces, letters of every script. The two joiners shape Indian words. */
+/** docs/product/specification.md#5-validation-rules after docs/product/decisions.md#37: 3 to 50 letters and spaces,
+ *  letters of every script. The two joiners shape Indian words. */
 const signupName = lineOf(80).refine((name) => /^\p{L}(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u.test(name) && isLong(name), {
   error: messages.signupName,
 });
@@ -14,7 +15,7 @@ export const customerSignup = z.strictObject({
   email,
   password: userPassword,
   fullName: signupName,
-  /** T35: what the form's box was ticked for. A plain client may leave it out. */
+  /** docs/security.md#T35: what the form's box was ticked for. A plain client may leave it out. */
   consent: consentGiven.optional(),
 });
 
@@ -24,7 +25,8 @@ export const forgottenPassword = z.strictObject({ email });
 
 export const passwordReset = z.strictObject({ token: passwordToken, password: userPassword });
 
-/** A customer as the log-in answers, and as the storage entry `user` keeps one. Specification 3. */
+/** A customer as the log-in answers, and as the storage entry `user` keeps one.
+ *  docs/product/specification.md#3-entities-and-their-fields. */
 export type CustomerProfile = { readonly id: string; readonly email: string; readonly fullName: string };
 
 function isLong(name: string): boolean {

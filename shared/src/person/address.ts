@@ -1,15 +1,15 @@
-import { contactNumber } from "./contact-fields.ts";
-import { isGstin } from "./gstin.ts";
-import { stateNames } from "./indian-states.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, optionalLineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { contactNumber } from "./contact-fields.ts";
+import { isGstin } from "./gstin.ts";
+import { stateNames } from "./indian-states.ts";
 
-/** Decision 37. */
+/** docs/product/decisions.md#37. */
 const longestName = 80;
 const longestLine = 200;
 
-/** Where an order goes. Specification 2, "Address screen"; decision 13. */
+/** Where an order goes. docs/product/specification.md#address-screen; docs/product/decisions.md#13. */
 export const addressSchema = z.strictObject({
   fullName: lineOf(longestName),
   phone: contactNumber,

@@ -1,8 +1,8 @@
-import { email } from "./contact-fields.ts";
 import { messages } from "../text/messages.ts";
-import { adminPassword, passwordToken, typedPassword } from "./password.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { email } from "./contact-fields.ts";
+import { adminPassword, passwordToken, typedPassword } from "./password.ts";
 
 export const adminLogin = z.strictObject({ email, password: typedPassword });
 
@@ -10,7 +10,7 @@ export const adminSignup = z.strictObject({
   email,
   password: adminPassword,
   userName: lineOf(80),
-  /** The setup code printed at the first start, or the code of an invitation. Decision 26. */
+  /** The setup code printed at the first start, or the code of an invitation. docs/product/decisions.md#26. */
   code: z.string().trim().max(200, { error: messages.tooLong }).optional(),
 });
 
@@ -23,7 +23,8 @@ export const adminForgotten = z.strictObject({ email });
 
 export const adminReset = z.strictObject({ token: passwordToken, password: adminPassword });
 
-/** Of one's own password; the present one is asked for, as before every deed that an unlocked screen is not enough for. */
+/** Of one's own password; the present one is asked for, as before every deed that an unlocked screen is not enough
+ *  for. */
 export const adminPasswordChange = z.strictObject({ password: typedPassword, newPassword: adminPassword });
 
 /** An admin as the others see one. Times are ISO 8601; `lastSeenAt` is null while there is no session. */
@@ -47,5 +48,6 @@ export type OwnSession = {
 /** An admin as the screens know one. */
 export type AdminProfile = { readonly id: string; readonly email: string; readonly userName: string };
 
-/** What the storage entry `token` decodes to. It drives the guard on entry and opens nothing. Decision 27. */
+/** What the storage entry `token` decodes to. It drives the guard on entry and opens nothing.
+ *  docs/product/decisions.md#27. */
 export type AdminTokenClaims = { readonly role: "admin"; readonly exp: number };

@@ -1,5 +1,5 @@
-/** States and union territories with the first two digits of their PIN codes, as India Post assigns them to its circles. Some
- *  circles share digits, so a PIN excludes states and names none for certain. */
+/** States and union territories with the first two digits of their PIN codes, as India Post assigns them to its
+ *  circles. Some circles share digits, so a PIN excludes states and names none for certain. */
 const pinPrefixes = {
   "Andaman and Nicobar Islands": [74],
   "Andhra Pradesh": [50, 51, 52, 53],
@@ -41,7 +41,7 @@ const pinPrefixes = {
 
 export type IndianState = keyof typeof pinPrefixes;
 
-/** The states and union territories of India in alphabetical order. Decision 13. */
+/** The states and union territories of India in alphabetical order. docs/product/decisions.md#13. */
 export const stateNames = Object.keys(pinPrefixes) as [IndianState, ...IndianState[]];
 
 /** The states that a 6-digit PIN code may lie in; none when India Post has not given out its first digits. */

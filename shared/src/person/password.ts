@@ -1,13 +1,13 @@
 import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
 
-/** Decision 25. */
+/** docs/product/decisions.md#25. */
 const longestPassword = 128;
 
-/** Specification 5, user password. */
+/** docs/product/specification.md#5-validation-rules, user password. */
 export const userPassword = newPassword(6, messages.userPassword);
 
-/** Specification 5, admin password. */
+/** docs/product/specification.md#5-validation-rules, admin password. */
 export const adminPassword = newPassword(8, messages.adminPassword);
 
 /** A password that somebody logs in with: whether it is right is not for its form to say. */
@@ -23,7 +23,7 @@ export const passwordToken = z
   .min(1, { error: messages.required })
   .max(200, { error: messages.tooLong });
 
-/** Letters and digits with one of each; decision 25 adds the other sentences. */
+/** Letters and digits with one of each; docs/product/decisions.md#25 adds the other sentences. */
 function newPassword(shortest: number, sentence: string) {
   return z
     .string({ error: messages.required })

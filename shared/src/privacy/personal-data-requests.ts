@@ -1,9 +1,9 @@
 import { email } from "../person/contact-fields.ts";
+import { typedPassword } from "../person/password.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
-import { typedPassword } from "../person/password.ts";
-import { mostOfPerson } from "./personal-data.ts";
 import { z } from "../zod.ts";
+import { mostOfPerson } from "./personal-data.ts";
 
 const missing = "Please type an email address, a phone number or both.";
 
@@ -15,7 +15,8 @@ const askedEmail = z
   .transform((text) => text || null)
   .pipe(email.nullable());
 
-/** However a number is written in India: `+91 98765-43210`, `0091…`, `098765 43210`, `(98765) 43210`. Left empty it is null. */
+/** However a number is written in India: `+91 98765-43210`, `0091…`, `098765 43210`, `(98765) 43210`. Left empty it is
+ *  null. */
 const askedPhone = z
   .string()
   .max(40, { error: messages.contactNumber })
@@ -32,7 +33,8 @@ const ids = z
   .array(z.string().refine(isId, { error: "This is no id." }))
   .max(mostOfPerson, { error: `At most ${mostOfPerson} at a time.` });
 
-/** Whose data an admin exports or erases: of what was found, these enquiries and orders, and the account with all of its orders. */
+/** Whose data an admin exports or erases: of what was found, these enquiries and orders, and the account with all of
+ *  its orders. */
 export const personRequest = z
   .strictObject({ ...asked, enquiries: ids, orders: ids, password: typedPassword })
   .refine(isSomebody, { error: missing, path: ["email"] });

@@ -1,6 +1,7 @@
 import type { FulfilmentState, PaymentState } from "../order/order.ts";
 
-/** Enquiries that are shown, and that one request names, at most; a person with more is exported or erased in several rounds. */
+/** Enquiries that are shown, and that one request names, at most; a person with more is exported or erased in several
+ *  rounds. */
 export const mostOfPerson = 500;
 
 /** An enquiry that may be a person's. `match`: a phone alone may be shared by several people. Times are ISO 8601. */
@@ -15,7 +16,8 @@ export type PersonEnquiry = {
   readonly match: "email" | "phone";
 };
 
-/** An order that may be a person's, `price` in rupees. `hindrance` says why it cannot be erased yet; null when it can. */
+/** An order that may be a person's, `price` in rupees. `hindrance` says why it cannot be erased yet; null when it
+ *  can. */
 export type PersonOrder = {
   readonly id: string;
   readonly number: string | null;

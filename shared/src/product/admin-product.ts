@@ -1,6 +1,7 @@
 import type { Product } from "./product.ts";
 
-/** On sale: everybody sees it. Hidden: only admins do, it can be shown again. Deleted: only its tombstone is left, it can be restored. */
+/** On sale: everybody sees it. Hidden: only admins do, it can be shown again. Deleted: only its tombstone is left, it
+ *  can be restored. */
 export const productStates = ["on-sale", "hidden", "deleted"] as const;
 export type ProductState = (typeof productStates)[number];
 

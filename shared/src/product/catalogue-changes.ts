@@ -1,7 +1,7 @@
 import type { Page } from "../page/page.ts";
 import type { Product } from "./product.ts";
 
-/** What changed in the public catalogue since a cursor. Offline design 3.7. */
+/** What changed in the public catalogue since a cursor. */
 export type CatalogueChanges = {
   /** Another one after a backup was put back. */
   readonly epoch: string;

@@ -9,7 +9,8 @@ type ProductColumn = {
   readonly hint: string;
 };
 
-/** The columns that exports write, in their order, and that imports know; after them come the pairs of specifications. */
+/** The columns that exports write, in their order, and that imports know; after them come the pairs of
+ *  specifications. */
 export const productColumns = [
   { heading: "Id", isRequired: false, isRead: true, hint: "Leave it empty for a new product." },
   { heading: "Title", isRequired: true, isRead: true, hint: `At most ${productLimits.title} characters.` },

@@ -1,11 +1,11 @@
-import { messages } from "../text/messages.ts";
 import { type Paise, parseRupees, toPaise } from "../money/money.ts";
-import type { Specification } from "./product.ts";
-import { specificationRows } from "./specification-form.ts";
+import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import type { Specification } from "./product.ts";
+import { specificationRows } from "./specification-form.ts";
 
-/** Decision 37; a price of more than ₹99,99,99,999.99 is taken for a slip of the hand. */
+/** docs/product/decisions.md#37; a price of more than ₹99,99,99,999.99 is taken for a slip of the hand. */
 export const productLimits = {
   title: 120,
   description: 5000,
@@ -13,7 +13,7 @@ export const productLimits = {
   imageBytes: 5 * 1024 * 1024,
 } as const;
 
-/** What a picture file may be; the server looks at its bytes, not at this. T21. */
+/** What a picture file may be; the server looks at its bytes, not at this. docs/security.md#T21. */
 export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 /** A product as its form says it. */
@@ -21,7 +21,7 @@ export type ProductForm = {
   readonly title: string;
   readonly description: string;
   readonly pricePaise: Paise;
-  /** 0 to 5 in steps of 0.1. Decision 24. */
+  /** 0 to 5 in steps of 0.1. docs/product/decisions.md#24. */
   readonly rating: number;
   readonly specifications: readonly Specification[];
 };
@@ -48,7 +48,8 @@ const description = paragraphOf(productLimits.description).refine((text) => text
 
 const title = lineOf(productLimits.title);
 
-/** What is typed of a product, on a screen or in a row of a file. Specification 5; decisions 24, 33 and 37; T32. */
+/** What is typed of a product, on a screen or in a row of a file. docs/product/specification.md#5-validation-rules;
+ *  docs/product/decisions.md#24, 33 and 37; docs/security.md#T32. */
 export const productContent = z
   .strictObject({ title, description, price, rating, specifications: specificationRows })
   .transform(toForm);
@@ -57,7 +58,8 @@ export const productContent = z
  *   third custom field. */
 export const productForm = byInput(productContent);
 
-/** An edit, in which what is absent stays as it is. Specification 7; decision 34. */
+/** An edit, in which what is absent stays as it is. docs/product/specification.md#7-the-calls-it-makes;
+ *  docs/product/decisions.md#34. */
 export const productEditForm = byInput(
   z
     .strictObject({ title, description: description.optional(), price, rating, specifications: specificationRows })

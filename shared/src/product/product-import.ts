@@ -1,5 +1,5 @@
-/** Where an import is: the file is read and checked; it waits for the admin; it is being written; it is over. `refused`: the file has
- *  faults, which are named, and nothing of it was imported. `failed`: the fault was ours. */
+/** Where an import is: the file is read and checked; it waits for the admin; it is being written; it is over.
+ *  `refused`: the file has faults, which are named, and nothing of it was imported. `failed`: the fault was ours. */
 export const importStates = ["reading", "checked", "importing", "done", "refused", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 

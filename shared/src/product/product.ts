@@ -2,7 +2,8 @@ import type { ProductImage } from "./image.ts";
 
 export type Specification = { readonly name: string; readonly value: string };
 
-/** A product as every client reads it. Specification 3; decisions 19, 24 and 33. */
+/** A product as every client reads it. docs/product/specification.md#3-entities-and-their-fields;
+ *  docs/product/decisions.md#19, 24 and 33. */
 export type Product = {
   readonly _id: string;
   readonly title: string;
@@ -22,7 +23,7 @@ export type Product = {
   readonly updatedAt: string;
 };
 
-/** What a product is filtered by, read from its specifications. Decision 33. */
+/** What a product is filtered by, read from its specifications. docs/product/decisions.md#33. */
 export type ProductFamily = {
   readonly category: string | undefined;
   readonly powerKw: number | undefined;

@@ -2,11 +2,11 @@ import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 
-/** Decision 37. */
+/** docs/product/decisions.md#37. */
 export const specificationLimits = { name: 60, value: 200, count: 50 } as const;
 
-/** Names a custom field may not have, in small letters: those of the form's and the product's own fields, and those with which JavaScript
- *  reaches an object's own parts. T32; decision 33. */
+/** Names a custom field may not have, in small letters: those of the form's and the product's own fields, and those
+ *  with which JavaScript reaches an object's own parts. docs/security.md#T32; docs/product/decisions.md#33. */
 const takenNames: ReadonlySet<string> = new Set(
   [
     "_id",

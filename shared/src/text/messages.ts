@@ -1,4 +1,4 @@
-/** Every sentence the specification fixes, word for word (sections 2, 5 and 8; decisions 12 to 39). */
+/** Every sentence the specification fixes, word for word (sections 2, 5 and 8; docs/product/decisions.md#12 to 39). */
 export const messages = {
   required: "Please fill in this field.",
   email: "Please enter a valid email address",

@@ -1,6 +1,6 @@
-import { messages } from "./messages.ts";
 import type { FieldSentences } from "../problem.ts";
 import type { z } from "../zod.ts";
+import { messages } from "./messages.ts";
 
 /** The first sentence of each field, by the way to it through lists and objects: `values.2.title`. */
 export function sentencesByPath(error: z.ZodError): FieldSentences {

@@ -1,6 +1,6 @@
+import { z } from "../zod.ts";
 import { messages } from "./messages.ts";
 import { tidy, withoutDirectionOverrides } from "./tidy-text.ts";
-import { z } from "../zod.ts";
 
 /** Control characters, and halves of surrogate pairs, which no file and no database keeps as they are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
@@ -9,7 +9,7 @@ const lineBreaks = /[\n\t]/;
 /** With the blank of Braille and the fillers of Hangul, which are letters to Unicode. */
 const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** A required text on one line of at most `longest` characters (code points). Decision 37. */
+/** A required text on one line of at most `longest` characters (code points). docs/product/decisions.md#37. */
 export function lineOf(longest: number) {
   return z
     .string({ error: messages.required })
@@ -45,7 +45,8 @@ export function paragraphOf(longest: number) {
     .refine((text) => !unreadable.test(text), { error: messages.unreadableCharacters, abort: true });
 }
 
-/** A text that a program writes and nobody types, kept as it is but for direction overrides: it is shown to people, too. */
+/** A text that a program writes and nobody types, kept as it is but for direction overrides: it is shown to people,
+ *  too. */
 export function tokenOf(longest: number) {
   return z
     .string()

@@ -15,8 +15,8 @@ export function tidy(text: string): string {
   return withoutDirectionOverrides(text).normalize("NFC").replace(/\r\n?/g, "\n").replace(invisibleEnds, "");
 }
 
-/** The words that somebody looks for, as they are searched and shown: one line of at most 200 characters. Anybody can send anybody an
- *  address that holds some, so that nothing is refused: what cannot be read is left out. */
+/** The words that somebody looks for, as they are searched and shown: one line of at most 200 characters. Anybody can
+ *  send anybody an address that holds some, so that nothing is refused: what cannot be read is left out. */
 export function tidyQuery(text: string | null): string {
   const readable = (text ?? "").slice(0, mostSought * 4).replace(/[\p{Cc}\p{Cs}]+/gu, " ");
   return tidy([...tidy(readable)].slice(0, mostSought).join("")).replace(/\s+/g, " ");

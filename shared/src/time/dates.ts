@@ -14,7 +14,8 @@ const dateTimeFormat = lazily(
     }),
 );
 
-/** `3 Mar 2026, 14:05`: in Indian time on the server and in every browser, so that hydration finds what was rendered. Decision 18. */
+/** `3 Mar 2026, 14:05`: in Indian time on the server and in every browser, so that hydration finds what was rendered.
+ *  docs/product/decisions.md#18. */
 export function formatDateTime(iso: string): string {
   return dateTimeFormat().format(new Date(iso));
 }
@@ -24,7 +25,7 @@ export function isIndianTimeZone(timeZone: string): boolean {
   return timeZone === indianTime.timeZone || timeZone === "Asia/Calcutta";
 }
 
-/** `14.07.2023`, as the legal pages write their date. Specification 9. */
+/** `14.07.2023`, as the legal pages write their date. docs/product/specification.md#9-business-constants-and-limits. */
 export function formatLegalDate(isoDate: string): string {
   return isoDate.slice(0, 10).split("-").reverse().join(".");
 }

@@ -1,9 +1,9 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import { expect, test } from "vitest";
+import { recordActivity } from "../../people/activity/record-activity.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
-import { recordActivity } from "../../people/activity/record-activity.ts";
 
 async function aDesk() {
   const fresh = await freshApp();

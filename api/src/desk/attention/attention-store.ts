@@ -1,7 +1,7 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { ExpressionBuilder } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { hasNeed, type NeedRules, type OrderNeed } from "./order-needs.ts";
 
 /** The orders that wait for a person for one reason, those that came to it last first. */

@@ -2,7 +2,7 @@ import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
-import { aMail } from "../../testing/mail.ts";
+import { aMail, mailing } from "../../testing/mail.ts";
 import { anOrderDesk, refusingRefunds } from "../../testing/order-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 
@@ -78,7 +78,7 @@ test("a mail that was refused, or tried three times in vain, waits for a person 
   const { attention, clock, deps } = await aWatchedDesk();
   await aMail(deps);
   let failure: Error | undefined = new Error("no connection");
-  const mailer = createMailer(deps, async () => {
+  const mailer = createMailer(mailing(deps), async () => {
     if (failure) throw failure;
   });
   for (const expected of [0, 0, 1]) {

@@ -1,16 +1,19 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { toRupees } from "@chargefront/shared/money/money";
-import { readBackupState } from "../../platform/backup/backup-state.ts";
+import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { findGuessing } from "../../people/credentials/guessing-alarm.ts";
-import type { Deps } from "../../deps.ts";
+import { readBackupState } from "../../platform/backup/backup-state.ts";
+import type { Core, WatchesDisk } from "../../platform/core.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
+import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
+/** What the list of what waits for a person is made from. */
+export type AttentionDeps = Core & WatchesDisk & Pick<PaymentDeps, "unknownMoney">;
+
 /** Everything that waits for a person: what concerns the whole shop, then the newest, as many as the limits say. */
-export async function listAttention(
-  deps: Pick<Deps, "config" | "readDb" | "limits" | "now" | "freeBytes" | "unknownMoney">,
-): Promise<AttentionItem[]> {
+export async function listAttention(deps: AttentionDeps): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
   const orders = await Promise.all(orderNeedKinds.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
@@ -23,7 +26,7 @@ export async function listAttention(
   return [...(await fullDisk(deps)), ...(await overdueBackup(deps)), ...(await guessing(deps)), ...newest];
 }
 
-function unknownMoney(deps: Pick<Deps, "unknownMoney">): AttentionItem[] {
+function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {
   return deps.unknownMoney.list().map(({ intentId, name, email, amountPaise, at }) => ({
     kind: "unknown-money",
     id: intentId,
@@ -34,14 +37,14 @@ function unknownMoney(deps: Pick<Deps, "unknownMoney">): AttentionItem[] {
   }));
 }
 
-async function overdueBackup(deps: Pick<Deps, "config" | "readDb" | "now">): Promise<AttentionItem[]> {
-  const backup = await readBackupState(deps);
+async function overdueBackup(deps: Pick<Core, "config" | "readDb" | "now">): Promise<AttentionItem[]> {
+  const backup = await readBackupState(deps, () => readFirstAdminTime(deps.readDb));
   if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
   const at = backup.kind === "missing" ? backup.since : backup.madeAt;
   return [{ kind: "backup-overdue", id: "backup", label: "Backup", at }];
 }
 
-async function guessing(deps: Pick<Deps, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
   const since = await findGuessing(deps);
   if (since === undefined) return [];
   return [{ kind: "guessing", id: "guessing", label: "Log-ins", at: new Date(since).toISOString() }];
@@ -52,7 +55,7 @@ async function fullDisk({
   freeBytes,
   limits,
   now,
-}: Pick<Deps, "freeBytes" | "limits" | "now">): Promise<AttentionItem[]> {
+}: Pick<AttentionDeps, "freeBytes" | "limits" | "now">): Promise<AttentionItem[]> {
   if ((await freeBytes()) >= limits.disk.lowBytes) return [];
   return [{ kind: "disk-low", id: "disk", label: "Disk", at: new Date(now()).toISOString() }];
 }

@@ -1,9 +1,9 @@
 import type { AttentionKind } from "@chargefront/shared/desk/attention";
 import type { ExpressionBuilder } from "kysely";
 import type { Config } from "../../config.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 import { isInForce } from "../../shop/orders/left-from-test.ts";
-import { hasOpenDispute } from "../../shop/payments/open-dispute.ts";
+import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 
 /** Why an order may wait for a person. */
 export const orderNeedKinds = [

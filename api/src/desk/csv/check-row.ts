@@ -1,7 +1,7 @@
-import { isId } from "@chargefront/shared/text/id";
 import { type ProductHeading, specificationHeading } from "@chargefront/shared/product/product-columns";
 import { type ProductForm, productContent } from "@chargefront/shared/product/product-form";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
+import { isId } from "@chargefront/shared/text/id";
 import type { z } from "@chargefront/shared/zod";
 import { rearm } from "./disarm.ts";
 import type { Layout } from "./heading.ts";

@@ -1,5 +1,5 @@
-/** How a cell begins that a spreadsheet would run: a sign of a formula after any white space, in each of its widths, or a tab or line
- *  break; behind apostrophes too, of which a spreadsheet may swallow one. T24. */
+/** How a cell begins that a spreadsheet would run: a sign of a formula after any white space, in each of its widths, or
+ *  a tab or line break; behind apostrophes too, of which a spreadsheet may swallow one. docs/security.md#T24. */
 const active =
   /^'*\s*(?:[\t\r\n]|[=+\-@\u2212\u207a\u207b\u208a-\u208c\ufe62-\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/u;
 

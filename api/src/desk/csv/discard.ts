@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
-import { givingWay } from "../../platform/db/give-way.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
+import { createYield } from "../../platform/db/yield.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
 import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
 
-type DiscardDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "now">;
+type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "now">;
 
 /** Takes the staged rows of a run away, a piece at a time. */
-export async function discardRows({ db, limits }: Pick<Deps, "db" | "limits">, runId: string): Promise<void> {
-  const giveWay = givingWay();
+export async function discardRows({ db, limits }: Pick<Core, "db" | "limits">, runId: string): Promise<void> {
+  const yieldToOthers = createYield();
   for (;;) {
     const isLeft = await db.transaction().execute(async (trx) => {
       const last = (await listRows(trx, runId, limits.csv.checkRows)).at(-1);
@@ -16,7 +16,7 @@ export async function discardRows({ db, limits }: Pick<Deps, "db" | "limits">, r
       return last !== undefined;
     });
     if (!isLeft) return;
-    await giveWay();
+    await yieldToOthers();
   }
 }
 

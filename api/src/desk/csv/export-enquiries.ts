@@ -1,4 +1,4 @@
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
 import { listStoredEnquiries, type StoredEnquiry } from "../../shop/enquiries/stored-enquiries.ts";
 import { inBatches } from "./in-batches.ts";
 import { type Cell, timeCell } from "./to-csv.ts";
@@ -26,7 +26,7 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
 ];
 
 /** Every enquiry that is not deleted, the heading first. */
-export async function* exportEnquiries({ readDb, limits }: Pick<Deps, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
+export async function* exportEnquiries({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)];
   for await (const enquiries of inBatches((place) => listStoredEnquiries(readDb, place), limits.csv.exportRows)) {
     yield enquiries.map((enquiry) => columns.map(([, cell]) => cell(enquiry)));

@@ -1,5 +1,5 @@
 import { toPaise } from "@chargefront/shared/money/money";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
 import { listStoredOrders, type StoredOrder } from "../../shop/orders/stored-orders.ts";
 import { inBatches } from "./in-batches.ts";
 import { type Cell, rupeeCell, timeCell } from "./to-csv.ts";
@@ -38,7 +38,7 @@ const columns: readonly (readonly [heading: string, cell: (order: StoredOrder, l
 ];
 
 /** Every order, one row a line of it, the heading first. Orders given up are among them; `Payment` tells them apart. */
-export async function* exportOrders({ readDb, limits }: Pick<Deps, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
+export async function* exportOrders({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   yield [columns.map(([heading]) => heading)];
   for await (const orders of inBatches((place) => listStoredOrders(readDb, place), limits.csv.exportRows)) {
     yield orders.flatMap((order) => order.lines.map((line, at) => columns.map(([, cell]) => cell(order, line, at))));

@@ -1,7 +1,7 @@
 import { imagePath } from "@chargefront/shared/product/image";
 import { type ProductHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import type { Core } from "../../platform/core.ts";
 import { listStoredProducts, mostSpecifications, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
-import type { Deps } from "../../deps.ts";
 import { inBatches } from "./in-batches.ts";
 import { type Cell, rupeeCell, timeCell } from "./to-csv.ts";
 
@@ -18,10 +18,10 @@ const cellOf = {
   Revision: ({ revision }) => revision,
 } as const satisfies Record<ProductHeading, (product: StoredProduct) => Cell>;
 
-/** Every product that is not deleted, the heading first, in the form that an import takes. Each specification has two columns of its
- *  own, so that a spreadsheet can sort and filter by it.
- *  @throws RangeError when a product gained more specifications than there were columns: half a product is not an export. */
-export async function* exportProducts({ readDb, limits }: Pick<Deps, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
+/** Every product that is not deleted, the heading first, in the form that an import takes. Each specification has two
+ *  columns of its own, so that a spreadsheet can sort and filter by it. @throws RangeError when a product gained more
+ *  specifications than there were columns: half a product is not an export. */
+export async function* exportProducts({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   const pairs = await mostSpecifications(readDb);
   const headings = productColumns.map(({ heading }) => heading);
   yield [

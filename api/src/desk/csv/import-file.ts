@@ -22,8 +22,8 @@ export async function removeFilesBefore({ dataDir }: Pick<Config, "dataDir">, be
   }
 }
 
-/** Keeps the body of a request as a file, as it comes; answers its size in bytes. What cannot be kept whole leaves nothing.
- *  @throws ProblemError `body-too-large`, or `body-unreadable` when it breaks off. */
+/** Keeps the body of a request as a file, as it comes; answers its size in bytes. What cannot be kept whole leaves
+ *  nothing. @throws ProblemError `body-too-large`, or `body-unreadable` when it breaks off. */
 export async function keepUpload(request: Request, file: string, limitBytes: number): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
   try {

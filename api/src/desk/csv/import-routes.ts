@@ -1,21 +1,22 @@
-import { newId } from "@chargefront/shared/text/id";
 import { toRupees } from "@chargefront/shared/money/money";
 import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/product-import";
+import { newId } from "@chargefront/shared/text/id";
 import { type Context, Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Db } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { CsvDeps } from "./csv-deps.ts";
 import { importFile, keepUpload } from "./import-file.ts";
 import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updateRun } from "./import-store.ts";
 
 /** Import of products: a file is only read and checked (the dry run) until its admin has it written. */
-export function importRoutes(deps: Deps) {
+export function importRoutes(deps: CsvDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .post("/api/products/import", accept("POST /api/products/import"), async (c) => {
+    .post(...accept("/api/products/import", { audience: "admin", bodyLimit: "csv" }), async (c) => {
       const adminId = c.var.session.subjectId;
       const limitBytes = deps.limits.bodyBytes.csv;
       refuseOtherMedia(c, limitBytes);
@@ -26,11 +27,11 @@ export function importRoutes(deps: Deps) {
       deps.wakeImporter();
       return c.json({ id }, 202);
     })
-    .get("/api/products/import/:id", accept("GET /api/products/import/:id"), async (c) => {
+    .get(...accept("/api/products/import/:id", { audience: "admin" }), async (c) => {
       const run = await ownRun(deps.readDb, c.req.param("id"), c.var.session.subjectId);
       return c.json(await toAnswer(deps, run), 200);
     })
-    .post("/api/products/import/:id/apply", accept("POST /api/products/import/:id/apply"), async (c) => {
+    .post(...accept("/api/products/import/:id/apply", { audience: "admin" }), async (c) => {
       const adminId = c.var.session.subjectId;
       const run = await deps.db.transaction().execute(async (trx) => {
         const run = await ownRun(trx, c.req.param("id"), adminId);
@@ -77,7 +78,7 @@ async function ownRun(db: Db, id: string, adminId: string): Promise<ImportRun> {
 }
 
 async function toAnswer(
-  { readDb, limits }: Pick<Deps, "readDb" | "limits">,
+  { readDb, limits }: Pick<Core, "readDb" | "limits">,
   { adminId: _, ...run }: ImportRun,
 ): Promise<ProductImport> {
   const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];

@@ -1,17 +1,18 @@
-import type { ProductImage } from "@chargefront/shared/product/image";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
 import type { ImportKind, ImportProblem, ImportState, ProductImport } from "@chargefront/shared/product/product-import";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
 /** A checked row on its way into the catalogue. */
 export type StagedRow = {
   readonly row: number;
   readonly kind: ImportKind;
   readonly productId: string;
-  /** The revision of the product when the row was checked; null when there was no product of this id, not even a deleted one. */
+  /** The revision of the product when the row was checked; null when there was no product of this id, not even a
+   *  deleted one. */
   readonly seenRevision: number | null;
   readonly title: string;
   readonly description: string;
@@ -103,7 +104,8 @@ export async function listRuns(
   return rows.map(toRun);
 }
 
-/** Ids of runs that nothing happened to since a time, and of those that are over or wait while their admin has a newer one. */
+/** Ids of runs that nothing happened to since a time, and of those that are over or wait while their admin has a newer
+ *  one. */
 export async function listLeftRuns(db: Db | Trx, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom("import_run as run")
@@ -125,7 +127,8 @@ export async function listLeftRuns(db: Db | Trx, before: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Takes a run that is not under way from its admin, so that it cannot be begun while it is removed; false when it has begun. */
+/** Takes a run that is not under way from its admin, so that it cannot be begun while it is removed; false when it has
+ *  begun. */
 export async function disownRun(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("import_run")

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "@chargefront/shared/text/id";
-import { messages } from "@chargefront/shared/text/messages";
 import type { Product } from "@chargefront/shared/product/product";
 import type { ProductImport } from "@chargefront/shared/product/product-import";
+import { newId } from "@chargefront/shared/text/id";
+import { messages } from "@chargefront/shared/text/messages";
 import { expect, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
-import { deleteProduct, updateProduct } from "../../shop/catalogue/product-store.ts";
-import type { Deps } from "../../deps.ts";
 import { defaultLimits } from "../../limits.ts";
+import { deleteProduct, updateProduct } from "../../shop/catalogue/product-store.ts";
 import { aDesk, createClerk } from "../../testing/csv.ts";
 import { anAdmin, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, ownOrigin } from "../../testing/requests.ts";

@@ -1,12 +1,13 @@
+import type { Core } from "../../platform/core.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
-import type { Deps } from "../../deps.ts";
-import { type Repeated, repeat } from "../../platform/process/repeat.ts";
+import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
 import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
 import { type ImportDeps, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
-/** Takes files to the catalogue in the background. What is not finished when it stops is taken up after the next start. */
+/** Takes files to the catalogue in the background. What is not finished when it stops is taken up after the next
+ *  start. */
 export type Importer = Repeated & {
   /** Does, one after another, what there is to be read and written now. */
   readonly runDue: () => Promise<void>;
@@ -14,7 +15,7 @@ export type Importer = Repeated & {
 
 const unreadable = "This file could not be read. The fault is ours; please choose it again in a while.";
 
-export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
+export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   const { db, readDb, limits, log, now } = deps;
   const rounds = repeat(limits.csv.everyMs, runDue, (cause) =>
     log.error({ err: cause }, "imports could not be read or written"),
@@ -28,7 +29,8 @@ export function createImporter(deps: ImportDeps & Pick<Deps, "log">): Importer {
     await removeLeftRuns(deps);
   }
 
-  /** A fault of one run does not keep the others waiting. One that was being written is taken up again in the next round. */
+  /** A fault of one run does not keep the others waiting. One that was being written is taken up again in the next
+   *  round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
       await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);

@@ -1,9 +1,9 @@
-import { newId } from "@chargefront/shared/text/id";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { ImportKind, ImportProblem } from "@chargefront/shared/product/product-import";
+import { newId } from "@chargefront/shared/text/id";
+import type { Core } from "../../platform/core.ts";
 import { isSameContent } from "../../shop/catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
-import type { Deps } from "../../deps.ts";
 import type { CheckedRow } from "./check-row.ts";
 import type { StagedRow } from "./import-store.ts";
 import type { KnownPictures } from "./known-pictures.ts";
@@ -23,11 +23,11 @@ export type FileSoFar = {
   readonly hasSpecifications: boolean;
 };
 
-/** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id and none make a
- *  new product. Without columns of specifications a product keeps those it has, as in decision 34, and without a word about it stays
- *  hidden or on sale as it is. */
+/** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id
+ *  and none make a new product. Without columns of specifications a product keeps those it has, as in
+ *  docs/product/decisions.md#34, and without a word about it stays hidden or on sale as it is. */
 export async function judgeRows(
-  { readDb, now }: Pick<Deps, "readDb" | "now">,
+  { readDb, now }: Pick<Core, "readDb" | "now">,
   rows: readonly CheckedRow[],
   file: FileSoFar,
 ): Promise<Judged> {

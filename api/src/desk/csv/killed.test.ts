@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import type { Deps } from "../../deps.ts";
-import { createLog } from "../../platform/http/log.ts";
 import { defaultLimits } from "../../limits.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { createLog } from "../../platform/http/log.ts";
 import { aDesk, createClerk } from "../../testing/csv.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { createImporter } from "./importer.ts";
@@ -20,7 +20,8 @@ async function aDeskWithAFile() {
   return { ...desk, file };
 }
 
-/** The process ends at the nth moment at which it looks at the clock: what it does then is never committed, and it does nothing more. */
+/** The process ends at the nth moment at which it looks at the clock: what it does then is never committed, and it does
+ *  nothing more. */
 function dyingAt(deps: Deps, moment: number): Deps {
   let looks = 0;
   return {

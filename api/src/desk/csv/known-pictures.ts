@@ -1,6 +1,6 @@
 import type { ProductImage } from "@chargefront/shared/product/image";
 import { findProductPicture } from "../../shop/catalogue/stored-products.ts";
-import type { Deps } from "../../deps.ts";
+import type { CsvDeps } from "./csv-deps.ts";
 import { drawPlaceholder } from "./placeholder-picture.ts";
 
 /** The pictures that the rows of one file name, each looked up once. */
@@ -10,7 +10,7 @@ export type KnownPictures = {
   readonly placeholder: () => Promise<ProductImage>;
 };
 
-export function knownPictures({ readDb, images }: Pick<Deps, "readDb" | "images">): KnownPictures {
+export function knownPictures({ readDb, images }: Pick<CsvDeps, "readDb" | "images">): KnownPictures {
   const found = new Map<string, Promise<ProductImage | undefined>>();
   let drawn: Promise<ProductImage> | undefined;
 

@@ -11,8 +11,8 @@ const lineEnds = ["\r\n", "\n", "\r"];
 /** By which some programs tell Excel the separator. Excel shows no row of it. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i;
 
-/** The rows of a CSV text, told apart by the separator that its first line names or uses.
- *  @throws UnreadableFile when the file is empty, its quotation marks do not match, or a row is longer than `rowLength` characters. */
+/** The rows of a CSV text, told apart by the separator that its first line names or uses. @throws UnreadableFile when
+ *  the file is empty, its quotation marks do not match, or a row is longer than `rowLength` characters. */
 export async function* readRecords(
   text: AsyncGenerator<string, void, void>,
   { rowLength }: { readonly rowLength: number },

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import { givingWay } from "../../platform/db/give-way.ts";
-import type { Deps } from "../../deps.ts";
+import { createYield } from "../../platform/db/yield.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
+import type { CsvDeps } from "./csv-deps.ts";
 import { decodeText } from "./decode-text.ts";
 import { discardRows } from "./discard.ts";
 import { type Layout, readHeading } from "./heading.ts";
@@ -14,10 +14,11 @@ import { type CsvRecord, readRecords } from "./read-records.ts";
 import { createReport } from "./report.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-export type ImportDeps = Pick<Deps, "config" | "db" | "readDb" | "images" | "limits" | "now">;
+export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "images" | "limits" | "now">;
 
-/** Reads the file of a run, checks every row and stages those that would be written: the dry run. One problem anywhere and the run is
- *  refused. Nobody else waits for longer than one piece takes. Begun anew from the start when the process was stopped in between. */
+/** Reads the file of a run, checks every row and stages those that would be written: the dry run. One problem anywhere
+ *  and the run is refused. Nobody else waits for longer than one piece takes. Begun anew from the start when the
+ *  process was stopped in between. */
 export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
   const { db, limits, now } = deps;
   const file = importFile(deps.config, runId);
@@ -27,7 +28,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       await insertRows(trx, runId, rows);
       await updateRun(trx, runId, { ...change, ...report.current() }, now());
     });
-  const giveWay = givingWay();
+  const yieldToOthers = createYield();
   await discardRows(deps, runId);
 
   const source = createReadStream(file);
@@ -41,13 +42,13 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       rows += piece.length;
       if (rows > limits.csv.rows) throw tooManyRows(limits.csv.rows);
       const checked = check(layout, piece, report);
-      await giveWay();
+      await yieldToOthers();
       const { staged, unchanged, problems } = await judgeRows(deps, checked, state);
       for (const { kind } of staged) report.count(kind);
       report.count("unchanged", unchanged);
       report.addRows(problems);
       await note({ done: source.bytesRead }, staged);
-      await giveWay();
+      await yieldToOthers();
     }
     if (rows === 0) throw new UnreadableFile("There are no rows under the heading.");
   } catch (cause) {

@@ -1,13 +1,13 @@
-import { newId } from "@chargefront/shared/text/id";
-import type { ProductImage } from "@chargefront/shared/product/image";
 import { toPaise } from "@chargefront/shared/money/money";
+import type { ProductImage } from "@chargefront/shared/product/image";
 import { productContent } from "@chargefront/shared/product/product-form";
+import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { hideProduct, insertProduct, type NewProduct } from "../../shop/catalogue/product-store.ts";
 import { listStoredProducts } from "../../shop/catalogue/stored-products.ts";
-import type { Deps } from "../../deps.ts";
 import { aDesk, rowsOf } from "../../testing/csv.ts";
 import { formulas, isActive } from "../../testing/formulas.ts";
 

@@ -1,20 +1,27 @@
-import { hideProduct, insertProduct, restoreProduct, showProduct, updateProduct } from "../../shop/catalogue/product-store.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { createYield } from "../../platform/db/yield.ts";
+import {
+  hideProduct,
+  insertProduct,
+  restoreProduct,
+  showProduct,
+  updateProduct,
+} from "../../shop/catalogue/product-store.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
-import { givingWay } from "../../platform/db/give-way.ts";
-import type { Trx } from "../../platform/db/tables.ts";
 import { deleteRowsUpTo, findRun, listRows, type StagedRow, updateRun } from "./import-store.ts";
 import type { ImportDeps } from "./read-run.ts";
 
 const changedMeanwhile = "This product was changed after the file was checked. It was left as it is now.";
 
-/** Writes the staged rows of a run into the catalogue, a short transaction after another, and takes each off the stage in the one that
- *  writes it. Every row was checked before, so nothing can be wrong any more: a run that was begun is finished, by the next process if
- *  this one stops, and is all there in the end. One transaction for all would hold up every other writer for too long. */
+/** Writes the staged rows of a run into the catalogue, a short transaction after another, and takes each off the stage
+ *  in the one that writes it. Every row was checked before, so nothing can be wrong any more: a run that was begun is
+ *  finished, by the next process if this one stops, and is all there in the end. One transaction for all would hold up
+ *  every other writer for too long. */
 export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
-  const giveWay = givingWay();
+  const yieldToOthers = createYield();
   while (!stopping.aborted) {
     if (!(await deps.db.transaction().execute((trx) => writePiece(trx, deps, runId)))) return;
-    await giveWay();
+    await yieldToOthers();
   }
 }
 

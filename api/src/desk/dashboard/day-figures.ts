@@ -1,7 +1,7 @@
 import type { DashboardSpan, DayFigures } from "@chargefront/shared/desk/dashboard";
-import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
-import type { Db } from "../../platform/db/tables.ts";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { receivedPerDay } from "../../shop/enquiries/received-per-day.ts";
 import { moneyPerDay } from "../../shop/payments/money-per-day.ts";
 

@@ -2,8 +2,8 @@ import { readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { StorageState } from "@chargefront/shared/desk/dashboard";
 
-/** Measures what a data folder holds. Of the pictures, which may be many, each is measured once: what has its name never changes. Their
- *  folder is read again only after it changed. `measure`: the size of a file in bytes. */
+/** Measures what a data folder holds. Of the pictures, which may be many, each is measured once: what has its name
+ *  never changes. Their folder is read again only after it changed. `measure`: the size of a file in bytes. */
 export function storageMeter(dataDir: string, measure = bytesOf): () => Promise<StorageState> {
   const folder = join(dataDir, "images");
   let pictures = { changedAt: -1, sizes: new Map<string, number>() };

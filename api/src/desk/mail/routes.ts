@@ -1,19 +1,20 @@
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core, WakesMailer } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countMails, listMails, makeDue } from "../../platform/mail/outbox-store.ts";
+import { mailQuery } from "./mail-query.ts";
 
 /** The outbox as the desk sees it. What the mails say stays inside: a link to a new password may be among it. */
-export function mailRoutes(deps: Deps) {
+export function mailRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   const { failedAfter } = deps.limits.mail;
   return new Hono<HttpEnv>()
-    .get("/api/admin/mail", accept("GET /api/admin/mail"), async (c) => {
+    .get(...accept("/api/admin/mail", { audience: "admin", query: mailQuery }), async (c) => {
       const { state, cursor, limit } = c.req.valid("query");
       const found = await listMails(deps.readDb, { state, before: cursor, limit: limit + 1, failedAfter });
       const { shown, last } = cutPage(found, limit);
@@ -23,7 +24,7 @@ export function mailRoutes(deps: Deps) {
       c.header("X-Total-Count", String(await countMails(deps.readDb, { state, failedAfter })));
       return c.json(shown, 200);
     })
-    .post("/api/admin/mail/:id/resend", accept("POST /api/admin/mail/:id/resend"), async (c) => {
+    .post(...accept("/api/admin/mail/:id/resend", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const now = deps.now();
       const mail = await deps.db.transaction().execute(async (trx) => {

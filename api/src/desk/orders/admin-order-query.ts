@@ -1,10 +1,11 @@
 import { orderListStates } from "@chargefront/shared/order/admin-order";
-import { isId } from "@chargefront/shared/text/id";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
+import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { listLimit } from "../../platform/http/list-limit.ts";
 
-/** What the order desk's list can be asked for: the orders before an id, by their states, with words that begin as typed. */
+/** What the order desk's list can be asked for: the orders before an id, by their states, with words that begin as
+ *  typed. */
 export const adminOrderQuery = z.strictObject({
   payment: oneOf("payment", paymentStates).optional(),
   fulfilment: oneOf("fulfilment", fulfilmentStates).optional(),

@@ -1,9 +1,9 @@
-import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
 import type { DirectStep } from "@chargefront/shared/order/order-steps";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core, WakesMailer } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advanceGoods } from "../../shop/orders/advance-goods.ts";
 import { advancePayment } from "../../shop/orders/advance-order.ts";
@@ -14,7 +14,7 @@ import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
 import { isAcceptable, whyStopped } from "./next-steps.ts";
 
-type By = { readonly adminId: string; readonly now: number; readonly rules: Deps["config"] };
+type By = { readonly adminId: string; readonly now: number; readonly rules: Core["config"] };
 
 const deeds = {
   pack: "order-packed",
@@ -23,11 +23,11 @@ const deeds = {
   accept: "order-accepted",
 } as const satisfies Record<DirectStep, string>;
 
-/** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells the customer and
- *  the record of who did it.
- *  @throws ProblemError `order-not-found`, `step-not-allowed`; `edit-conflict` with the present note. */
+/** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells
+ *  the customer and the record of who did it. @throws ProblemError `order-not-found`, `step-not-allowed`;
+ *  `edit-conflict` with the present note. */
 export async function changeOrder(
-  deps: Deps,
+  deps: Core & WakesMailer,
   { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
 ): Promise<void> {
   const by = { adminId, now: deps.now(), rules: deps.config };

@@ -1,14 +1,14 @@
-import type { AdminOrderRow, OrderListState } from "@chargefront/shared/order/admin-order";
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { AdminOrderRow, OrderListState } from "@chargefront/shared/order/admin-order";
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
 import type { ExpressionBuilder } from "kysely";
-import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { hasOpenDispute } from "../../shop/orders/open-dispute.ts";
 import { orderIdsBeginning } from "../../shop/orders/order-search.ts";
 import { parseStoredAddress } from "../../shop/orders/stored-address.ts";
-import { hasOpenDispute } from "../../shop/payments/open-dispute.ts";
+import { hasNeed, type NeedRules, orderNeedKinds } from "../attention/order-needs.ts";
 
-/** Decision 22: orders that were given up before they were paid. */
+/** docs/product/decisions.md#22: orders that were given up before they were paid. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
 
 export type OrderFilter = {

@@ -1,5 +1,5 @@
-import { unacceptedStates } from "@chargefront/shared/order/admin-order";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import { unacceptedStates } from "@chargefront/shared/order/admin-order";
 import type { DirectStep, OrderStep } from "@chargefront/shared/order/order-steps";
 import type { Config } from "../../config.ts";
 import { moveFulfilment } from "../../shop/orders/fulfilment-states.ts";
@@ -11,7 +11,8 @@ import type { Money } from "../../shop/payments/read-money.ts";
 type OrderStates = Pick<OrderRecord, "payment" | "fulfilment" | "totalPaise" | "intentId" | "isTest">;
 type Rules = Pick<Config, "sellsForTest">;
 
-/** What an admin may do to an order next, by the two tables of states, the ledger and the disputes. Decision 36. */
+/** What an admin may do to an order next, by the two tables of states, the ledger and the disputes.
+ *  docs/product/decisions.md#36. */
 export function nextSteps(order: OrderStates, money: Money, rules: Rules): OrderStep[] {
   const goods = (["pack", "ship", "deliver"] as const).filter((step) =>
     moveFulfilment(order.fulfilment, step, order.payment),
@@ -25,8 +26,8 @@ export function nextSteps(order: OrderStates, money: Money, rules: Rules): Order
 
 type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: Money; readonly rules: Rules };
 
-/** Why nothing of an order is taken for paid and nothing may leave, in words; undefined where nothing stands against it. What has left may
- *  arrive. */
+/** Why nothing of an order is taken for paid and nothing may leave, in words; undefined where nothing stands against
+ *  it. What has left may arrive. */
 export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
   if (step === "deliver") return undefined;
   if (isLeftFromTest(order, rules)) return "This was a test order, and no money came in: nothing of it may leave.";
@@ -34,7 +35,8 @@ export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable)
   return "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.";
 }
 
-/** Doubtful or late money may be taken for an order only where it is exactly what the order costs, and all of it is here still. */
+/** Doubtful or late money may be taken for an order only where it is exactly what the order costs, and all of it is
+ *  here still. */
 export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money): boolean {
   const { received, returned, refunds } = money;
   const isWhole = received === totalPaise && returned === 0 && refunds.every(({ state }) => state !== "begun");

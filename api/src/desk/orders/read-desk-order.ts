@@ -1,6 +1,6 @@
-import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
 import { toRupees } from "@chargefront/shared/money/money";
-import type { Deps } from "../../deps.ts";
+import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
+import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/read-mails.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
@@ -11,7 +11,7 @@ import { nextSteps, refundable } from "./next-steps.ts";
 
 /** An order with all that the desk shows of it.
  *  @throws ProblemError `order-not-found`. */
-export async function readDeskOrder(deps: Pick<Deps, "config" | "readDb" | "limits">, id: string): Promise<AdminOrder> {
+export async function readDeskOrder(deps: Pick<Core, "config" | "readDb" | "limits">, id: string): Promise<AdminOrder> {
   const { config, readDb } = deps;
   const order = await readAnyOrder(readDb, id);
   const record = await getOrderRecord(readDb, id);

@@ -1,25 +1,28 @@
 import { toPaise } from "@chargefront/shared/money/money";
+import { orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
-import type { Deps } from "../../deps.ts";
+import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
+import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
 import { createSingleFlight } from "../../shop/payments/single-flight.ts";
+import { adminOrderQuery } from "./admin-order-query.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
 
-export function orderDeskRoutes(deps: Deps) {
+export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   const onceAtATime = createSingleFlight();
   return new Hono<HttpEnv>()
-    .get("/api/admin/orders", accept("GET /api/admin/orders"), async (c) => {
+    .get(...accept("/api/admin/orders", { audience: "admin", query: adminOrderQuery }), async (c) => {
       const { cursor, limit, q, ...asked } = c.req.valid("query");
       const filter = {
         ...asked,
@@ -39,15 +42,15 @@ export function orderDeskRoutes(deps: Deps) {
       c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));
       return c.json(shown, 200);
     })
-    .get("/api/admin/orders/:id", accept("GET /api/admin/orders/:id"), async (c) =>
+    .get(...accept("/api/admin/orders/:id", { audience: "admin" }), async (c) =>
       c.json(await readDeskOrder(deps, c.req.param("id")), 200),
     )
-    .patch("/api/admin/orders/:id", accept("PATCH /api/admin/orders/:id"), async (c) => {
+    .patch(...accept("/api/admin/orders/:id", { audience: "admin", body: orderChange }), async (c) => {
       const id = c.req.param("id");
       await changeOrder(deps, { ...c.req.valid("json"), id, adminId: c.var.session.subjectId });
       return c.json(await readDeskOrder(deps, id), 200);
     })
-    .post("/api/admin/orders/:id/refund", accept("POST /api/admin/orders/:id/refund"), async (c) => {
+    .post(...accept("/api/admin/orders/:id/refund", { audience: "admin", body: refundRequest }), async (c) => {
       const orderId = c.req.param("id");
       const adminId = c.var.session.subjectId;
       const { amount, password, requestId } = c.req.valid("json");

@@ -1,5 +1,5 @@
-import type { Trx } from "../../platform/db/tables.ts";
 import type { Limits } from "../../limits.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 
 type Rules = { readonly now: number; readonly limits: Limits; readonly rows: number };
 

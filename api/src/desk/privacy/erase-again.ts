@@ -1,5 +1,5 @@
 import { listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
 import { insertBareReceipts } from "../../shop/enquiries/ledger.ts";
 import { listOrderIdsOf } from "../../shop/orders/personal-orders.ts";
 import { eraseRows } from "./erase-rows.ts";
@@ -8,10 +8,11 @@ import { type Erasure, insertErasure, isErasureKnown } from "./erasure-store.ts"
 import { findTraces } from "./find-person.ts";
 import { type Finishing, finishErasures } from "./finish-erasures.ts";
 
-type Starting = Finishing & Pick<Deps, "addressKey" | "log">;
+type Starting = Finishing & Pick<Core, "addressKey" | "log">;
 
-/** Erases again what a restored database has brought back: whatever is on the list beside it and not in it was erased after the backup was
- *  made. By ids, so that nothing is touched that the same person gave later. Before the shop answers anybody. T35. */
+/** Erases again what a restored database has brought back: whatever is on the list beside it and not in it was erased
+ *  after the backup was made. By ids, so that nothing is touched that the same person gave later. Before the shop
+ *  answers anybody. docs/security.md#T35. */
 export async function eraseAgain(deps: Starting): Promise<void> {
   let erased = 0;
   for (const erasure of readErasureList(deps)) {

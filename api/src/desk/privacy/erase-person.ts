@@ -1,10 +1,10 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
-import { newId } from "@chargefront/shared/text/id";
 import { type ErasedCounts, erasedKinds, type PersonErased } from "@chargefront/shared/privacy/personal-data";
+import { newId } from "@chargefront/shared/text/id";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import { givingWay } from "../../platform/db/give-way.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { createYield } from "../../platform/db/yield.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { type Chosen, choose } from "./choose.ts";
 import { eraseRows } from "./erase-rows.ts";
@@ -12,15 +12,17 @@ import { type ErasedRows, insertErasure } from "./erasure-store.ts";
 import { countsIn } from "./export-person.ts";
 import { type Asked, emailsOf, findHoldings, findTraces, type Holdings, idsOf } from "./find-person.ts";
 import { finishErasures } from "./finish-erasures.ts";
-import { hindranceOf } from "./hindrance.ts";
+import { obstacleToErasure } from "./obstacle.ts";
+import type { PrivacyDeps } from "./privacy-deps.ts";
 
 type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
 
-/** Erases a person for good: the account and what hangs on it, the enquiries that were taken in, mails and events; orders keep what the tax
- *  law wants and nothing of the person. One transaction, unless there are so many enquiries that others would wait for it; those go before,
- *  a piece at a time. T35; the policy's sections 8 and 11.
- *  @throws ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was taken in that was not found. */
-export async function erasePerson(deps: Deps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
+/** Erases a person for good: the account and what hangs on it, the enquiries that were taken in, mails and events;
+ *  orders keep what the tax law wants and nothing of the person. One transaction, unless there are so many enquiries
+ *  that others would wait for it; those go before, a piece at a time. docs/security.md#T35; the policy's sections 8 and
+ *  11. @throws ProblemError `erasing-not-possible` while an order is open, `fields-invalid` when something was taken in
+ *  that was not found. */
+export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted): Promise<PersonErased> {
   const seen = choose(await findHoldings(deps.readDb, asked), chosen);
   refuseWhileOpen(seen, deps.config);
   const first = await eraseSurplus(deps, seen, adminId);
@@ -36,11 +38,11 @@ export async function erasePerson(deps: Deps, { asked, chosen, adminId }: Wanted
 
 /** More enquiries than one transaction should take, the first of them. */
 async function eraseSurplus(
-  deps: Deps,
+  deps: PrivacyDeps,
   { enquiries }: Holdings,
   adminId: string,
 ): Promise<{ erased: ErasedCounts; ids: Set<string> }> {
-  const giveWay = givingWay();
+  const yieldToOthers = createYield();
   const piece = deps.limits.erasing.rows;
   let erased = nothingErased;
   let left = enquiries;
@@ -49,16 +51,17 @@ async function eraseSurplus(
     const asked = { email: null, phone: null };
     const some = await deps.db.transaction().execute((trx) => eraseHeld(trx, deps, { asked, held, adminId }));
     erased = added(erased, some);
-    await giveWay();
+    await yieldToOthers();
   }
   const gone = enquiries.slice(0, enquiries.length - left.length);
   return { erased, ids: new Set(gone.map(({ id }) => id)) };
 }
 
-/** Erases in the caller's transaction and says so in the record of activity: a piece before a crash stands there, too. */
+/** Erases in the caller's transaction and says so in the record of activity: a piece before a crash stands there,
+ *  too. */
 async function eraseHeld(
   trx: Trx,
-  deps: Deps,
+  deps: PrivacyDeps,
   { asked, held, adminId }: { readonly asked: Asked; readonly held: Holdings; readonly adminId: string },
 ): Promise<ErasedCounts> {
   const { accounts, staff, orders, enquiries } = held;
@@ -78,9 +81,9 @@ async function eraseHeld(
   return erased;
 }
 
-function refuseWhileOpen({ orders }: Holdings, rules: Deps["config"]): void {
+function refuseWhileOpen({ orders }: Holdings, rules: Core["config"]): void {
   const reasons = orders.flatMap((order) => {
-    const reason = hindranceOf(order, rules);
+    const reason = obstacleToErasure(order, rules);
     const name = order.number ?? `the one of ${formatDateTime(new Date(order.created_at).toISOString())}`;
     return reason === undefined ? [] : [`${name} (${reason})`];
   });

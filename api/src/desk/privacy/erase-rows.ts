@@ -1,20 +1,21 @@
 import type { ErasedCounts } from "@chargefront/shared/privacy/personal-data";
-import { eraseAccounts, erasedCustomer, listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
 import { eraseInvites } from "../../people/admins/personal-admins.ts";
 import { forgetGuesses } from "../../people/credentials/forget-guesses.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
-import { eraseEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import { eraseAccounts, erasedCustomer, listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
 import { closeAllSessions } from "../../people/sessions/sessions.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { eraseMails } from "../../platform/mail/personal-mails.ts";
+import { eraseEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { emptyEvents } from "../../shop/payments/personal-payments.ts";
 import type { ErasedRows } from "./erasure-store.ts";
 
-/** Erases rows by their ids in one transaction; those that are gone already are no error, so the same may be asked for again. */
+/** Erases rows by their ids in one transaction; those that are gone already are no error, so the same may be asked for
+ *  again. */
 export async function eraseRows(
   trx: Trx,
-  deps: Pick<Deps, "addressKey" | "now">,
+  deps: Pick<Core, "addressKey" | "now">,
   rows: ErasedRows,
 ): Promise<ErasedCounts> {
   let sessions = 0;

@@ -1,5 +1,5 @@
 import { z } from "@chargefront/shared/zod";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 const ids = z.array(z.string());
 

@@ -1,18 +1,18 @@
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Deps } from "../../deps.ts";
-import { exportEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { exportMails } from "../../platform/mail/personal-mails.ts";
+import { exportEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { exportOrders } from "../../shop/orders/personal-orders.ts";
 import { exportPayments } from "../../shop/payments/personal-payments.ts";
 import { type Chosen, choose } from "./choose.ts";
 import { type Asked, emailsOf, findHoldings, findTraces, idsOf, listCustomerSessions } from "./find-person.ts";
+import type { PrivacyDeps } from "./privacy-deps.ts";
 
 type Wanted = { readonly asked: Asked; readonly chosen: Chosen; readonly adminId: string };
 
-/** Everything that is held on a person, for a file that they are handed: no hashes, nothing that opens an account. Times are ISO 8601, money
- *  in rupees. T35; the policy's section 11.
- *  @throws ProblemError `fields-invalid` when something was taken in that was not found. */
-export async function exportPerson(deps: Deps, { asked, chosen, adminId }: Wanted) {
+/** Everything that is held on a person, for a file that they are handed: no hashes, nothing that opens an account.
+ *  Times are ISO 8601, money in rupees. docs/security.md#T35; the policy's section 11. @throws ProblemError
+ *  `fields-invalid` when something was taken in that was not found. */
+export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }: Wanted) {
   const { readDb } = deps;
   const held = choose(await findHoldings(readDb, asked), chosen);
   const { accounts, staff, orders, enquiries } = held;

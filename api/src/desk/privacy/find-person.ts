@@ -1,17 +1,17 @@
-import type { OwnSession } from "@chargefront/shared/person/admin";
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { OwnSession } from "@chargefront/shared/person/admin";
 import { mostOfPerson, type PersonFound } from "@chargefront/shared/privacy/personal-data";
-import { exportAccounts } from "../../people/customers/personal-accounts.ts";
 import { exportAdmin } from "../../people/admins/personal-admins.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
-import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
+import { exportAccounts } from "../../people/customers/personal-accounts.ts";
 import { listOpenSessions } from "../../people/sessions/open-sessions.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listMailIds } from "../../platform/mail/personal-mails.ts";
+import { listEnquiriesOf } from "../../shop/enquiries/personal-enquiries.ts";
 import { orderMailReferences } from "../../shop/orders/order-mail.ts";
 import { listIntentIds, listOrdersOf } from "../../shop/orders/personal-orders.ts";
 import { listEventIds } from "../../shop/payments/personal-payments.ts";
-import { hindranceOf } from "./hindrance.ts";
+import { obstacleToErasure } from "./obstacle.ts";
 
 /** Whom an admin asks for: an email, ten digits of a phone, or both; each finds alone. */
 export type Asked = { readonly email: string | null; readonly phone: string | null };
@@ -55,7 +55,7 @@ export function idsOf(rows: readonly { readonly id: string }[]): string[] {
 
 /** What is open in the name of these customers. */
 export async function listCustomerSessions(
-  deps: Pick<Deps, "readDb" | "addressKey" | "limits" | "now">,
+  deps: Pick<Core, "readDb" | "addressKey" | "limits" | "now">,
   ids: readonly string[],
 ): Promise<OwnSession[]> {
   const owners = ids.map((subjectId) => ({ audience: "customer", subjectId, token: undefined }) as const);
@@ -69,7 +69,7 @@ export function emailsOf({ email }: Asked): string[] {
 
 /** What is held on a person, for the screen. */
 export async function readPerson(
-  deps: Pick<Deps, "config" | "readDb" | "addressKey" | "limits" | "now">,
+  deps: Pick<Core, "config" | "readDb" | "addressKey" | "limits" | "now">,
   asked: Asked,
 ): Promise<PersonFound> {
   const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
@@ -108,7 +108,7 @@ export async function readPerson(
       fulfilment: row.fulfilment,
       createdAt: new Date(row.created_at).toISOString(),
       match: row.isByEmail ? "email" : "phone",
-      hindrance: hindranceOf(row, deps.config) ?? null,
+      hindrance: obstacleToErasure(row, deps.config) ?? null,
     })),
     mails: traces.mailIds.length,
     paymentEvents: traces.eventIds.length,

@@ -1,15 +1,16 @@
 import { emptyLog } from "../../platform/db/empty-log.ts";
-import type { Deps } from "../../deps.ts";
-import { rewriteSearch } from "../../shop/enquiries/enquiry-search.ts";
 import { removeMailFiles } from "../../platform/mail/mail-files.ts";
+import { rewriteSearch } from "../../shop/enquiries/enquiry-search.ts";
 import { listIntentIds } from "../../shop/orders/personal-orders.ts";
 import { addToErasureList, readErasureList } from "./erasure-list.ts";
 import { listUnfinished, markFinished } from "./erasure-store.ts";
+import type { PrivacyDeps } from "./privacy-deps.ts";
 
-export type Finishing = Pick<Deps, "config" | "db" | "readDb" | "payments" | "now">;
+export type Finishing = Pick<PrivacyDeps, "config" | "db" | "readDb" | "payments" | "now">;
 
-/** Does what an erasure in the database leaves to be done outside of it: the list beside it, files of mails, the stand-in for the provider,
- *  the word search, the write-ahead log. What a crash cuts off is done at the next start. Answers the payments that only the provider's own desk can redact. */
+/** Does what an erasure in the database leaves to be done outside of it: the list beside it, files of mails, the
+ *  stand-in for the provider, the word search, the write-ahead log. What a crash cuts off is done at the next start.
+ *  Answers the payments that only the provider's own desk can redact. */
 export async function finishErasures(deps: Finishing): Promise<string[]> {
   const leftAtProvider: string[] = [];
   const listed = new Set(readErasureList(deps).map(({ id }) => id));

@@ -1,6 +1,7 @@
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 
-/** Hashes of the pictures that something names: a product, a deleted one too since it may be restored, an order, an import under way, a page. */
+/** Hashes of the pictures that something names: a product, a deleted one too since it may be restored, an order, an
+ *  import under way, a page. */
 export async function readNamedPictures(db: Db): Promise<ReadonlySet<string>> {
   const products = await db.selectFrom("product").select("image_hash").distinct().execute();
   const imported = await db.selectFrom("import_row").select("image_hash").distinct().execute();

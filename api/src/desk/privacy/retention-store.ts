@@ -1,6 +1,6 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
 import { z } from "@chargefront/shared/zod";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** What an earlier release wrote may lack a kind. */
 const counts = z.partialRecord(z.enum(outdatedKinds), z.int());
@@ -22,7 +22,8 @@ export const nothingRemoved: Removed = {
   pictures: 0,
 };
 
-/** The last time that what had grown old was removed, as ISO 8601, and how much of each kind; undefined before the first. */
+/** The last time that what had grown old was removed, as ISO 8601, and how much of each kind; undefined before the
+ *  first. */
 export async function readLastRun(db: Db | Trx): Promise<{ at: string; removed: Removed } | undefined> {
   const row = await db.selectFrom("retention_run").selectAll().where("id", "=", 1).executeTakeFirst();
   if (!row) return undefined;

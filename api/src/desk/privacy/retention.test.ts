@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "@chargefront/shared/text/id";
 import type { RetentionState } from "@chargefront/shared/privacy/personal-data";
+import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";

@@ -1,12 +1,11 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
-import { givingWay } from "../../platform/db/give-way.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
-import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { createYield } from "../../platform/db/yield.ts";
+import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
 import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
-import { type Repeated, repeat } from "../../platform/process/repeat.ts";
+import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { financialYear } from "../../shop/orders/order-number.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
@@ -14,15 +13,17 @@ import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldRese
 import { findTraces } from "./find-person.ts";
 import { type Finishing, finishErasures } from "./finish-erasures.ts";
 import { readNamedPictures } from "./named-pictures.ts";
+import type { PrivacyDeps } from "./privacy-deps.ts";
 import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
 
-type RetentionDeps = Finishing & Pick<Deps, "limits" | "log" | "images">;
+type RetentionDeps = Finishing & Pick<PrivacyDeps, "limits" | "log" | "images">;
 
-/** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments say who paid. */
+/** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments
+ *  say who paid. */
 type Piece = { readonly count: number; readonly mailIds?: readonly string[]; readonly orders?: readonly string[] };
 
-/** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts stay until their
- *  people ask. T35. */
+/** Removes once a day what the privacy policy says is kept no longer (its section 8), and what ended long ago. Accounts
+ *  stay until their people ask. docs/security.md#T35. */
 export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" | "stop"> {
   const removeIfDue = dailyRemoval(deps);
   const look = repeat(
@@ -33,8 +34,9 @@ export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" |
   return look;
 }
 
-/** Removes when a day has passed since the last time. A machine whose clock is years ahead must not cost the shop its records: where the
- *  last time seems long ago, hours have to pass that `steadyMs`, which nobody can set, has counted. */
+/** Removes when a day has passed since the last time. A machine whose clock is years ahead must not cost the shop its
+ *  records: where the last time seems long ago, hours have to pass that `steadyMs`, which nobody can set, has
+ *  counted. */
 export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () => performance.now()) {
   const { everyMs, doubtedAfterMs, believedAfterMs } = deps.limits.retention;
   let doubtedSince: number | undefined;
@@ -58,9 +60,10 @@ export function dailyRemoval(deps: RetentionDeps, steadyMs: () => number = () =>
   };
 }
 
-/** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next time. */
+/** Removes what has grown old, a few rows at a time so that nobody waits. One that is broken off goes on the next
+ *  time. */
 export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal): Promise<void> {
-  const giveWay = givingWay();
+  const yieldToOthers = createYield();
   const removed: Record<OutdatedKind, number> = { ...nothingRemoved };
   for (const kind of outdatedKinds) {
     if (kind === "mailFiles" || kind === "pictures") continue;
@@ -75,7 +78,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
       if (mailIds.length > 0) removed.mailFiles += await removeMailFiles(deps, new Set(mailIds));
       deps.payments.forget(await listIntentIds(deps.readDb, orders));
       if (count === 0) break;
-      await giveWay();
+      await yieldToOthers();
     }
   }
   const now = deps.now();

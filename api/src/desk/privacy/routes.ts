@@ -1,38 +1,39 @@
 import type { RetentionState } from "@chargefront/shared/privacy/personal-data";
+import { personQuery, personRequest } from "@chargefront/shared/privacy/personal-data-requests";
 import { type Context, Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { readPerson } from "./find-person.ts";
+import type { PrivacyDeps } from "./privacy-deps.ts";
 import { readLastRun } from "./retention-store.ts";
 
-/** What people may ask of the shop about their data. T35. */
-export function privacyRoutes(deps: Deps) {
+/** What people may ask of the shop about their data. docs/security.md#T35. */
+export function privacyRoutes(deps: PrivacyDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   const confirm = (c: Context, adminId: string, password: string) =>
     confirmAdmin(c, deps, { id: adminId, password, caller: callerOf(c) });
   return new Hono<HttpEnv>()
-    .get("/api/admin/person", accept("GET /api/admin/person"), async (c) =>
+    .get(...accept("/api/admin/person", { audience: "admin", query: personQuery }), async (c) =>
       c.json(await readPerson(deps, c.req.valid("query")), 200),
     )
-    .post("/api/admin/person/export", accept("POST /api/admin/person/export"), async (c) => {
+    .post(...accept("/api/admin/person/export", { audience: "admin", body: personRequest }), async (c) => {
       const { password, email, phone, ...chosen } = c.req.valid("json");
       const adminId = c.var.session.subjectId;
       await confirm(c, adminId, password);
       return c.json(await exportPerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
     })
-    .post("/api/admin/person/erase", accept("POST /api/admin/person/erase"), async (c) => {
+    .post(...accept("/api/admin/person/erase", { audience: "admin", body: personRequest }), async (c) => {
       const { password, email, phone, ...chosen } = c.req.valid("json");
       const adminId = c.var.session.subjectId;
       await confirm(c, adminId, password);
       return c.json(await erasePerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
     })
-    .get("/api/admin/retention", accept("GET /api/admin/retention"), async (c) =>
+    .get(...accept("/api/admin/retention", { audience: "admin" }), async (c) =>
       c.json({ last: (await readLastRun(deps.readDb)) ?? null } satisfies RetentionState, 200),
     );
 }

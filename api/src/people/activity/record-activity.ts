@@ -1,8 +1,8 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import { newId } from "@chargefront/shared/text/id";
-import { getAdmin } from "../admins/get-admin.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import { insertActivity } from "../../desk/activity/activity-store.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { findAdminName, insertActivity } from "./activity-store.ts";
 
 export type Deed = {
   readonly kind: ActivityKind;
@@ -15,15 +15,16 @@ export type Deed = {
   readonly now: number;
 };
 
-/** Records a deed in the transaction that does it, so that neither is without the other. The admin's name is copied: it stays
- *  readable when the admin is gone. */
+/** Records a deed in the transaction that does it, so that neither is without the other. The admin's name is copied: it
+ *  stays readable when the admin is gone. */
 export async function recordActivity(trx: Trx, deed: Deed): Promise<void> {
-  const { userName } = await getAdmin(trx, deed.adminId);
+  const adminName = await findAdminName(trx, deed.adminId);
+  if (adminName === undefined) throw new ProblemError("session-ended");
   await insertActivity(trx, {
     id: newId(),
     kind: deed.kind,
     adminId: deed.adminId,
-    adminName: userName,
+    adminName,
     subjectId: deed.subjectId ?? null,
     label: deed.label,
     at: deed.now,

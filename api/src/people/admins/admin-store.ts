@@ -1,6 +1,6 @@
 import type { AdminProfile } from "@chargefront/shared/person/admin";
-import { foldEmail } from "../credentials/fold-email.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 
 /** An admin as the log-in needs one. */
 export type AdminWithPassword = AdminProfile & { readonly passwordHash: string };

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import { confirmPassword } from "../credentials/confirm-password.ts";
-import type { Deps } from "../../deps.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { confirmPassword } from "../credentials/confirm-password.ts";
+import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { findAdminWithPassword } from "./admin-store.ts";
 
 /** Asks the admin of a session for the own password again.
  *  @throws ProblemError `password-wrong`, `session-ended` when the account is gone, `too-many-requests`, `busy`. */
 export async function confirmAdmin(
   c: Context,
-  deps: Deps,
+  deps: PeopleDeps,
   { id, password, caller }: { readonly id: string; readonly password: string; readonly caller: Caller },
 ): Promise<void> {
   const found = await findAdminWithPassword(deps.readDb, id);

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { listAdmins } from "./admin-store.ts";
 
 /** When the first of the present admins came, as an ISO time; undefined while there is none. */

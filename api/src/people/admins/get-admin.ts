@@ -1,5 +1,5 @@
 import type { AdminProfile } from "@chargefront/shared/person/admin";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminById } from "./admin-store.ts";
 

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { recordActivity } from "../activity/record-activity.ts";
 import type { Config } from "../../config.ts";
-import { insertPasswordLink } from "../credentials/password-links.ts";
-import { passwordLink } from "../credentials/reset-mail.ts";
+import { defaultLimits } from "../../limits.ts";
 import { DatabaseError } from "../../platform/db/check-file.ts";
 import { isBehind } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open.ts";
-import { defaultLimits } from "../../limits.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { insertPasswordLink } from "../credentials/password-links.ts";
+import { passwordLink } from "../credentials/reset-mail.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 
-/** Makes a link to a new password for an admin, whether a server has the shop open or not. Whoever may read the shop's files may do so.
- *  @throws DatabaseError when there is no shop or no such admin. */
+/** Makes a link to a new password for an admin, whether a server has the shop open or not. Whoever may read the shop's
+ *  files may do so. @throws DatabaseError when there is no shop or no such admin. */
 export async function givePasswordLink(
   { dataDir, publicUrl }: Pick<Config, "dataDir" | "publicUrl">,
   email: string,

@@ -1,21 +1,22 @@
-import { recordActivity } from "../activity/record-activity.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 import { getAdmin } from "./get-admin.ts";
 import { inviteMail } from "./invite-mail.ts";
 import { deleteInvite, insertInvite, type OpenInvite } from "./invite-store.ts";
 
-/** Which one it was, the record says by the id. The email stands in the invitation and goes with it: the record keeps everything. T35. */
+/** Which one it was, the record says by the id. The email stands in the invitation and goes with it: the record keeps
+ *  everything. docs/security.md#T35. */
 const label = "a new admin";
 
-/** Invites an email and writes the mail with the link. Decision 26.
+/** Invites an email and writes the mail with the link. docs/product/decisions.md#26.
  *  @throws ProblemError `email-taken` for an admin's email. */
 export async function inviteAdmin(
   trx: Trx,
-  { config, limits, now }: Pick<Deps, "config" | "limits" | "now">,
+  { config, limits, now }: Pick<Core, "config" | "limits" | "now">,
   { email, by }: { readonly email: string; readonly by: string },
 ): Promise<OpenInvite & { readonly code: string }> {
   if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");

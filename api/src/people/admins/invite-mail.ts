@@ -1,6 +1,7 @@
 import { signupLink } from "./signup-link.ts";
 
-/** The mail to whoever is invited. It holds the code, as the link that the inviting admin sees does. Decision 26. */
+/** The mail to whoever is invited. It holds the code, as the link that the inviting admin sees does.
+ *  docs/product/decisions.md#26. */
 export function inviteMail(
   publicUrl: string,
   { invitedBy, code, lastsMs }: { readonly invitedBy: string; readonly code: string; readonly lastsMs: number },

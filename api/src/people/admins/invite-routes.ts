@@ -1,19 +1,20 @@
+import { adminInvite } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 import { inviteAdmin, revokeInvite } from "./invite-admin.ts";
 import { listOpenInvites } from "./invite-store.ts";
 import { signupLink } from "./signup-link.ts";
 
-/** How an admin lets another one in. Decision 26. */
-export function inviteRoutes(deps: Deps) {
+/** How an admin lets another one in. docs/product/decisions.md#26. */
+export function inviteRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
-    .post("/api/admins/invites", accept("POST /api/admins/invites"), async (c) => {
+    .post(...accept("/api/admins/invites", { audience: "admin", body: adminInvite }), async (c) => {
       const { email, password } = c.req.valid("json");
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
@@ -21,10 +22,10 @@ export function inviteRoutes(deps: Deps) {
       deps.wakeMailer();
       return c.json({ ...invite, link: signupLink(deps.config.publicUrl, invite.code) }, 201);
     })
-    .get("/api/admins/invites", accept("GET /api/admins/invites"), async (c) =>
+    .get(...accept("/api/admins/invites", { audience: "admin" }), async (c) =>
       c.json(await listOpenInvites(deps.readDb, deps.now()), 200),
     )
-    .delete("/api/admins/invites/:id", accept("DELETE /api/admins/invites/:id"), async (c) => {
+    .delete(...accept("/api/admins/invites/:id", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const by = c.var.session.subjectId;
       await deps.db.transaction().execute((trx) => revokeInvite(trx, { id, by, now: deps.now() }));

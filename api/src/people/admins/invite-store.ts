@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/text/id";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
-import { foldEmail } from "../credentials/fold-email.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
 
 /** An invitation that can still be taken. Times are ISO 8601. */
 export type OpenInvite = {

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listAdminNames } from "./admin-store.ts";
 
 /** The admins there are, by name, as other rooms show them: `{id, name}`. */

@@ -1,15 +1,15 @@
-import { newId } from "@chargefront/shared/text/id";
 import { paths } from "@chargefront/shared/paths";
-import { recordActivity } from "../activity/record-activity.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import { newId } from "@chargefront/shared/text/id";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { getAdmin } from "./get-admin.ts";
 
 /** Tells an admin by mail that the own password is another one, and records how it came to be. */
 export async function tellPasswordChanged(
   trx: Trx,
-  { config, now }: Pick<Deps, "config" | "now">,
+  { config, now }: Pick<Core, "config" | "now">,
   { id, how }: { readonly id: string; readonly how: string },
 ): Promise<void> {
   const { email, userName } = await getAdmin(trx, id);

@@ -1,27 +1,29 @@
+import { adminForgotten, adminPasswordChange, adminReset } from "@chargefront/shared/person/admin";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { acceptor } from "../../platform/http/accept.ts";
+import { callers } from "../../platform/http/client-address.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 import { sendPasswordLink } from "../credentials/forgotten-password.ts";
 import { rememberDevice } from "../credentials/known-device.ts";
 import { setNewPassword } from "../credentials/new-password.ts";
 import { deletePasswordLinks } from "../credentials/password-links.ts";
+import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
-import { acceptor } from "../../platform/http/accept.ts";
-import { callers } from "../../platform/http/client-address.ts";
-import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { clearSessionCookie, closeOtherSessions, sessionToken } from "../sessions/sessions.ts";
+import { closeOtherSessions } from "../sessions/sessions.ts";
 import { findAdminByEmail, updateAdminPassword } from "./admin-store.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 import { tellPasswordChanged } from "./password-changed.ts";
 
 /** An admin's own password: changed, or forgotten and chosen anew. */
-export function passwordRoutes(deps: Deps) {
+export function passwordRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   const { publicUrl } = deps.config;
   return new Hono<HttpEnv>()
-    .put("/api/admins/password", accept("PUT /api/admins/password"), async (c) => {
+    .put(...accept("/api/admins/password", { audience: "admin", body: adminPasswordChange }), async (c) => {
       const { password, newPassword } = c.req.valid("json");
       const id = c.var.session.subjectId;
       refuseCommonPassword(newPassword, "newPassword");
@@ -38,16 +40,19 @@ export function passwordRoutes(deps: Deps) {
       deps.wakeMailer();
       return c.body(null, 204);
     })
-    .post("/api/admins/forgot", accept("POST /api/admins/forgot"), async (c) => {
-      const { email } = c.req.valid("json");
-      const find = async (trx: Trx) => {
-        const found = await findAdminByEmail(trx, email);
-        return found && { ...found, name: found.userName };
-      };
-      await sendPasswordLink(deps, { audience: "admin", client: callerOf(c).client, email, find });
-      return c.json({ message: messages.resetMailSent }, 200);
-    })
-    .post("/api/admins/reset", accept("POST /api/admins/reset"), async (c) => {
+    .post(
+      ...accept("/api/admins/forgot", { audience: "public", body: adminForgotten, crossSite: "refused" }),
+      async (c) => {
+        const { email } = c.req.valid("json");
+        const find = async (trx: Trx) => {
+          const found = await findAdminByEmail(trx, email);
+          return found && { ...found, name: found.userName };
+        };
+        await sendPasswordLink(deps, { audience: "admin", client: callerOf(c).client, email, find });
+        return c.json({ message: messages.resetMailSent }, 200);
+      },
+    )
+    .post(...accept("/api/admins/reset", { audience: "public", body: adminReset, crossSite: "refused" }), async (c) => {
       const id = await setNewPassword(deps, {
         audience: "admin",
         reset: c.req.valid("json"),

@@ -1,8 +1,8 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import type { AdminListed, OwnSession } from "@chargefront/shared/person/admin";
 import { expect, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
-import type { Deps } from "../../deps.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, ownOrigin, post } from "../../testing/requests.ts";

@@ -1,5 +1,5 @@
-import { foldEmail } from "../credentials/fold-email.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 
 /** The staff account of an email and the invitations to it, as their person may read them. */

@@ -1,13 +1,13 @@
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { deletePasswordLinks } from "../credentials/password-links.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import { ProblemError } from "../../platform/http/problem.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
 import { countAdmins, deleteAdmin, findAdminById } from "./admin-store.ts";
 
-/** Removes an admin, who is signed out everywhere at once and whose open invitations end. One transaction, so that of two admins who
- *  remove each other one stays.
- *  @throws ProblemError `admin-not-found`, `last-admin`, `session-ended` when whoever removes was removed meanwhile. */
+/** Removes an admin, who is signed out everywhere at once and whose open invitations end. One transaction, so that of
+ *  two admins who remove each other one stays. @throws ProblemError `admin-not-found`, `last-admin`, `session-ended`
+ *  when whoever removes was removed meanwhile. */
 export async function removeAdmin(
   trx: Trx,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },

@@ -1,22 +1,23 @@
 import { Hono } from "hono";
-import { recordActivity } from "../activity/record-activity.ts";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import { closeNamedSession, listOpenSessions } from "../sessions/open-sessions.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { clearSessionCookie, closeAllSessions, sessionToken } from "../sessions/sessions.ts";
+import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import type { PeopleDeps } from "../credentials/people-deps.ts";
+import { closeNamedSession, listOpenSessions } from "../sessions/open-sessions.ts";
+import { closeAllSessions } from "../sessions/sessions.ts";
 
 /** An admin's own sessions, on whatever device. */
-export function sessionRoutes(deps: Deps) {
+export function sessionRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const { publicUrl } = deps.config;
   return new Hono<HttpEnv>()
-    .get("/api/admins/sessions", accept("GET /api/admins/sessions"), async (c) => {
+    .get(...accept("/api/admins/sessions", { audience: "admin" }), async (c) => {
       const owner = { audience: "admin", subjectId: c.var.session.subjectId } as const;
       const token = sessionToken(c, "admin", publicUrl);
       return c.json(await listOpenSessions(deps.readDb, deps, { ...owner, token }), 200);
     })
-    .delete("/api/admins/sessions/:id", accept("DELETE /api/admins/sessions/:id"), async (c) => {
+    .delete(...accept("/api/admins/sessions/:id", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const { subjectId } = c.var.session;
       // One that is over already is no error.
@@ -26,7 +27,7 @@ export function sessionRoutes(deps: Deps) {
       });
       return c.json({ ended: id }, 200);
     })
-    .post("/api/admins/logout-everywhere", accept("POST /api/admins/logout-everywhere"), async (c) => {
+    .post(...accept("/api/admins/logout-everywhere", { audience: "admin" }), async (c) => {
       const { subjectId } = c.var.session;
       await deps.db.transaction().execute(async (trx) => {
         await recordEnd(trx, { adminId: subjectId, label: "all own sessions" });

@@ -1,12 +1,12 @@
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
 import { countAdmins } from "./admin-store.ts";
 
 /** Makes the code of this start, which replaces that of the last one; undefined when there is an admin. A code from the
- *  configuration lasts while there is no admin, a made one half an hour. Decision 26. */
+ *  configuration lasts while there is no admin, a made one half an hour. docs/product/decisions.md#26. */
 export async function prepareSetupCode(
-  deps: Pick<Deps, "db" | "config" | "limits" | "now">,
+  deps: Pick<Core, "db" | "config" | "limits" | "now">,
 ): Promise<string | undefined> {
   const { adminSetupCode } = deps.config;
   return deps.db.transaction().execute(async (trx) => {

@@ -1,13 +1,13 @@
 import { newId } from "@chargefront/shared/text/id";
-import { recordActivity } from "../activity/record-activity.ts";
-import { openCallerBuckets } from "../credentials/caller-buckets.ts";
-import { refuseCommonPassword } from "../credentials/refuse-common.ts";
-import { tooMany } from "../credentials/too-many.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { openCallerBuckets } from "../credentials/caller-buckets.ts";
+import type { PeopleDeps } from "../credentials/people-deps.ts";
+import { refuseCommonPassword } from "../credentials/refuse-common.ts";
+import { tooMany } from "../credentials/too-many.ts";
 import { findAdminByEmail, insertAdmin } from "./admin-store.ts";
 import { deleteInvite, findInvite } from "./invite-store.ts";
 import { awaitsFirstAdmin, deleteSetupCode, isSetupCode } from "./setup-code.ts";
@@ -22,9 +22,10 @@ type Signup = {
 /** What a code stands for; undefined for one that opens nothing. */
 type OpenedBy = { readonly kind: "setup" } | { readonly kind: "invite"; readonly id: string } | undefined;
 
-/** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up. Decision 26.
- *  @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`, `fields-invalid` for a common password, `busy`. */
-export async function signUpAdmin(deps: Deps, caller: Caller, signup: Signup): Promise<void> {
+/** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up.
+ *  docs/product/decisions.md#26. @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`,
+ *  `fields-invalid` for a common password, `busy`. */
+export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<void> {
   // The code comes first, so that without one nothing is hashed and nobody learns which emails are taken.
   await checkCode(deps, caller, signup);
   refuseCommonPassword(signup.password);
@@ -42,9 +43,9 @@ export async function signUpAdmin(deps: Deps, caller: Caller, signup: Signup): P
   });
 }
 
-/** An invitation's code is too long to be guessed; the first admin's may be one that the operator chose, so wrong ones are counted. While too
- *  many came from there, a right one is not told from them. T19. */
-async function checkCode(deps: Deps, caller: Caller, signup: Signup): Promise<void> {
+/** An invitation's code is too long to be guessed; the first admin's may be one that the operator chose, so wrong ones
+ *  are counted. While too many came from there, a right one is not told from them. docs/security.md#T19. */
+async function checkCode(deps: PeopleDeps, caller: Caller, signup: Signup): Promise<void> {
   const isGuessable = !!signup.code && (await awaitsFirstAdmin(deps.readDb));
   const opened = await (isGuessable
     ? openedOrCounted(deps, caller, signup)
@@ -52,7 +53,7 @@ async function checkCode(deps: Deps, caller: Caller, signup: Signup): Promise<vo
   if (!opened) throw new ProblemError("signup-code-invalid");
 }
 
-function openedOrCounted({ db, limits, now }: Deps, caller: Caller, signup: Signup): Promise<OpenedBy> {
+function openedOrCounted({ db, limits, now }: PeopleDeps, caller: Caller, signup: Signup): Promise<OpenedBy> {
   return db.transaction().execute(async (trx) => {
     const buckets = await openCallerBuckets(trx, "setup code", caller, { limits: limits.signup, now: now() });
     const waitMs = longestWait(buckets);

@@ -1,4 +1,4 @@
-import type { SessionAudience } from "../sessions/sessions.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
 
 /** An account of either kind. */
 export type Account = { readonly audience: SessionAudience; readonly id: string };

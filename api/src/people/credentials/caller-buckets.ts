@@ -1,4 +1,4 @@
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { type Bucket, openBucket, type RateLimit } from "../../platform/http/rate-limit.ts";
 

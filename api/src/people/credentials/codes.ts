@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret to be handed on by a person: letters and digits only, so that it survives being typed and put into a link. */
+/** A secret to be handed on by a person: letters and digits only, so that it survives being typed and put into a
+ *  link. */
 export function newCode(bits: 128 | 160): string {
   return randomBytes(bits / 8).toString("hex");
 }

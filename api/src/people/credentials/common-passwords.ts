@@ -1,5 +1,5 @@
-/** Passwords of at least 8 letters and digits that stand high in every list of leaked ones, or that people in India and in
- *  this trade choose first. All in lower case. Payments and security 1.10. */
+/** Passwords of at least 8 letters and digits that stand high in every list of leaked ones, or that people in India and
+ *  in this trade choose first. All in lower case. */
 const common = new Set(
   `
   password1 password2 password3 password5 password7 password9 password01 password11 password12 password21 password22
@@ -45,7 +45,8 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** Whether a password is among the first that anyone would try, in whatever letter case. Decision 25. */
+/** Whether a password is among the first that anyone would try, in whatever letter case.
+ *  docs/product/decisions.md#25. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

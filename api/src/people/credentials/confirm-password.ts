@@ -1,15 +1,15 @@
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { Context } from "hono";
-import type { Deps } from "../../deps.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { guessedRight } from "./guess.ts";
+import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
-/** Makes sure that whoever uses a session knows its password, before a deed that an unlocked screen must not be enough for.
- *  @throws ProblemError `password-wrong` at the field `password`, `too-many-requests`, `busy`. */
+/** Makes sure that whoever uses a session knows its password, before a deed that an unlocked screen must not be enough
+ *  for. @throws ProblemError `password-wrong` at the field `password`, `too-many-requests`, `busy`. */
 export async function confirmPassword<Owner extends PasswordOwner>(
   c: Context,
-  deps: Deps,
+  deps: PeopleDeps,
   attempt: Try<Owner>,
 ): Promise<void> {
   const { isRight, guess } = await tryPassword(c, deps, attempt);

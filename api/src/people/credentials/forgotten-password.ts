@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@chargefront/shared/text/id";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
-import type { SessionAudience } from "../sessions/sessions.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { foldEmail } from "./fold-email.ts";
 import { insertPasswordLink } from "./password-links.ts";
+import type { PeopleDeps } from "./people-deps.ts";
 import { resetMail } from "./reset-mail.ts";
 import { tooMany } from "./too-many.ts";
 
@@ -23,9 +23,9 @@ type Forgotten = {
   readonly find: (trx: Trx) => Promise<Forgetful | undefined>;
 };
 
-/** Writes the mail with a link to a new password when the email has an account, and takes as long when it has none. T14.
- *  @throws ProblemError `too-many-requests`, whether the email has an account or not. */
-export async function sendPasswordLink(deps: Deps, forgotten: Forgotten): Promise<void> {
+/** Writes the mail with a link to a new password when the email has an account, and takes as long when it has none.
+ *  docs/security.md#T14. @throws ProblemError `too-many-requests`, whether the email has an account or not. */
+export async function sendPasswordLink(deps: PeopleDeps, forgotten: Forgotten): Promise<void> {
   const request = deps.db.transaction().execute(async (trx) => {
     await takeRequest(trx, deps, forgotten);
     await writeLink(trx, deps, forgotten);
@@ -37,7 +37,7 @@ export async function sendPasswordLink(deps: Deps, forgotten: Forgotten): Promis
 
 async function takeRequest(
   trx: Trx,
-  { addressKey, limits, now }: Deps,
+  { addressKey, limits, now }: PeopleDeps,
   { audience, client, email }: Forgotten,
 ): Promise<void> {
   const { perClient, perEmail } = limits.passwordReset;
@@ -53,7 +53,7 @@ async function takeRequest(
   await takeFromEach(trx, buckets, now());
 }
 
-async function writeLink(trx: Trx, { config, limits, now }: Deps, { audience, find }: Forgotten): Promise<void> {
+async function writeLink(trx: Trx, { config, limits, now }: PeopleDeps, { audience, find }: Forgotten): Promise<void> {
   const found = await find(trx);
   if (!found) return;
   const { id, email, name } = found;

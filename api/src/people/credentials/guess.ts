@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Limits } from "../../limits.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { type Bucket, longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
-import type { SessionAudience } from "../sessions/sessions.ts";
-import type { Limits } from "../../limits.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { openCallerBuckets } from "./caller-buckets.ts";
-import { foldEmail } from "./fold-email.ts";
 import { looksLikeGuessing } from "./guessing-alarm.ts";
 import { countFailure, forgetFailures, readDelay, uncountFailure } from "./login-delay-store.ts";
 import { countRight, countTry, uncountTry } from "./login-tally-store.ts";
@@ -20,10 +20,10 @@ export type Guess = {
   readonly spanStart: number;
 };
 
-/** Which tries at a password count together: those of everyone at one email, whether it has an account or not; those of a known
- *  device by themselves, so that its owner need not wait for somebody else's. T15. */
+/** Which tries at a password count together: those of everyone at one email, whether it has an account or not; those of
+ *  a known device by themselves, so that its owner need not wait for somebody else's. docs/security.md#T15. */
 export function counterOf(
-  { addressKey }: Pick<Deps, "addressKey">,
+  { addressKey }: Pick<Core, "addressKey">,
   audience: SessionAudience,
   from: { readonly email: string; readonly proof: string | undefined },
 ): string {
@@ -31,11 +31,11 @@ export function counterOf(
   return createHmac("sha256", addressKey).update(`guess\n${audience}\n${who}`).digest("base64url");
 }
 
-/** Lets one try at a password through, or refuses it before anything is hashed. It counts as failed from here on, until the log-in
- *  says otherwise: of a thousand tries at once only the first few get by. `known`: the account whose device it is, as `counterOf` names it.
- *  @throws ProblemError `too-many-requests` with the time to wait. */
+/** Lets one try at a password through, or refuses it before anything is hashed. It counts as failed from here on, until
+ *  the log-in says otherwise: of a thousand tries at once only the first few get by. `known`: the account whose device
+ *  it is, as `counterOf` names it. @throws ProblemError `too-many-requests` with the time to wait. */
 export async function beginGuess(
-  deps: Pick<Deps, "db" | "limits" | "now" | "log">,
+  deps: Pick<Core, "db" | "limits" | "now" | "log">,
   { known, ...from }: { readonly caller: Caller; readonly counter: string; readonly known: string | undefined },
 ): Promise<Guess> {
   const { login } = deps.limits;
@@ -58,8 +58,9 @@ export async function beginGuess(
   return { counter: from.counter, spanStart };
 }
 
-/** Whoever shares an address with a guesser, in an office or behind a carrier's gateway, gets in from a known device all the same: the known
- *  devices of an account have tries of their own, so many that nobody who has an account can keep the hashes busy. T15, T16. */
+/** Whoever shares an address with a guesser, in an office or behind a carrier's gateway, gets in from a known device
+ *  all the same: the known devices of an account have tries of their own, so many that nobody who has an account can
+ *  keep the hashes busy. docs/security.md#T15, docs/security.md#T16. */
 async function openBuckets(
   trx: Trx,
   { known, caller }: { readonly known: string | undefined; readonly caller: Caller },
@@ -76,7 +77,7 @@ export async function guessedRight(trx: Trx, { counter, spanStart }: Guess): Pro
 }
 
 /** The password was never looked at. */
-export async function takeBack({ db }: Pick<Deps, "db">, { counter, spanStart }: Guess): Promise<void> {
+export async function takeBack({ db }: Pick<Core, "db">, { counter, spanStart }: Guess): Promise<void> {
   await uncountFailure(db, counter);
   await uncountTry(db, spanStart);
 }

@@ -1,11 +1,11 @@
-import type { Deps } from "../../deps.ts";
 import type { Limits } from "../../limits.ts";
+import type { Core } from "../../platform/core.ts";
 import { type LoginTally, listTallies } from "./login-tally-store.ts";
 
 type Rules = Limits["login"]["alarm"];
 
-/** Whether so many log-ins of a span failed, and so few were right, that somebody may be guessing at many accounts from many places, where
- *  no other limit would notice. T15. */
+/** Whether so many log-ins of a span failed, and so few were right, that somebody may be guessing at many accounts from
+ *  many places, where no other limit would notice. docs/security.md#T15. */
 export function looksLikeGuessing({ tries, right }: LoginTally, { failures, manyFailures, share }: Rules): boolean {
   const failed = tries - right;
   // Whoever has an account could log in so often that the failures among it seem few.
@@ -17,7 +17,7 @@ export async function findGuessing({
   readDb,
   limits,
   now,
-}: Pick<Deps, "readDb" | "limits" | "now">): Promise<number | undefined> {
+}: Pick<Core, "readDb" | "limits" | "now">): Promise<number | undefined> {
   const { alarm } = limits.login;
   const tallies = await listTallies(readDb);
   return tallies.find((tally) => tally.spanStart > now() - alarm.toldMs && looksLikeGuessing(tally, alarm))?.spanStart;

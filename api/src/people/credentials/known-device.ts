@@ -1,23 +1,24 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { Deps } from "../../deps.ts";
 import { cookieName, cookieRules } from "../../platform/http/cookies.ts";
 import type { Account } from "./account.ts";
+import type { PeopleDeps } from "./people-deps.ts";
 
-/** A browser that an account was opened in before. Its cookie holds a name of its own and one proof for each of the last few
- *  accounts. It opens nothing; it only lets the owner try while somebody else guesses elsewhere. T15. */
+/** A browser that an account was opened in before. Its cookie holds a name of its own and one proof for each of the
+ *  last few accounts. It opens nothing; it only lets the owner try while somebody else guesses elsewhere.
+ *  docs/security.md#T15. */
 type DeviceCookie = { readonly device: string; readonly proofs: readonly string[] };
 
 /** The proof that this browser knows an account, unlike any other's; undefined when it brings none. */
-export function findProof(c: Context, deps: Deps, account: Account): string | undefined {
+export function findProof(c: Context, deps: PeopleDeps, account: Account): string | undefined {
   const { device, proofs } = readCookie(c, deps);
   const wanted = device === "" ? "" : proofOf(deps, device, account);
   return proofs.find((proof) => isSame(proof, wanted));
 }
 
 /** Makes this browser one that knows an account. */
-export function rememberDevice(c: Context, deps: Deps, account: Account): void {
+export function rememberDevice(c: Context, deps: PeopleDeps, account: Account): void {
   const found = readCookie(c, deps);
   const device = found.device || randomBytes(16).toString("base64url");
   const proof = proofOf(deps, device, account);
@@ -31,13 +32,13 @@ export function rememberDevice(c: Context, deps: Deps, account: Account): void {
 
 const name = "cf_device";
 
-function readCookie(c: Context, deps: Deps): DeviceCookie {
+function readCookie(c: Context, deps: PeopleDeps): DeviceCookie {
   const text = getCookie(c, cookieName(name, deps.config.publicUrl)) ?? "";
   const [device = "", ...proofs] = text.split(".").filter((part) => /^[\w-]{22,43}$/.test(part));
   return { device, proofs: proofs.slice(0, deps.limits.knownDevice.accounts) };
 }
 
-function proofOf({ addressKey }: Deps, device: string, { audience, id }: Account): string {
+function proofOf({ addressKey }: PeopleDeps, device: string, { audience, id }: Account): string {
   return createHmac("sha256", addressKey).update(`device\n${device}\n${audience}\n${id}`).digest("base64url");
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { closeSession, openSession, sessionToken, setSessionCookie } from "../sessions/sessions.ts";
+import { sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
+import { closeSession, openSession } from "../sessions/sessions.ts";
 import { guessedRight } from "./guess.ts";
 import { rememberDevice } from "./known-device.ts";
+import type { PeopleDeps } from "./people-deps.ts";
 import { type PasswordOwner, type Try, tryPassword } from "./try-password.ts";
 
 type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
@@ -12,12 +13,12 @@ type Attempt<Owner> = Omit<Try<PasswordOwner>, "found"> & {
   readonly find: (db: Db | Trx) => Promise<Owner | undefined>;
 };
 
-/** Checks a password and begins a session with a new token, ending the one that this browser had. Unknown emails and wrong passwords
- *  are answered alike and take alike long. Answers whose it is. T13, T15, T17.
- *  @throws ProblemError `login-failed`, `too-many-requests`, `busy`. */
+/** Checks a password and begins a session with a new token, ending the one that this browser had. Unknown emails and
+ *  wrong passwords are answered alike and take alike long. Answers whose it is. docs/security.md#T13,
+ *  docs/security.md#T15, docs/security.md#T17. @throws ProblemError `login-failed`, `too-many-requests`, `busy`. */
 export async function logIn<Owner extends PasswordOwner>(
   c: Context,
-  deps: Deps,
+  deps: PeopleDeps,
   { find, ...attempt }: Attempt<Owner>,
 ): Promise<Owner> {
   const { audience } = attempt;
@@ -27,7 +28,8 @@ export async function logIn<Owner extends PasswordOwner>(
 
   const earlier = sessionToken(c, audience, deps.config.publicUrl);
   const token = await deps.db.transaction().execute(async (trx) => {
-    // While the password was checked, whose it is may have been removed or given another one, and signed out everywhere.
+    // While the password was checked, whose it is may have been removed or given another one, and signed out
+    // everywhere.
     if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");
     await guessedRight(trx, guess);
     if (earlier) await closeSession(trx, earlier);

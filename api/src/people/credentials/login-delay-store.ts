@@ -1,9 +1,10 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
 import type { Limits } from "../../limits.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 type Rules = { readonly limits: Limits["login"]; readonly now: number };
 
-/** Milliseconds until a counter allows the next try: 0 for the first few, then twice as long after each failure, up to the cap. T15. */
+/** Milliseconds until a counter allows the next try: 0 for the first few, then twice as long after each failure, up to
+ *  the cap. docs/security.md#T15. */
 export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rules): Promise<number> {
   const row = await db
     .selectFrom("login_delay")
@@ -18,7 +19,8 @@ export async function readDelay(db: Db | Trx, key: string, { limits, now }: Rule
   return Math.max(0, wholeMs - passedMs);
 }
 
-/** Counts a try as failed. Counters that nobody asks for any more are removed with everything else that has grown old. */
+/** Counts a try as failed. Counters that nobody asks for any more are removed with everything else that has grown
+ *  old. */
 export async function countFailure(trx: Trx, key: string, { limits, now }: Rules): Promise<void> {
   await trx
     .deleteFrom("login_delay")

@@ -1,9 +1,11 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** How the log-ins of a span of time went, of everybody at every account. One that is being checked is not right yet. */
+/** How the log-ins of a span of time went, of everybody at every account. One that is being checked is not right
+ *  yet. */
 export type LoginTally = { readonly spanStart: number; readonly tries: number; readonly right: number };
 
-/** Counts a try of the span that `now` is in, and answers how the span stands; forgets spans that began before `since`. T15. */
+/** Counts a try of the span that `now` is in, and answers how the span stands; forgets spans that began before `since`.
+ *  docs/security.md#T15. */
 export async function countTry(
   trx: Trx,
   { spanStart, since }: { readonly spanStart: number; readonly since: number },

@@ -1,8 +1,9 @@
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { closeAllSessions, type SessionAudience } from "../sessions/sessions.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
+import { closeAllSessions } from "../sessions/sessions.ts";
 import { deletePasswordLinks, findPasswordLink } from "./password-links.ts";
+import type { PeopleDeps } from "./people-deps.ts";
 import { refuseCommonPassword } from "./refuse-common.ts";
 
 type NewPassword = {
@@ -12,9 +13,9 @@ type NewPassword = {
   readonly save: (trx: Trx, id: string, passwordHash: string) => Promise<void>;
 };
 
-/** Sets the password of whoever holds the code of a link, uses their links up and ends every session. Answers whose it was.
- *  @throws ProblemError `reset-link-invalid`, `fields-invalid` for a common password, `busy`. */
-export async function setNewPassword(deps: Deps, { audience, reset, save }: NewPassword): Promise<string> {
+/** Sets the password of whoever holds the code of a link, uses their links up and ends every session. Answers whose it
+ *  was. @throws ProblemError `reset-link-invalid`, `fields-invalid` for a common password, `busy`. */
+export async function setNewPassword(deps: PeopleDeps, { audience, reset, save }: NewPassword): Promise<string> {
   const link = () => ({ audience, code: reset.token, now: deps.now() });
   // The code comes first, so that without one nothing is hashed.
   if (!(await findPasswordLink(deps.readDb, link()))) throw new ProblemError("reset-link-invalid");

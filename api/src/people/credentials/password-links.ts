@@ -1,9 +1,9 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { Account } from "./account.ts";
 import { hashCode, newCode } from "./codes.ts";
 
-/** Makes the code of a link to a new password, which is kept only as a hash. Earlier ones go on: somebody who asks for a stranger's
- *  link does not spoil the one that stranger has in hand. */
+/** Makes the code of a link to a new password, which is kept only as a hash. Earlier ones go on: somebody who asks for
+ *  a stranger's link does not spoil the one that stranger has in hand. */
 export async function insertPasswordLink(
   trx: Trx,
   { audience, id, now, lastsMs }: Account & { readonly now: number; readonly lastsMs: number },

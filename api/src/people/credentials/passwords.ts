@@ -1,8 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
-import { atMost } from "../../platform/http/at-most.ts";
 import type { Limits } from "../../limits.ts";
+import { atMost } from "../../platform/http/at-most.ts";
 
-/** The least that OWASP recommends for argon2id, which is this library's default algorithm. T16. */
+/** The least that OWASP recommends for argon2id, which is this library's default algorithm. docs/security.md#T16. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of random bytes that were thrown away, at the same strength. */
@@ -11,7 +11,7 @@ const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$O6RGQJk2grj/3TgVlKyzyg$wozCa
 export type Passwords = {
   /** @throws ProblemError `busy` when too many wait. */
   readonly hash: (password: string) => Promise<string>;
-  /** False, after as long a time, when there is no hash because nobody has that email. T13.
+  /** False, after as long a time, when there is no hash because nobody has that email. docs/security.md#T13.
    *  @throws ProblemError `busy` when too many wait. */
   readonly matches: (hashed: string | undefined, password: string) => Promise<boolean>;
 };

@@ -1,10 +1,10 @@
 import { paths } from "@chargefront/shared/paths";
-import type { SessionAudience } from "../sessions/sessions.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
 
 const screens = { customer: paths.resetPassword, admin: paths.adminReset } as const;
 
-/** The address at which a new password is chosen. The code stands behind the `#`, which no browser sends to a server or hands on to
- *  another site. */
+/** The address at which a new password is chosen. The code stands behind the `#`, which no browser sends to a server or
+ *  hands on to another site. */
 export function passwordLink(
   publicUrl: string,
   { audience, code }: { audience: SessionAudience; code: string },

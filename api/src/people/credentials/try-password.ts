@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { Deps } from "../../deps.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
-import type { SessionAudience } from "../sessions/sessions.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
 import { beginGuess, counterOf, type Guess, takeBack } from "./guess.ts";
 import { findProof } from "./known-device.ts";
+import type { PeopleDeps } from "./people-deps.ts";
 
 export type PasswordOwner = { readonly id: string; readonly passwordHash: string };
 
@@ -15,12 +15,12 @@ export type Try<Owner extends PasswordOwner> = {
   readonly caller: Caller;
 };
 
-/** Checks a password under the limits against guessing. It counts as a failure until whoever asks says that its `guess` was
- *  right. Unknown emails and wrong passwords take alike long. T13, T15.
- *  @throws ProblemError `too-many-requests`, `busy`. */
+/** Checks a password under the limits against guessing. It counts as a failure until whoever asks says that its `guess`
+ *  was right. Unknown emails and wrong passwords take alike long. docs/security.md#T13, docs/security.md#T15. @throws
+ *  ProblemError `too-many-requests`, `busy`. */
 export async function tryPassword<Owner extends PasswordOwner>(
   c: Context,
-  deps: Deps,
+  deps: PeopleDeps,
   { audience, typed, found, caller }: Try<Owner>,
 ): Promise<{ readonly isRight: boolean; readonly guess: Guess }> {
   const proof = found && findProof(c, deps, { audience, id: found.id });

@@ -1,11 +1,12 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
-import { foldEmail } from "../credentials/fold-email.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 
 /** A customer as the log-in needs one. */
 export type CustomerWithPassword = CustomerProfile & { readonly passwordHash: string };
 
-/** A customer who signs up; `consent` is the notice that was agreed to, with the device's time in epoch milliseconds. */
+/** A customer who signs up; `consent` is the notice that was agreed to, with the device's time in epoch
+ *  milliseconds. */
 type NewCustomer = CustomerWithPassword & {
   readonly consent: { readonly notice: string; readonly at: number } | undefined;
 };

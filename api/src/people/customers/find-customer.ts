@@ -1,5 +1,5 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findCustomerById } from "./customer-store.ts";
 

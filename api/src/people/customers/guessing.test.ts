@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
-import type { Passwords } from "../credentials/passwords.ts";
-import type { Deps } from "../../deps.ts";
 import { aPerson, customerPassword } from "../../testing/account.ts";
 import { freshApp, freshDeps } from "../../testing/fresh-deps.ts";
 import { anAdmin } from "../../testing/makers.ts";
 import { post } from "../../testing/requests.ts";
+import type { Passwords } from "../credentials/passwords.ts";
 
 const minute = 60_000;
 

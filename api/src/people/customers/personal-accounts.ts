@@ -1,9 +1,10 @@
-import { foldEmail } from "../credentials/fold-email.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { deletePasswordLinks, listPasswordLinks } from "../credentials/password-links.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
 
-/** The accounts of an email with what they hold; the passwords' hashes stay inside. There is one at most, unless earlier releases took other
- *  spellings of the address for other mailboxes (migration 0020): the first is the one that somebody can log in to. */
+/** The accounts of an email with what they hold; the passwords' hashes stay inside. There is one at most, unless
+ *  earlier releases took other spellings of the address for other mailboxes (migration 0020): the first is the one that
+ *  somebody can log in to. */
 export async function exportAccounts(db: Db | Trx, email: string) {
   const folded = foldEmail(email);
   const rows = await db
@@ -45,8 +46,8 @@ export async function eraseAccounts(trx: Trx, ids: readonly string[]): Promise<n
 
 const heirId = "erased";
 
-/** The customer who stands for everybody erased: orders of different people cannot be told apart by theirs. No email is like this one's, so
- *  nobody can log in as them. */
+/** The customer who stands for everybody erased: orders of different people cannot be told apart by theirs. No email is
+ *  like this one's, so nobody can log in as them. */
 export async function erasedCustomer(trx: Trx): Promise<string> {
   await trx
     .insertInto("customer")

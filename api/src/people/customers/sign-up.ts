@@ -1,19 +1,19 @@
 import type { customerSignup } from "@chargefront/shared/person/account";
 import { newId } from "@chargefront/shared/text/id";
 import type { z } from "@chargefront/shared/zod";
-import { openCallerBuckets } from "../credentials/caller-buckets.ts";
-import { refuseCommonPassword } from "../credentials/refuse-common.ts";
-import { tooMany } from "../credentials/too-many.ts";
-import type { Deps } from "../../deps.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
+import { openCallerBuckets } from "../credentials/caller-buckets.ts";
+import type { PeopleDeps } from "../credentials/people-deps.ts";
+import { refuseCommonPassword } from "../credentials/refuse-common.ts";
+import { tooMany } from "../credentials/too-many.ts";
 import { findCustomerByEmail, insertCustomer } from "./customer-store.ts";
 
-/** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one client
- *  and one network may ask is little. T14.
- *  @throws ProblemError `email-taken`, `too-many-requests`, `fields-invalid` for a common password, `busy`. */
-export async function signUp(deps: Deps, caller: Caller, signup: z.output<typeof customerSignup>): Promise<void> {
+/** Makes a customer's account. That an email is taken is said plainly, since its owner needs to know; so what one
+ *  client and one network may ask is little. docs/security.md#T14. @throws ProblemError `email-taken`,
+ *  `too-many-requests`, `fields-invalid` for a common password, `busy`. */
+export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<typeof customerSignup>): Promise<void> {
   const { email, fullName, consent } = signup;
   refuseCommonPassword(signup.password);
   await takeSignup(deps, caller);
@@ -27,7 +27,7 @@ export async function signUp(deps: Deps, caller: Caller, signup: z.output<typeof
   });
 }
 
-async function takeSignup({ db, limits, now }: Deps, caller: Caller): Promise<void> {
+async function takeSignup({ db, limits, now }: PeopleDeps, caller: Caller): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const buckets = await openCallerBuckets(trx, "signup", caller, { limits: limits.signup, now: now() });
     const waitMs = longestWait(buckets);

@@ -1,14 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { OwnSession } from "@chargefront/shared/person/admin";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
-import { hashToken, type SessionAudience } from "./sessions.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { SessionAudience } from "../../platform/http/session-cookie.ts";
+import { hashToken } from "./sessions.ts";
 
 type Owner = { readonly audience: SessionAudience; readonly subjectId: string };
-type Keys = Pick<Deps, "addressKey" | "limits" | "now">;
+type Keys = Pick<Core, "addressKey" | "limits" | "now">;
 
-/** The sessions of somebody that still open something, the last used first. Neither token nor its hash leaves here: a session is
- *  named by a keyed hash of the hash. `token` is the session that asks. T17. */
+/** The sessions of somebody that still open something, the last used first. Neither token nor its hash leaves here: a
+ *  session is named by a keyed hash of the hash. `token` is the session that asks. docs/security.md#T17. */
 export async function listOpenSessions(
   db: Db | Trx,
   deps: Keys,
@@ -61,6 +62,6 @@ async function openRows(db: Db | Trx, { limits, now }: Keys, { audience, subject
     .execute();
 }
 
-function nameOf({ addressKey }: Pick<Deps, "addressKey">, tokenHash: string): string {
+function nameOf({ addressKey }: Pick<Core, "addressKey">, tokenHash: string): string {
   return createHmac("sha256", addressKey).update(`session\n${tokenHash}`).digest("base64url");
 }

@@ -1,18 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
-import type { Deps } from "../../deps.ts";
 import type { Limits } from "../../limits.ts";
-import { cookieName, cookieRules } from "../../platform/http/cookies.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
+import type { Session, SessionAudience } from "../../platform/http/session-cookie.ts";
 
-/** Who a session belongs to; each kind has its own cookie and reads only its own. Decision 27. */
-export type SessionAudience = "admin" | "customer";
-
-export type Session = { readonly subjectId: string };
-
-/** Starts a session and returns its token, which is kept nowhere but in the person's cookie. Payments and security 2. */
+/** Starts a session and returns its token, which is kept nowhere but in the person's cookie. */
 export async function openSession(
   trx: Trx,
   session: {
@@ -40,7 +33,7 @@ export async function openSession(
 
 /** The session of a token while it lasts; being used keeps it from idling out. */
 export async function findSession(
-  deps: Pick<Deps, "db" | "readDb" | "limits" | "now">,
+  deps: Pick<Core, "db" | "readDb" | "limits" | "now">,
   audience: SessionAudience,
   token: string,
 ): Promise<Session | undefined> {
@@ -75,7 +68,8 @@ export async function closeSession(db: Db | Trx, token: string): Promise<void> {
   await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends every session of somebody, on every device, from the next request on. Answers how many there were. T17. */
+/** Ends every session of somebody, on every device, from the next request on. Answers how many there were.
+ *  docs/security.md#T17. */
 export async function closeAllSessions(
   db: Db | Trx,
   { audience, subjectId }: { readonly audience: SessionAudience; readonly subjectId: string },
@@ -103,27 +97,6 @@ export async function closeOtherSessions(
     .where("subject_id", "=", subjectId)
     .where("token_hash", "!=", token === undefined ? "" : hashToken(token))
     .execute();
-}
-
-/** The session token that a request carries. */
-export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
-  return getCookie(c, cookieName(`cf_${audience}`, publicUrl));
-}
-
-export function setSessionCookie(c: Context, audience: SessionAudience, token: string, deps: Deps): void {
-  setCookie(c, cookieName(`cf_${audience}`, deps.config.publicUrl), token, {
-    ...cookieRules(deps.config.publicUrl),
-    maxAge: deps.limits.session[audience].absoluteMs / 1000,
-  });
-}
-
-export function clearSessionCookie(c: Context, audience: SessionAudience, publicUrl: string): void {
-  deleteCookie(c, cookieName(`cf_${audience}`, publicUrl), cookieRules(publicUrl));
-}
-
-/** Whether a request carries any session cookie, of whatever audience and age. */
-export function carriesSession(c: Context): boolean {
-  return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
 }
 
 /** What the database keeps of a token. */

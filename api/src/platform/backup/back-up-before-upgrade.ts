@@ -1,17 +1,17 @@
 import { rm } from "node:fs/promises";
+import type { Core } from "../core.ts";
 import { DatabaseError } from "../db/check-file.ts";
 import { isBehind } from "../db/migrate.ts";
-import type { Db } from "../db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Db } from "../db/tables/tables.ts";
 import { listBackups, noteFile } from "./backup-list.ts";
 import type { MakeOne } from "./backup-schedule.ts";
 import type { Checksums } from "./checksums.ts";
 import { readSums } from "./make-backup.ts";
 
-type Surroundings = Pick<Deps, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
+type Surroundings = Pick<Core, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
 
-/** Keeps a shop as the older code left it, before its database is brought up to this code. A shop that wants no backups gets none.
- *  @throws DatabaseError when the backup cannot be made; the database is then as it was. */
+/** Keeps a shop as the older code left it, before its database is brought up to this code. A shop that wants no backups
+ *  gets none. @throws DatabaseError when the backup cannot be made; the database is then as it was. */
 export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: Surroundings): Promise<void> {
   if (config.backups.everyHours === 0 || !(await isBehind(db))) return;
   try {
@@ -27,7 +27,8 @@ export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal
   log.warn("a backup was made before the database is brought up to this version");
 }
 
-/** A start that fails may come again every few seconds, each time with a backup of the very same; the disk must not fill up with them. */
+/** A start that fails may come again every few seconds, each time with a backup of the very same; the disk must not
+ *  fill up with them. */
 async function removeIfTwin(folder: string): Promise<void> {
   const [made, before] = await listBackups(folder);
   if (!made || !before) return;

@@ -12,7 +12,8 @@ export async function hashOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Copies a file to a new one, safe on disk when it resolves. Resolves to the SHA-256 of the bytes that were written. */
+/** Copies a file to a new one, safe on disk when it resolves. Resolves to the SHA-256 of the bytes that were
+ *  written. */
 export async function copySynced(from: string, to: string): Promise<string> {
   const hash = createHash("sha256");
   const seen = new Transform({

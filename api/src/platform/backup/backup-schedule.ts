@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Deps } from "../../deps.ts";
-import { type Repeated, repeat } from "../process/repeat.ts";
+import type { Core } from "../core.ts";
+import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Backup, listBackups } from "./backup-list.ts";
 import { removeOldBackups } from "./retention.ts";
 
-/** Makes one backup into the folder of the configuration; rejects when it could not. Aborted, it stops and leaves none. */
+/** Makes one backup into the folder of the configuration; rejects when it could not. Aborted, it stops and leaves
+ *  none. */
 export type MakeOne = (signal: AbortSignal) => Promise<void>;
 
-type Surroundings = Pick<Deps, "config" | "limits" | "log" | "now">;
+type Surroundings = Pick<Core, "config" | "limits" | "log" | "now">;
 
 /** Makes a backup whenever the last one is older than the configuration says, and removes those that are too old. */
 export function backupSchedule(deps: Surroundings, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
@@ -28,7 +29,7 @@ export function backupSchedule(deps: Surroundings, makeOne: MakeOne): Pick<Repea
 }
 
 export async function backUpIfDue(
-  { config, limits, now }: Pick<Deps, "config" | "limits" | "now">,
+  { config, limits, now }: Pick<Core, "config" | "limits" | "now">,
   makeOne: () => Promise<void>,
 ): Promise<void> {
   const { folder, everyHours } = config.backups;
@@ -39,8 +40,8 @@ export async function backUpIfDue(
   await removeOldBackups(folder, limits.backups.kept);
 }
 
-/** The last backup of those, the newest first, that were made by now. One of a day to come was made under a clock that was ahead; for years,
- *  perhaps, it must not stand for those that are due. */
+/** The last backup of those, the newest first, that were made by now. One of a day to come was made under a clock that
+ *  was ahead; for years, perhaps, it must not stand for those that are due. */
 export function lastOf(backups: readonly Backup[], now: number): Backup | undefined {
   return backups.find(({ madeAt }) => Date.parse(madeAt) <= now);
 }

@@ -1,4 +1,5 @@
-/** SHA-256 as 64 hex digits by path, in the format of `sha256sum`, so that `sha256sum --check SHA256SUMS` verifies a backup by hand. */
+/** SHA-256 as 64 hex digits by path, in the format of `sha256sum`, so that `sha256sum --check SHA256SUMS` verifies a
+ *  backup by hand. */
 export type Checksums = ReadonlyMap<string, string>;
 
 export const checksumsFile = "SHA256SUMS";

@@ -12,13 +12,13 @@ export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** What a shop cannot do without, in its data folder. The secrets beside the database are made anew where they are missing, and the stand-in for
- *  Stripe keeps its own in its file, so that no backup holds one. */
+/** What a shop cannot do without, in its data folder. The secrets beside the database are made anew where they are
+ *  missing, and the stand-in for Stripe keeps its own in its file, so that no backup holds one. */
 export const database = "shop.db";
 export const pictures = "images";
 
-/** What the shop names its pictures. A file of somebody else's among them, or one that is only being written, is left out: the shop does
- *  without it, and a name with a space in it would be no line of the checksums. */
+/** What the shop names its pictures. A file of somebody else's among them, or one that is only being written, is left
+ *  out: the shop does without it, and a name with a space in it would be no line of the checksums. */
 const pictureName = /^[0-9a-f]{64}-\d+\.\w+$/;
 
 type Task = {
@@ -28,9 +28,9 @@ type Task = {
   readonly now: number;
 };
 
-/** Copies a shop, which may be open, into a new folder: the database as of one moment, then the pictures, so that every picture a row
- *  names is among them. A backup is there whole or not at all.
- *  @throws BackupError when there is no shop, the folder cannot be used, or another backup is under way. */
+/** Copies a shop, which may be open, into a new folder: the database as of one moment, then the pictures, so that every
+ *  picture a row names is among them. A backup is there whole or not at all. @throws BackupError when there is no shop,
+ *  the folder cannot be used, or another backup is under way. */
 export async function makeBackup({ dataDir, folder, now }: Task): Promise<Backup> {
   if (!existsSync(join(dataDir, database))) throw new BackupError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   const lock = lockBackups(folder);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { newId } from "@chargefront/shared/text/id";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
-import { claimDataFolder, unfinishedRestore } from "../files/claim-data-folder.ts";
+import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
 import type { Checksums } from "./checksums.ts";
@@ -18,9 +18,9 @@ export type Restored = {
   readonly before: string | undefined;
 };
 
-/** Puts a backup in the place of a shop that is not running. What was there is moved aside and kept. Everybody signs in again, and devices take
- *  the whole catalogue anew: both may hold what this database has never heard of.
- *  @throws BackupError when a server has the folder, or the backup is not whole; nothing is changed then. */
+/** Puts a backup in the place of a shop that is not running. What was there is moved aside and kept. Everybody signs in
+ *  again, and devices take the whole catalogue anew: both may hold what this database has never heard of. @throws
+ *  BackupError when a server has the folder, or the backup is not whole; nothing is changed then. */
 export async function restoreBackup({ dataDir, backup: folder, now }: Task): Promise<Restored> {
   const { backup, sums } = await wholeBackup(folder);
   const claim = claimDataFolder(dataDir, { evenHalfRestored: true });
@@ -69,9 +69,8 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
   }
 }
 
-/** Devices compare the epoch and begin afresh with another one (offline 3.7). A session or a link that ended after the backup was made must
- *  not live again.
- *  @throws DatabaseError when the database is damaged, or of a newer version. */
+/** Devices compare the epoch and begin afresh with another one. A session or a link that ended after the backup was
+ *  made must not live again. @throws DatabaseError when the database is damaged, or of a newer version. */
 async function renewWhatDevicesHold(folder: string): Promise<void> {
   const { db, close } = openDatabase(folder);
   try {

@@ -13,9 +13,9 @@ export async function removeOldBackups(folder: string, retention: Retention): Pr
   for (const backup of backups) if (!kept.has(backup)) await rm(backup.folder, { recursive: true, force: true });
 }
 
-/** Of backups, the newest first, those that stay: the last of each of the newest days that have one, and of each of the newest weeks. Days and
- *  weeks are the calendar's (UTC), not counted back from now: else every backup would be the last of its week only until the next one is made,
- *  and none would grow old. */
+/** Of backups, the newest first, those that stay: the last of each of the newest days that have one, and of each of the
+ *  newest weeks. Days and weeks are the calendar's (UTC), not counted back from now: else every backup would be the
+ *  last of its week only until the next one is made, and none would grow old. */
 export function keptOf<One extends Pick<Backup, "madeAt">>(backups: readonly One[], { days, weeks }: Retention): One[] {
   const dayOf = ({ madeAt }: One) => Math.floor(Date.parse(madeAt) / day);
   const kept = [

@@ -4,8 +4,8 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import { database } from "./make-backup.ts";
 
-/** Brings a copy of a database up to this code, where there is as much room as the shop itself has, and removes it again.
- *  @throws what the failing migration threw. */
+/** Brings a copy of a database up to this code, where there is as much room as the shop itself has, and removes it
+ *  again. @throws what the failing migration threw. */
 export async function tryUpgrade(dataDir: string, copied: string): Promise<void> {
   const folder = join(dataDir, "upgrade-rehearsal");
   await rm(folder, { recursive: true, force: true });

@@ -3,10 +3,10 @@ import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
 import { migrate, migrations } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
 import { createLog } from "../http/log.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
 import { listBackups } from "./backup-list.ts";
 import { makeBackup } from "./make-backup.ts";
 

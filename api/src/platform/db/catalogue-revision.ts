@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { OpenDatabase } from "./open.ts";
-import type { Db, Trx } from "./tables.ts";
+import type { Db, Trx } from "./tables/tables.ts";
 
-/** What the catalogue and the pages have reached: clients compare it, never a time. `tag`: tells the revision from another of the same
- *  number, as a database that was put back from a snapshot takes it a second time. Offline 3.7. */
+/** What the catalogue and the pages have reached: clients compare it, never a time. `tag`: tells the revision from
+ *  another of the same number, as a database that was put back from a snapshot takes it a second time. */
 export type CatalogueState = { readonly epoch: string; readonly revision: number; readonly tag: string };
 
 export async function getCatalogueState(db: Db | Trx): Promise<CatalogueState> {
@@ -24,7 +24,8 @@ export async function readRevisionTag(db: Db | Trx, revision: number): Promise<s
   return found?.tag ?? "";
 }
 
-/** Names a state of the catalogue, or of something in it, in an entity tag. The revision stands last: `If-Match` reads it there. */
+/** Names a state of the catalogue, or of something in it, in an entity tag. The revision stands last: `If-Match` reads
+ *  it there. */
 export function nameOfState({ epoch, revision, tag }: CatalogueState): string {
   return `${epoch}-${tag}-${revision}`;
 }
@@ -41,7 +42,8 @@ export function keepCatalogueState({
 }: Pick<OpenDatabase, "readDb" | "version">): () => Promise<CatalogueState> {
   let kept: { readonly version: number; readonly state: CatalogueState } | undefined;
   return async () => {
-    // Asked before the state is read: should a commit come between, the number is older than the state, and the state is read again.
+    // Asked before the state is read: should a commit come between, the number is older than the state, and the state
+    // is read again.
     const present = version();
     if (kept?.version === present) return kept.state;
     const state = await getCatalogueState(readDb);

@@ -7,14 +7,14 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from "kysely";
-import { type Pause, patientConnection } from "./patient-connection.ts";
-import { rememberingStatements } from "./remembered-statements.ts";
+import { type Pause, retryWhenLocked } from "./retry-when-locked.ts";
+import { withStatementCache } from "./statement-cache.ts";
 
 /** Kysely's SQLite dialect with four changes: a transaction takes the write lock when it begins (`BEGIN IMMEDIATE`), so
- *  that it never fails half-way for want of it; whoever has to wait for the lock waits beside the event loop; a migration may run in a
- *  transaction, which SQLite can do; and what was prepared is remembered. */
+ *  that it never fails half-way for want of it; whoever has to wait for the lock waits beside the event loop; a
+ *  migration may run in a transaction, which SQLite can do; and what was prepared is remembered. */
 export function immediateDialect(database: Database, pause?: Pause): Dialect {
-  const base = new SqliteDialect({ database: rememberingStatements(database) });
+  const base = new SqliteDialect({ database: withStatementCache(database) });
   return {
     createAdapter: () => Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true }),
     createDriver: () => beginningImmediately(base.createDriver(), database, pause),
@@ -30,7 +30,7 @@ function beginningImmediately(driver: Driver, database: Database, pause?: Pause)
     async acquireConnection() {
       const connection = await driver.acquireConnection();
       // There is but one.
-      patient ??= patientConnection(connection, pause);
+      patient ??= retryWhenLocked(connection, pause);
       return patient;
     },
     async beginTransaction(connection) {

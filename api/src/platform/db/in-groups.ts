@@ -10,8 +10,9 @@ type Waiting<Item, Result> = {
   readonly reject: (cause: unknown) => void;
 };
 
-/** Joins what is asked for in one turn of the event loop, or while an earlier group is under way, into groups that are done in one run, in
- *  the order of asking: a commit to the disk costs the same for one and for twenty. A run that fails, fails for all of its group. */
+/** Joins what is asked for in one turn of the event loop, or while an earlier group is under way, into groups that are
+ *  done in one run, in the order of asking: a commit to the disk costs the same for one and for twenty. A run that
+ *  fails, fails for all of its group. */
 export function inGroups<Item, Result>(
   run: (group: readonly Item[]) => Promise<Result>,
   { most, weigh }: Grouping<Item>,

@@ -24,7 +24,7 @@ import { mailPriorities } from "./migrations/0021-mail-priorities.ts";
 import { revisionTags } from "./migrations/0022-revision-tags.ts";
 import { joinedSearchWords } from "./migrations/0023-joined-search-words.ts";
 import { testOrders } from "./migrations/0024-test-orders.ts";
-import type { Db } from "./tables.ts";
+import type { Db } from "./tables/tables.ts";
 
 /** Every migration, in order. A released one never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {

@@ -4,14 +4,15 @@ import { Kysely, SqliteDialect } from "kysely";
 import { makePrivate, makePrivateFolder } from "../files/private-files.ts";
 import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
-import { rememberingStatements } from "./remembered-statements.ts";
-import type { Db, Tables } from "./tables.ts";
+import { withStatementCache } from "./statement-cache.ts";
+import type { Db, Tables } from "./tables/tables.ts";
 
 /** The open shop: one connection that writes, one that only reads, one that only looks whether anything was written. */
 export type OpenDatabase = {
   readonly db: Db;
   readonly readDb: Db;
-  /** A number that is another one once anybody has committed anything since it was last asked: told without reading a table. */
+  /** A number that is another one once anybody has committed anything since it was last asked: told without reading a
+   *  table. */
   readonly version: () => number;
   /** Moves what the write-ahead log holds into the database and closes the connections. */
   readonly close: () => Promise<void>;
@@ -30,7 +31,7 @@ export function openDatabase(dataDir: string): OpenDatabase {
   // PostgreSQL would listen to what a trigger notifies of. https://www.sqlite.org/pragma.html#pragma_data_version
   const dataVersion = onlooker.prepare("pragma data_version").pluck();
   const db = new Kysely<Tables>({ dialect: immediateDialect(writer) });
-  const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberingStatements(reader) }) });
+  const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(reader) }) });
   return {
     db,
     readDb,
@@ -48,7 +49,7 @@ export function openDatabase(dataDir: string): OpenDatabase {
   };
 }
 
-/** Payments and security 1.6: better-sqlite3 waits on the event loop, so it may not wait long. While the shop is open the writer does not
+/** better-sqlite3 waits on the event loop, so it may not wait long. While the shop is open the writer does not
  *  wait there at all: `patient-connection.ts`. */
 const busyTimeoutMs = 250;
 
@@ -61,7 +62,8 @@ function openWriter(file: string): Sqlite.Database {
     // FULL syncs at every commit, so that an acknowledged enquiry outlives a power cut.
     writer.pragma("synchronous = FULL");
     writer.pragma("foreign_keys = ON");
-    // What is deleted is overwritten, so that what somebody had erased cannot be read from the file. T35.
+    // What is deleted is overwritten, so that what somebody had erased cannot be read from the file.
+    // docs/security.md#T35.
     writer.pragma("secure_delete = ON");
     writer.pragma("busy_timeout = 0");
     return writer;

@@ -1,7 +1,8 @@
 import type { Product } from "@chargefront/shared/product/product";
 
-/** What a product is found by, in small letters of every script, which no database folds alike: as it is written, and again with its words
- *  joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor". Stored beside the product. */
+/** What a product is found by, in small letters of every script, which no database folds alike: as it is written, and
+ *  again with its words joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor". Stored beside the
+ *  product. */
 export function searchTextOf({
   title,
   description,

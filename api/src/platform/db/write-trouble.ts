@@ -1,7 +1,7 @@
 /** Why a write was not taken: another process has the write lock, or the disk takes no more. */
 export type WriteTrouble = "locked" | "full";
 
-/** Names what kept the database or a file from being written; undefined for every other failure. Reliability, "Disk full" and "DB locked". */
+/** Names what kept the database or a file from being written; undefined for every other failure. */
 export function writeTroubleOf(cause: unknown): WriteTrouble | undefined {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (typeof code !== "string") return undefined;

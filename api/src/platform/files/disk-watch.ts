@@ -1,7 +1,8 @@
-import type { Deps } from "../../deps.ts";
-import { type Repeated, repeat } from "../process/repeat.ts";
+import type { Logger } from "pino";
+import type { Limits } from "../../limits.ts";
+import { type Repeated, repeat } from "../jobs/repeat.ts";
 
-type Surroundings = Pick<Deps, "freeBytes" | "limits" | "log">;
+type Surroundings = { readonly freeBytes: () => Promise<number>; readonly limits: Limits; readonly log: Logger };
 
 /** Sounds the alarm in the log when the disk is nearly full, and once more when it is no longer. */
 export function createDiskWatch({ freeBytes, limits, log }: Surroundings): Repeated & {

@@ -5,8 +5,8 @@ import { makePrivateFolder } from "./private-files.ts";
 /** A folder that only one process at a time may change. */
 export type FolderLock = { readonly release: () => void };
 
-/** Locks a folder, making it where it is missing, for as long as this process lives: the lock is SQLite's on an empty file, which the system
- *  lets go however the process ends. Undefined when another process has it. */
+/** Locks a folder, making it where it is missing, for as long as this process lives: the lock is SQLite's on an empty
+ *  file, which the system lets go however the process ends. Undefined when another process has it. */
 export function lockFolder(folder: string, name: string): FolderLock | undefined {
   makePrivateFolder(folder);
   const file = new Sqlite(join(folder, name), { timeout: 0 });

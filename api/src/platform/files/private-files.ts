@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 
-/** Makes a folder that nobody else of the machine looks into; one that is there already is closed to them, but for a folder of everybody's such
- *  as /tmp. */
+/** Makes a folder that nobody else of the machine looks into; one that is there already is closed to them, but for a
+ *  folder of everybody's such as /tmp. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const isEverybodys = (statSync(folder).mode & 0o1000) !== 0;
@@ -13,7 +13,8 @@ export function makePrivate(file: string): void {
   if (existsSync(file)) tryMode(file, 0o600);
 }
 
-/** A file system without owners, as on most USB sticks, refuses; so does a file of somebody else's, whose use will tell. */
+/** A file system without owners, as on most USB sticks, refuses; so does a file of somebody else's, whose use will
+ *  tell. */
 function tryMode(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../core.ts";
 import { acceptor } from "../http/accept.ts";
 import type { HttpEnv } from "../http/request-id.ts";
 import { warningsOf } from "./installation-warnings.ts";
 
-export function warningRoutes(deps: Deps) {
+export function warningRoutes(deps: Core) {
   const accept = acceptor(deps);
-  return new Hono<HttpEnv>().get("/api/admin/warnings", accept("GET /api/admin/warnings"), (c) =>
+  return new Hono<HttpEnv>().get(...accept("/api/admin/warnings", { audience: "admin" }), (c) =>
     c.json(warningsOf(deps.config), 200),
   );
 }

@@ -1,18 +1,16 @@
 import type { z } from "@chargefront/shared/zod";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Deps } from "../../deps.ts";
+import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
-import { type RouteKey, type RouteRule, routes } from "./audience.ts";
 import { giveBodyTime } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
 import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { HttpEnv } from "./request-id.ts";
+import { declareRule, type RouteRule } from "./route-rule.ts";
 import { isFromOwnOrigin, isUnsafeMethod } from "./same-origin.ts";
-import { carriesSession, findSession, type Session, sessionToken } from "../../people/sessions/sessions.ts";
+import { carriesSession, type Session, type SessionAudience, sessionToken } from "./session-cookie.ts";
 
-type Routes = typeof routes;
-type PathOf<Key> = Key extends `${string} ${infer Path}` ? Path : never;
 type BodyOf<Rule> = Rule extends { body: infer Schema extends z.ZodType } ? Schema : undefined;
 type QueryOf<Rule> = Rule extends { query: infer Schema extends z.ZodType } ? Schema : undefined;
 type FormOf<Rule> = Rule extends { form: infer Schema extends z.ZodType } ? Schema : undefined;
@@ -32,41 +30,41 @@ type SessionEnv = { Variables: { requestId: string; session: Session } };
 type EnvOf<Rule> = Rule extends { audience: "admin" | "customer" } ? SessionEnv : HttpEnv;
 
 const cacheControl = {
-  "no-store": "no-store",
   revalidate: "no-cache",
   immutable: "public, max-age=31536000, immutable",
-} as const satisfies Record<RouteRule["cache"], string>;
+} as const satisfies Record<NonNullable<RouteRule["cache"]>, string>;
 
-const accepting = new WeakMap<object, RouteKey>();
+/** What guards a route: where the shop stands, its limits, and whose a session token is. */
+export type Guarding = {
+  readonly config: Pick<Config, "publicUrl">;
+  readonly limits: Limits;
+  readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
+};
 
-/** Gives a room its `accept`: the one middleware a route is mounted with. It applies what the table of routes declares,
- *  in this order: own origin, audience, query, size, media type, JSON, schema. */
-export function acceptor(deps: Deps) {
-  return function accept<Key extends RouteKey>(key: Key) {
-    const rule: RouteRule = routes[key];
+/** Gives a room its `accept`: the path and the one middleware that a route is mounted with, `.get(...accept(path,
+ *  rule), handler)`. It applies the rule in this order: own origin, audience, query, size, media type, JSON, schema. */
+export function acceptor(guarding: Guarding) {
+  const { config, limits } = guarding;
+  return function accept<const Path extends string, const Rule extends RouteRule>(path: Path, declared: Rule) {
+    const rule: RouteRule = declared;
     const middleware: MiddlewareHandler<SessionEnv> = async (c, next) => {
-      refuseCrossSite(c, rule, deps.config.publicUrl);
-      await guard(c, rule, deps);
+      refuseCrossSite(c, rule, config.publicUrl);
+      await guard(c, rule, guarding);
       if (rule.query) c.req.addValidatedData("query", checkQuery(c, rule.query));
-      giveUploadTime(c, rule, deps.limits.server.uploadTimeoutMs);
-      const limitBytes = deps.limits.bodyBytes[rule.bodyLimit ?? "json"];
+      giveUploadTime(c, rule, limits.server.uploadTimeoutMs);
+      const limitBytes = limits.bodyBytes[rule.bodyLimit ?? "json"];
       if (rule.form) {
-        const parts = await readForm(c, { bytes: limitBytes, parts: deps.limits.formParts });
+        const parts = await readForm(c, { bytes: limitBytes, parts: limits.formParts });
         c.req.addValidatedData("form", checked(rule.form, parts));
       }
       if (rule.body) c.req.addValidatedData("json", await checkBody(c, rule.body, limitBytes));
-      c.header("Cache-Control", cacheControl[rule.cache]);
+      c.header("Cache-Control", rule.cache ? cacheControl[rule.cache] : "no-store");
       await next();
     };
-    accepting.set(middleware, key);
-    // The table's types, which the middleware has just made true, in the form Hono infers handlers and clients from.
-    return middleware as unknown as MiddlewareHandler<EnvOf<Routes[Key]>, PathOf<Key>, Checked<Routes[Key]>>;
+    declareRule(middleware, path, rule);
+    // The rule's types, which the middleware has just made true, in the form Hono infers handlers and clients from.
+    return [path, middleware as unknown as MiddlewareHandler<EnvOf<Rule>, Path, Checked<Rule>>] as const;
   };
-}
-
-/** The route that a mounted handler accepts for; undefined for every other handler. */
-export function acceptedRoute(handler: object): RouteKey | undefined {
-  return accepting.get(handler);
 }
 
 /** Only after the guard: whoever is not signed in has no longer than everybody else, wherever he sends to. */
@@ -74,7 +72,7 @@ function giveUploadTime(c: Context, { bodyLimit }: RouteRule, timeMs: Limits["se
   if (bodyLimit === "upload" || bodyLimit === "csv") giveBodyTime(c, timeMs[bodyLimit]);
 }
 
-/** Payments and security 1.1: Hono's own check lets a cross-site JSON post through. */
+/** Hono's own check lets a cross-site JSON post through. */
 function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (!isUnsafeMethod(c.req.method)) return;
   const isOwn = isFromOwnOrigin(c.req.raw.headers, publicUrl);
@@ -82,12 +80,12 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
-async function guard(c: Context<SessionEnv>, rule: RouteRule, deps: Deps): Promise<void> {
+async function guard(c: Context<SessionEnv>, rule: RouteRule, { config, findSession }: Guarding): Promise<void> {
   // The provider proves itself by the signature of what it sends, which its handler checks first.
   if (rule.audience === "public" || rule.audience === "provider") return;
-  const token = sessionToken(c, rule.audience, deps.config.publicUrl);
+  const token = sessionToken(c, rule.audience, config.publicUrl);
   if (!token) throw new ProblemError("not-signed-in");
-  const session = await findSession(deps, rule.audience, token);
+  const session = await findSession(rule.audience, token);
   if (!session) throw new ProblemError("session-ended");
   c.set("session", session);
 }

@@ -27,13 +27,15 @@ export function isIn(networks: BlockList, address: string): boolean {
   return networks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** Whom an address is counted as: itself, or with IPv6 its /64 network, of which one client has as many addresses as it likes. */
+/** Whom an address is counted as: itself, or with IPv6 its /64 network, of which one client has as many addresses as it
+ *  likes. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-/** The network around an address in which its neighbours are: its /24 or, with IPv6, its /56, which is what one line is given. */
+/** The network around an address in which its neighbours are: its /24 or, with IPv6, its /56, which is what one line is
+ *  given. */
 export function neighbourhoodOf(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, "0/24");
   const [one, two, three, four = "0"] = groupsOf(address);

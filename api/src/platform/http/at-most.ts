@@ -1,6 +1,7 @@
 import { ProblemError } from "./problem.ts";
 
-/** Lets so many heavy tasks run at once and so many more wait in order; for the rest the server is busy. T16, T21. */
+/** Lets so many heavy tasks run at once and so many more wait in order; for the rest the server is busy.
+ *  docs/security.md#T16, docs/security.md#T21. */
 export function atMost(limit: { readonly atOnce: number; readonly waiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];

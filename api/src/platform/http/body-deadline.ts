@@ -4,8 +4,9 @@ import type { Context } from "hono";
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Cuts a request off whose body is not there after so long, as Node does by `requestTimeout`; but that one is the same for every request,
- *  and uploads need longer than anybody else may have. T26. A deadline that was set before no longer counts. */
+/** Cuts a request off whose body is not there after so long, as Node does by `requestTimeout`; but that one is the same
+ *  for every request, and uploads need longer than anybody else may have. docs/security.md#T26. A deadline that was set
+ *  before no longer counts. */
 export function setBodyDeadline(incoming: IncomingMessage, outgoing: ServerResponse, afterMs: number): void {
   if (!hasBody(incoming) || incoming.destroyed) return;
   clearTimeout(deadlines.get(incoming));
@@ -20,7 +21,8 @@ export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean 
   return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
-/** Gives the body of a request another time to arrive; called once it is known who sends it. Does nothing where no server is listening. */
+/** Gives the body of a request another time to arrive; called once it is known who sends it. Does nothing where no
+ *  server is listening. */
 export function giveBodyTime(c: Context, afterMs: number): void {
   const { incoming, outgoing }: Partial<HttpBindings> = c.env ?? {};
   if (!incoming || !outgoing) return;

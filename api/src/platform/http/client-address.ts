@@ -4,9 +4,11 @@ import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Config } from "../../config.ts";
-import type { Deps } from "../../deps.ts";
-import { toBlockList } from "./trusted-proxies.ts";
 import { isIn, neighbourhoodOf, networkOf, parseAddress } from "./address.ts";
+import { toBlockList } from "./trusted-proxies.ts";
+
+/** Where the shop stands behind proxies, and the key of the hashes that stand for addresses. */
+type Naming = { readonly config: Config; readonly addressKey: Uint8Array };
 
 /** Who calls, by names that say nothing about them. */
 export type Caller = {
@@ -15,8 +17,9 @@ export type Caller = {
   readonly network: string;
 };
 
-/** Names the client that calls, as `clientNames` does, and the network around it. T14, T15. */
-export function callers({ config, addressKey }: Pick<Deps, "config" | "addressKey">): (c: Context) => Caller {
+/** Names the client that calls, as `clientNames` does, and the network around it. docs/security.md#T14,
+ *  docs/security.md#T15. */
+export function callers({ config, addressKey }: Naming): (c: Context) => Caller {
   const proxies = toBlockList(config.trustedProxies);
   const nameOf = (counted: string) => createHmac("sha256", addressKey).update(counted).digest("base64url");
   return (c) => {
@@ -28,8 +31,9 @@ export function callers({ config, addressKey }: Pick<Deps, "config" | "addressKe
 }
 
 /** Gives each client a name that says nothing about it: the keyed hash of its address, or of its /64 network with IPv6,
- *  of which one client has as many addresses as it likes. Clients without an address share one name. T25, T34. */
-export function clientNames(deps: Pick<Deps, "config" | "addressKey">): (c: Context) => string {
+ *  of which one client has as many addresses as it likes. Clients without an address share one name.
+ *  docs/security.md#T25, docs/security.md#T34. */
+export function clientNames(deps: Naming): (c: Context) => string {
   const callerOf = callers(deps);
   return (c) => callerOf(c).client;
 }
@@ -39,7 +43,8 @@ type Incoming = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** Tells clients apart before anything is read of a request, by what they are counted as. It stays in memory, so that it need not be hashed. */
+/** Tells clients apart before anything is read of a request, by what they are counted as. It stays in memory, so that
+ *  it need not be hashed. */
 export function clientNetworks({ trustedProxies }: Pick<Config, "trustedProxies">): (incoming: Incoming) => string {
   const proxies = toBlockList(trustedProxies);
   return ({ socket, headers }) => {

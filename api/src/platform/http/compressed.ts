@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { chosenEncoding, encode } from "./encodings.ts";
 import type { HttpEnv } from "./request-id.ts";
 
-/** Compresses documents and JSON answers of a size worth it, and says that they vary by it. Their tags are weak, so that one
- *  tag stands for every encoding. */
+/** Compresses documents and JSON answers of a size worth it, and says that they vary by it. Their tags are weak, so
+ *  that one tag stands for every encoding. */
 export function compressed(fromBytes: number) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     await next();

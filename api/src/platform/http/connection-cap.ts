@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
-import { toBlockList } from "./trusted-proxies.ts";
 import { isIn, networkOf, parseAddress } from "./address.ts";
+import { toBlockList } from "./trusted-proxies.ts";
 
-/** Bounds how many connections are open, all in all and of one address; one too many is closed at once. Through a proxy of ours everybody
- *  comes, so its own address is not counted. T26. */
+/** Bounds how many connections are open, all in all and of one address; one too many is closed at once. Through a proxy
+ *  of ours everybody comes, so its own address is not counted. docs/security.md#T26. */
 export function capConnections(
   server: Server,
   { trustedProxies }: Pick<Config, "trustedProxies">,

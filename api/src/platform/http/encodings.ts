@@ -10,8 +10,9 @@ const toGzip = promisify(gzip);
 const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Level 9 of 11 takes ten times as long and saves one byte in a hundred. Of the window only the first 256 kB are of use to answers of this size;
- *  the usual 4 MB are memory whose coming and going sets the garbage collector off at each answer. */
+/** Level 9 of 11 takes ten times as long and saves one byte in a hundred. Of the window only the first 256 kB are of
+ *  use to answers of this size; the usual 4 MB are memory whose coming and going sets the garbage collector off at each
+ *  answer. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 export async function encode(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

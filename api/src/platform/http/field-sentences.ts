@@ -1,5 +1,5 @@
-import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { messages } from "@chargefront/shared/text/messages";
 import type { z } from "@chargefront/shared/zod";
 
 /** The first sentence of each field, by the field's name; what concerns no field becomes the problem's own sentence. */

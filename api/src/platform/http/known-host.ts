@@ -1,13 +1,13 @@
 import { createMiddleware } from "hono/factory";
-import type { Deps } from "../../deps.ts";
+import type { Config } from "../../config.ts";
 import { ProblemError } from "./problem.ts";
 
 /** Asked by what watches over the process, under whatever name that knows it by; says nothing of the shop. */
 const forWatchers = /^\/api\/(health|ready)$/;
 
-/** Answers under the public name and the plain addresses of a machine alone: any other name was made by somebody to lead here, and a page
- *  under it could read what only this network may see. T37. */
-export function knownHost({ config }: Pick<Deps, "config">) {
+/** Answers under the public name and the plain addresses of a machine alone: any other name was made by somebody to
+ *  lead here, and a page under it could read what only this network may see. docs/security.md#T37. */
+export function knownHost({ config }: { readonly config: Config }) {
   return createMiddleware(async (c, next) => {
     const host = c.req.header("Host");
     // The public address is complete only once the server listens.

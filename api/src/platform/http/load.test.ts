@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { defaultLimits } from "../../limits.ts";
+import { readRoutes } from "../../testing/declared-routes.ts";
 import { createLoad } from "./load.ts";
+import { answeredWhenBusy } from "./route-rule.ts";
 
 const ofOne = { begunATurn: 10, inHand: 10, inHandWhileLate: 10 };
 const limits = { ...defaultLimits.load, inHand: 3, inHandWhileLate: 2, ofOne };
@@ -26,7 +28,7 @@ function aTask() {
 
 function aLoad({ lateMs = 0, of = limits } = {}) {
   const time = { ms: 0 };
-  const load = createLoad(of, { p99Ms: () => lateMs, clock: () => time.ms });
+  const load = createLoad(of, { p99Ms: () => lateMs, clock: () => time.ms, spared: answeredWhenBusy(readRoutes()) });
   return { load, time };
 }
 

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { Limits } from "../../limits.ts";
-import { routes } from "./audience.ts";
 import { hasBody } from "./body-deadline.ts";
 
 type Incoming = Readable & { readonly headers: IncomingHttpHeaders; readonly url?: string | undefined };
 
 /** How much the shop has in hand. */
 export type Load = {
-  /** Whether a client's request for this address has to be refused now, because it would only make everybody wait. Asked once for each. */
+  /** Whether a client's request for this address has to be refused now, because it would only make everybody wait.
+   *  Asked once for each. */
   readonly refuses: (address: string, client: string) => boolean;
-  /** Does the work of a client's request when it is its turn, and counts it from when its body is there: whoever sends slowly costs nothing
-   *  meanwhile. */
+  /** Does the work of a client's request when it is its turn, and counts it from when its body is there: whoever sends
+   *  slowly costs nothing meanwhile. */
   readonly during: <Answer>(
     incoming: Incoming,
     client: string,
@@ -28,20 +28,21 @@ type Surroundings = {
   readonly p99Ms: () => number;
   /** A clock that never goes back, in milliseconds. */
   readonly clock?: () => number;
+  /** Paths that are answered however busy the shop is: what decides over money, and who asks whether it lives. */
+  readonly spared: ReadonlySet<string>;
 };
 
-/** What is answered however busy the shop is: what decides over money, and who asks whether it lives. */
-const spared: ReadonlySet<string> = new Set(
-  Object.entries(routes).flatMap(([key, rule]) => ("whenBusy" in rule ? key.split(" ").slice(1) : [])),
-);
-
-/** Sheds load: with more to do than can be done, doing all of it late serves nobody. Refused is what comes while too many requests are in hand.
- *  Where the present turn of the event loop takes too long, or the loop was late of late for whatever reason, fewer are too many; but never
- *  one or two: it is not a lone visitor who made it late. Reliability, "Overload".
+/** Sheds load: with more to do than can be done, doing all of it late serves nobody. Refused is what comes while too
+ *  many requests are in hand. Where the present turn of the event loop takes too long, or the loop was late of late for
+ *  whatever reason, fewer are too many; but never one or two: it is not a lone visitor who made it late.
  *
- *  Clients take turns: of one that asks for much at once, a few requests are begun in each turn of the loop and the others wait, so that whoever
- *  comes beside it is answered in the next turn; and it is the first whose requests are too many. */
-export function createLoad(limits: Limits["load"], { p99Ms, clock = () => performance.now() }: Surroundings): Load {
+ *  Clients take turns: of one that asks for much at once, a few requests are begun in each turn of the loop and the
+ *  others wait, so that whoever comes beside it is answered in the next turn; and it is the first whose requests are
+ *  too many. */
+export function createLoad(
+  limits: Limits["load"],
+  { p99Ms, spared, clock = () => performance.now() }: Surroundings,
+): Load {
   const { ofOne } = limits;
   let inHand = 0;
   let refused = 0;

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../process/listen.ts";
 import { freshFolder } from "../../testing/fresh-deps.ts";
 import { adminPassword, anEnquiry } from "../../testing/makers.ts";
 import { aPrivacyDesk, everythingOf, asha as person } from "../../testing/privacy-desk.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
+import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 
 const secrets = ["quxazure", "9876500001", "98765 00001", "quxpass1", "quxtoken", "quxagent"];

@@ -17,7 +17,8 @@ export function createLog(level: Config["logLevel"], destination: DestinationStr
 /** What is told of a request that was answered. */
 export type Answered = {
   readonly method: string;
-  /** Its pattern or the name of its screen: never the address that was typed, which may hold personal data. T34. */
+  /** Its pattern or the name of its screen: never the address that was typed, which may hold personal data.
+   *  docs/security.md#T34. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;

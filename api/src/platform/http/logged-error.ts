@@ -10,8 +10,8 @@ type LoggedError = {
 
 const deepestCause = 3;
 
-/** An error for the log by an allow-list of its fields: what a provider's or a mail server's error carries besides may be the very request
- *  that it refuses. Emails and phone numbers in its words are masked. T34. */
+/** An error for the log by an allow-list of its fields: what a provider's or a mail server's error carries besides may
+ *  be the very request that it refuses. Emails and phone numbers in its words are masked. docs/security.md#T34. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)) };
   const { name, message, stack, cause } = error;

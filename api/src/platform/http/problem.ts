@@ -1,13 +1,13 @@
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { type FieldSentences, type ProblemBody, type ProblemCode, problemStatuses } from "@chargefront/shared/problem";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
-import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { Limits } from "../../limits.ts";
+import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { HttpEnv } from "./request-id.ts";
 
 type Details = {
@@ -21,7 +21,7 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** The one error that rooms throw for an answer that is not a success. Decision 29. */
+/** The one error that rooms throw for an answer that is not a success. docs/product/decisions.md#29. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: ProblemCode;
@@ -45,7 +45,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** Writes every error in the one shape of decision 29. What nobody foresaw is logged and answered without its message. */
+/** Writes every error in the one shape of docs/product/decisions.md#29. What nobody foresaw is logged and answered
+ *  without its message. */
 export function problemHandler(
   log: Logger,
   { retryAfterSeconds, disk }: Pick<Limits, "retryAfterSeconds" | "disk">,

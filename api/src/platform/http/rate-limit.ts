@@ -1,4 +1,4 @@
-import type { Trx } from "../db/tables.ts";
+import type { Trx } from "../db/tables/tables.ts";
 
 /** So many at once, and one more each `refillMs`. */
 export type RateLimit = { readonly burst: number; readonly refillMs: number };
@@ -39,8 +39,8 @@ export async function openBuckets(
   return new Map([...limits].map(([key, limit]) => [key, toBucket(key, fullAt.get(key) ?? now, { limit, now })]));
 }
 
-/** A bucket is kept as one time, when it will be full again: so refilling writes nothing, and whoever stays away long enough has no row.
- *  T25. */
+/** A bucket is kept as one time, when it will be full again: so refilling writes nothing, and whoever stays away long
+ *  enough has no row. docs/security.md#T25. */
 function toBucket(
   key: string,
   fullAt: number,

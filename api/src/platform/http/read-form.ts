@@ -7,8 +7,8 @@ export type FormPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly bytes: Uint8Array; readonly fileName: string };
 
-/** The parts of a multipart body in their order. A list and no object, so that no name can become a part of one. T32.
- *  @throws ProblemError `body-too-large`, `media-type` or `body-unreadable`. */
+/** The parts of a multipart body in their order. A list and no object, so that no name can become a part of one.
+ *  docs/security.md#T32. @throws ProblemError `body-too-large`, `media-type` or `body-unreadable`. */
 export async function readForm(
   c: Context,
   limits: { readonly bytes: number; readonly parts: number },

@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http";
-import { newId } from "@chargefront/shared/text/id";
 import { type ProblemBody, problemStatuses } from "@chargefront/shared/problem";
+import { newId } from "@chargefront/shared/text/id";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 
-/** Answers 503 in the shape of every error, past everything else: a refusal that costs as much as an answer saves nothing. When to come again
- *  differs from one to the next, so that they do not all come back at once. Decision 29; reliability, "Overload". */
+/** Answers 503 in the shape of every error, past everything else: a refusal that costs as much as an answer saves
+ *  nothing. When to come again differs from one to the next, so that they do not all come back at once.
+ *  docs/product/decisions.md#29. */
 export function refuseBusy(
   outgoing: ServerResponse,
   { from, to }: { readonly from: number; readonly to: number },

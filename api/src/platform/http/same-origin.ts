@@ -7,8 +7,9 @@ export function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean
   const origin = headers.get("Origin");
   if (origin === null) return undefined;
   if (origin === publicOrigin) return true;
-  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this machine's that is; but a name
-  // may have been made by anybody to lead here, and is believed only as the public address. T37.
+  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this
+  // machine's that is; but a name may have been made by anybody to lead here, and is believed only as the public
+  // address. docs/security.md#T37.
   const host = headers.get("Host") ?? "";
   return isAddress(host) && origin === `http://${host}`;
 }

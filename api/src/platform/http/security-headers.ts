@@ -9,7 +9,7 @@ export type InlineHashes = { readonly script: readonly string[]; readonly style:
 
 const nothingInline: InlineHashes = { script: [], style: [] };
 
-/** Payments and security 2: nothing but what this origin and the payment provider serve, and nothing inline but what is named by its hash. */
+/** Nothing but what this origin and the payment provider serve, and nothing inline but what is named by its hash. */
 function contentSecurityPolicy({ script, frame, connect }: Origins, inlined: InlineHashes): string {
   return [
     "default-src 'none'",

@@ -4,12 +4,12 @@ import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { createLog } from "./log.ts";
 import { defaultLimits, type Limits } from "../../limits.ts";
-import { listen } from "../process/listen.ts";
 import { freshFolder } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { ownOrigin } from "../../testing/requests.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
 
 const boundary = "part";
 const form = [

@@ -1,15 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createMiddleware } from "hono/factory";
-import type { Deps } from "../../deps.ts";
-import { toBlockList } from "./trusted-proxies.ts";
+import type { Logger } from "pino";
+import type { Config } from "../../config.ts";
 import { isIn, parseAddress } from "./address.ts";
+import { toBlockList } from "./trusted-proxies.ts";
 
 /** Where a proxy of the operator's own stands: on this machine or in its network. */
 const nearby = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 
-/** Says once in the log when a proxy that nobody has named hands requests on: all visitors have its address then, and limits meant for one
- *  fall on all of them. T14, T15, T25. */
-export function untrustedProxy({ config, log }: Pick<Deps, "config" | "log">) {
+/** Says once in the log when a proxy that nobody has named hands requests on: all visitors have its address then, and
+ *  limits meant for one fall on all of them. docs/security.md#T14, docs/security.md#T15, docs/security.md#T25. */
+export function untrustedProxy({ config, log }: { readonly config: Config; readonly log: Logger }) {
   const [near, proxies] = [toBlockList(nearby), toBlockList(config.trustedProxies)];
   let isTold = false;
   return createMiddleware(async (c, next) => {

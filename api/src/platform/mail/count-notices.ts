@@ -1,4 +1,4 @@
-import type { Db } from "../db/tables.ts";
+import type { Db } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
 
 /** How many notices were written since a time; counted no further than `most`. */

@@ -1,22 +1,22 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../core.ts";
 import { listPresentMails } from "./personal-mails.ts";
 
 /** The file of a mail, of one that was sent again, or one that is being written; its name begins with the mail's id. */
 const mailFile = /^([0-9a-f-]{36})(?:-\d+)?\.eml(?:\.tmp)?$/;
 
-type Folder = Pick<Deps, "config">;
+type Folder = Pick<Core, "config">;
 
 /** Removes the files of mails, where mails are written to files. Answers how many there were. */
 export async function removeMailFiles({ config }: Folder, ids: ReadonlySet<string>): Promise<number> {
   return removeFiles(config.dataDir, (id) => ids.has(id));
 }
 
-/** Removes files of mails that are gone: one was being written while its mail was erased, or came with an older backup's folder. Younger ones
- *  than `before` stay. Answers how many there were. */
+/** Removes files of mails that are gone: one was being written while its mail was erased, or came with an older
+ *  backup's folder. Younger ones than `before` stay. Answers how many there were. */
 export async function removeStrayMailFiles(
-  { config, readDb }: Folder & Pick<Deps, "readDb">,
+  { config, readDb }: Folder & Pick<Core, "readDb">,
   before: number,
 ): Promise<number> {
   const ids = (await namesIn(config.dataDir)).flatMap((name) => mailFile.exec(name)?.[1] ?? []);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshDeps } from "../../testing/fresh-deps.ts";
-import { aMail, readMail } from "../../testing/mail.ts";
+import { aMail, mailing, readMail } from "../../testing/mail.ts";
 import type { WrittenMail } from "./mail-folder.ts";
 import { mailFolder, toLogLines } from "./mail-folder.ts";
 import { createMailer } from "./mailer.ts";
@@ -11,7 +11,7 @@ import { openMailer } from "./open-mailer.ts";
 async function withFolder() {
   const fresh = await freshDeps();
   const told: WrittenMail[] = [];
-  const mailer = openMailer(fresh.deps, (mail) => told.push(mail));
+  const mailer = openMailer(mailing(fresh.deps), (mail) => told.push(mail));
   return { ...fresh, mailer, told, folder: join(fresh.deps.config.dataDir, "mail") };
 }
 
@@ -39,7 +39,9 @@ test("without a mail server a mail becomes a file that mail programs read", asyn
 test("a folder that cannot be written to keeps the mail waiting", async () => {
   const { deps, mailer, told } = await withFolder();
   await aMail(deps);
-  const blocked = openMailer({ ...deps, config: { ...deps.config, dataDir: "/dev/null" } }, (mail) => told.push(mail));
+  const blocked = openMailer(mailing({ ...deps, config: { ...deps.config, dataDir: "/dev/null" } }), (mail) =>
+    told.push(mail),
+  );
   await blocked.deliverDue();
   expect(await deps.readDb.selectFrom("mail").select(["attempts", "sent_at"]).execute()).toEqual([
     { attempts: 1, sent_at: null },
@@ -53,7 +55,7 @@ test("the file of a mail that was erased while it was written goes again", async
   const folder = join(deps.config.dataDir, "mail");
   const writes = mailFolder(folder, () => {});
   await aMail(deps);
-  const mailer = createMailer(deps, async (letter, signal) => {
+  const mailer = createMailer(mailing(deps), async (letter, signal) => {
     await writes(letter, signal);
     expect(readdirSync(folder)).toHaveLength(1);
     await deps.db.deleteFrom("mail").execute();

@@ -7,8 +7,8 @@ import type { Transport } from "./transport.ts";
 /** A mail that was written to a file. */
 export type WrittenMail = { readonly path: string; readonly to: string; readonly text: string };
 
-/** Stands in for a mail server: writes each mail to a file that mail programs open. A name appears once its whole content is on the
- *  disk; a mail that is written again replaces itself. */
+/** Stands in for a mail server: writes each mail to a file that mail programs open. A name appears once its whole
+ *  content is on the disk; a mail that is written again replaces itself. */
 export function mailFolder(folder: string, onWritten: (mail: WrittenMail) => void): Transport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (letter) => {
@@ -22,8 +22,8 @@ export function mailFolder(folder: string, onWritten: (mail: WrittenMail) => voi
   };
 }
 
-/** Tells of a written mail whoever runs a shop without a mail server. The address is masked. What a shop in production says is kept in a log that
- *  others read: it holds no link. T34. */
+/** Tells of a written mail whoever runs a shop without a mail server. The address is masked. What a shop in production
+ *  says is kept in a log that others read: it holds no link. docs/security.md#T34. */
 export function toLogLines({ path, to, text }: WrittenMail, { isProduction }: Pick<Config, "isProduction">): string {
   const line = `Mail to ${to.replace(/^(.).*@/, "$1…@")}: ${path}\n`;
   const resetLink = isProduction ? undefined : /^http\S+#token=\S+$/m.exec(text)?.[0];

@@ -1,4 +1,4 @@
-import type { Db } from "../db/tables.ts";
+import type { Db } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
 
 /** A mail that is to be sent. Times are epoch milliseconds. */
@@ -18,7 +18,8 @@ export type DueMail = {
 
 type Moment = {
   readonly now: number;
-  /** No mail waits longer than this for its next try: one that would was put off under a clock that was ahead, and is due. */
+  /** No mail waits longer than this for its next try: one that would was put off under a clock that was ahead, and is
+   *  due. */
   readonly longestWaitMs: number;
 };
 
@@ -54,8 +55,8 @@ async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | un
   return { ...rest, to: recipient, createdAt: created_at };
 }
 
-/** Notes that a mail was sent. A code that it held is forgotten: whoever reads the database or a backup later must not find one. Answers false
- *  where the mail is gone: whoever it was for was erased meanwhile. */
+/** Notes that a mail was sent. A code that it held is forgotten: whoever reads the database or a backup later must not
+ *  find one. Answers false where the mail is gone: whoever it was for was erased meanwhile. */
 export async function markSent(db: Db, { id, priority }: DueMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail")

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../app.ts";
 import { defaultLimits } from "../../limits.ts";
 import { freshDeps } from "../../testing/fresh-deps.ts";
-import { aMail, aMailServer, readMail } from "../../testing/mail.ts";
+import { aMail, aMailServer, mailing, readMail } from "../../testing/mail.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
 
@@ -17,7 +17,7 @@ async function rowsOf({ readDb }: Deps) {
 async function withServer(options: Parameters<typeof aMailServer>[0] = {}) {
   const fresh = await freshDeps();
   const server = await aMailServer(options);
-  const mailer = createMailer(fresh.deps, smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 2000));
   onTestFinished(mailer.stop);
   return { ...fresh, server, mailer };
 }
@@ -131,14 +131,14 @@ test("killed between sending and writing it down, a mail goes out again under th
   const send = smtpTransport(server.url, 2000);
   onTestFinished(() => send.close?.());
   // The process ends here: what follows the sending never happens.
-  const dying = createMailer(deps, async (letter, signal) => {
+  const dying = createMailer(mailing(deps), async (letter, signal) => {
     await send(letter, signal);
     void dying.stop();
     throw new Error("killed");
   });
   await dying.deliverDue();
   expect((await rowsOf(deps))[0]?.sent_at).toBeNull();
-  await createMailer(deps, send).deliverDue();
+  await createMailer(mailing(deps), send).deliverDue();
   const ids = server.received.map(({ source }) => readMail(source).headers.get("message-id"));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
@@ -167,7 +167,7 @@ test("it looks by itself every so often", async () => {
   const { deps, clock } = await freshDeps();
   const server = await aMailServer();
   const limits = { ...defaultLimits, mail: { ...defaultLimits.mail, everyMs: 20 } };
-  const mailer = createMailer({ ...deps, limits }, smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing({ ...deps, limits }), smtpTransport(server.url, 2000));
   onTestFinished(mailer.stop);
   mailer.start();
   await aMail(deps, { now: clock.now() });
@@ -181,7 +181,7 @@ test("stopping cuts off a server that does not answer, and the mail stays due", 
   const hasBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const mailer = createMailer(deps, (_letter, signal) => {
+  const mailer = createMailer(mailing(deps), (_letter, signal) => {
     begun();
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("aborted"))));
   });
@@ -213,13 +213,16 @@ test("a password of the mail server goes over the network encrypted or not at al
   const { deps } = await freshDeps();
   const server = await aMailServer({ asksWhoItIs: true });
   await aMail(deps);
-  const mailer = createMailer(deps, smtpTransport(`smtp://clerk:secret@0.0.0.0:${server.port}?ignoreTLS=true`, 2000));
+  const mailer = createMailer(
+    mailing(deps),
+    smtpTransport(`smtp://clerk:secret@0.0.0.0:${server.port}?ignoreTLS=true`, 2000),
+  );
   onTestFinished(mailer.stop);
   await mailer.deliverDue();
   expect(server.logins).toEqual([]);
   expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 1 }]);
   // On this machine itself nobody listens.
-  const near = createMailer(deps, smtpTransport(server.url.replace("//", "//clerk:secret@"), 2000));
+  const near = createMailer(mailing(deps), smtpTransport(server.url.replace("//", "//clerk:secret@"), 2000));
   onTestFinished(near.stop);
   await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).execute();
   await near.deliverDue();

@@ -1,7 +1,6 @@
-import { findCompany } from "../../shop/content/company.ts";
-import type { Deps } from "../../deps.ts";
-import { type Repeated, repeat } from "../process/repeat.ts";
-import { toLetter } from "./letter.ts";
+import type { Core } from "../core.ts";
+import { type Repeated, repeat } from "../jobs/repeat.ts";
+import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
 import { type DueMail, findNextMail, findOverdueMail, markFailed, markSent } from "./mail-store.ts";
 import { toFailure, waitBeforeNextTry } from "./next-try.ts";
@@ -13,10 +12,13 @@ export type Mailer = Repeated & {
   readonly deliverDue: () => Promise<void>;
 };
 
-export type MailerDeps = Pick<Deps, "config" | "db" | "readDb" | "limits" | "log" | "now">;
+export type MailerDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "log" | "now"> & {
+  /** Who writes; undefined before the company is known. */
+  readonly findSender: () => Promise<Sender | undefined>;
+};
 
-/** Brings written mails to their people, each at least once: it is marked as sent after it was taken, so a crash in between sends it
- *  again under the same Message-ID. Logs neither addresses nor words. T34. */
+/** Brings written mails to their people, each at least once: it is marked as sent after it was taken, so a crash in
+ *  between sends it again under the same Message-ID. Logs neither addresses nor words. docs/security.md#T34. */
 export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   const { db, readDb, limits, log, now } = deps;
   const rounds = repeat(limits.mail.everyMs, deliverDue, (cause) =>
@@ -34,7 +36,8 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     return findNextMail(readDb, { now: now(), longestWaitMs: limits.mail.longestWaitMs });
   }
 
-  /** Every other mail is one that has waited too long for others, so that neither many that go first nor many old ones hold up the rest. */
+  /** Every other mail is one that has waited too long for others, so that neither many that go first nor many old ones
+   *  hold up the rest. */
   function findOverdue(): Promise<DueMail | undefined> {
     return findOverdueMail(readDb, now() - limits.mail.classWaitMs);
   }
@@ -54,16 +57,16 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
       return isRefused;
     }
-    // Its file, if it became one, was not there yet when the others were removed. T35.
+    // Its file, if it became one, was not there yet when the others were removed. docs/security.md#T35.
     if (!(await markSent(db, mail, now()))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
     return true;
   }
 
   async function compose(mail: DueMail) {
-    const company = await findCompany(readDb);
-    if (!company) throw new Error("There is no company to send from.");
-    return toLetter(mail, { company, publicUrl: deps.config.publicUrl });
+    const sender = await deps.findSender();
+    if (!sender) throw new Error("There is no company to send from.");
+    return toLetter(mail, sender, deps.config.publicUrl);
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { AdminMail, MailState } from "@chargefront/shared/order/admin-order";
 import type { ExpressionBuilder, Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../db/tables.ts";
+import type { Db, Tables, Trx } from "../db/tables/tables.ts";
 import { ProblemError } from "../http/problem.ts";
 import { mailPriorities } from "./priorities.ts";
 
@@ -70,8 +70,8 @@ export async function listMailsCalled(
   return rows.map((row) => toAdminMail(row, rule));
 }
 
-/** Makes a mail due now, one that was sent under another Message-ID. Answers it as it is then; undefined where there is none.
- *  @throws ProblemError `mail-spent` for one that was sent and whose code is forgotten. */
+/** Makes a mail due now, one that was sent under another Message-ID. Answers it as it is then; undefined where there is
+ *  none. @throws ProblemError `mail-spent` for one that was sent and whose code is forgotten. */
 export async function makeDue(
   trx: Trx,
   id: string,

@@ -2,7 +2,7 @@ import type { AdminMail } from "@chargefront/shared/order/admin-order";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { aMail, aMailServer, readMail } from "../../testing/mail.ts";
+import { aMail, aMailServer, mailing, readMail } from "../../testing/mail.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { createMailer } from "./mailer.ts";
@@ -11,7 +11,7 @@ import { smtpTransport } from "./transport.ts";
 async function anOutbox() {
   const fresh = await freshApp();
   const server = await aMailServer({ refuses: ["gone@fleet.example"] });
-  const mailer = createMailer(fresh.deps, smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 2000));
   onTestFinished(mailer.stop);
   let wakes = 0;
   const deps = {

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
-import { mayBeEmail } from "../../people/credentials/email-pattern.ts";
-import { foldEmail } from "../../people/credentials/fold-email.ts";
-import type { Db, Tables, Trx } from "../db/tables.ts";
+import type { Db, Tables, Trx } from "../db/tables/tables.ts";
+import { mayBeEmail } from "./email-pattern.ts";
+import { foldEmail } from "./fold-email.ts";
 
-/** Mails to these people, and mails about these occasions: those called so, and those whose reference begins with one of `under`. */
+/** Mails to these people, and mails about these occasions: those called so, and those whose reference begins with one
+ *  of `under`. */
 export type MailsAsked = {
   readonly emails: readonly string[];
   readonly references: readonly string[];
@@ -39,7 +40,8 @@ export async function listMailIds(db: Db | Trx, { emails, references, under }: M
   return [...ids].toSorted();
 }
 
-/** Mails as their person may read them. A code that opens an account is left out: whoever holds the file is not always its owner. */
+/** Mails as their person may read them. A code that opens an account is left out: whoever holds the file is not always
+ *  its owner. */
 export async function exportMails(db: Db | Trx, ids: readonly string[]) {
   const found = [];
   for (const id of ids) {

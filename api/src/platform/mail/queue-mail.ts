@@ -1,5 +1,5 @@
 import { newId } from "@chargefront/shared/text/id";
-import type { Trx } from "../db/tables.ts";
+import type { Trx } from "../db/tables/tables.ts";
 import { type MailKind, mailPriorities } from "./priorities.ts";
 
 export type NewMail = {
@@ -9,7 +9,8 @@ export type NewMail = {
   /** One address. */
   readonly to: string;
   readonly subject: string;
-  /** Plain text in paragraphs, an empty line between them. The company's name, phone and address are added when it is sent. */
+  /** Plain text in paragraphs, an empty line between them. The company's name, phone and address are added when it is
+   *  sent. */
   readonly body: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -17,8 +18,9 @@ export type NewMail = {
   readonly dueAt?: number;
 };
 
-/** Writes a mail in the transaction of what it tells about, so that neither is without the other; it is sent once that is
- *  committed (wake the mailer then: `deps.wakeMailer()`). Answers false when its occasion was written before: it stays as it was. */
+/** Writes a mail in the transaction of what it tells about, so that neither is without the other; it is sent once that
+ *  is committed (wake the mailer then: `deps.wakeMailer()`). Answers false when its occasion was written before: it
+ *  stays as it was. */
 export async function queueMail(trx: Trx, mail: NewMail): Promise<boolean> {
   return (await queueMails(trx, [mail])) === 1;
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freshApp, freshDeps } from "../../testing/fresh-deps.ts";
-import { aMail } from "../../testing/mail.ts";
+import { aMail, mailing } from "../../testing/mail.ts";
 import { anAdmin, anEnquiry } from "../../testing/makers.ts";
 import { post } from "../../testing/requests.ts";
 import { createMailer } from "./mailer.ts";
@@ -10,7 +10,7 @@ const minute = 60_000;
 /** A mailer that notes the references of what it sends; each mail takes so long by the shop's clock. */
 async function aSlowServer(fresh: Awaited<ReturnType<typeof freshDeps>>, takesMs: number, stopAfter = Infinity) {
   const sent: string[] = [];
-  const mailer = createMailer(fresh.deps, async ({ subject }) => {
+  const mailer = createMailer(mailing(fresh.deps), async ({ subject }) => {
     if (sent.length === stopAfter) throw new Error("the mail server is gone");
     sent.push(String(subject));
     fresh.clock.advance(takesMs);

@@ -1,8 +1,8 @@
 import type { AdminMail } from "@chargefront/shared/order/admin-order";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../core.ts";
 import { listMails, listMailsCalled } from "./outbox-store.ts";
 
-type Reading = Pick<Deps, "readDb" | "limits">;
+type Reading = Pick<Core, "readDb" | "limits">;
 
 /** The newest mails that were refused or tried in vain too often. */
 export function readFailedMails({ readDb, limits }: Reading, limit: number): Promise<AdminMail[]> {

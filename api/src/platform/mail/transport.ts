@@ -1,13 +1,14 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { isLoopback } from "../http/origin.ts";
 
-/** Takes one mail to where it goes. Rejects when it did not get there, as far as is known. `close` lets go of what is kept open between mails. */
+/** Takes one mail to where it goes. Rejects when it did not get there, as far as is known. `close` lets go of what is
+ *  kept open between mails. */
 export type Transport = ((letter: SendMailOptions, signal: AbortSignal) => Promise<void>) & {
   readonly close?: () => void;
 };
 
-/** Hands mails to a mail server, one after another over one connection. `url` is `smtp://` or `smtps://`, with user and password if need be; one
- *  that is not on this machine has to offer TLS, else nothing is sent. */
+/** Hands mails to a mail server, one after another over one connection. `url` is `smtp://` or `smtps://`, with user and
+ *  password if need be; one that is not on this machine has to offer TLS, else nothing is sent. */
 export function smtpTransport(url: string, timeoutMs: number): Transport {
   const server = createTransport({
     url: withoutChoiceOfTls(url),

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { makeBackup } from "../backup/make-backup.ts";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { createLog } from "../http/log.ts";
 import { freshFolder } from "../../testing/fresh-deps.ts";
 import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { get, ownOrigin, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer } from "../../testing/shopper.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { createLog } from "../http/log.ts";
 import { metricsServer } from "./serve-metrics.ts";
 
 /** A shop whose figures are read. */

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { listBackups } from "../backup/backup-list.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core, WatchesDisk } from "../core.ts";
 import type { Load } from "../http/load.ts";
 import type { LoopDelay } from "../process/loop-delay.ts";
 import { countUnpaidOrders, countUnsentMails } from "./waiting-store.ts";
 
 type Surroundings = {
-  readonly deps: Pick<Deps, "config" | "readDb" | "freeBytes" | "now">;
+  readonly deps: Pick<Core, "config" | "readDb" | "now"> & WatchesDisk;
   readonly load: Load;
   readonly delay: LoopDelay;
 };

@@ -1,4 +1,4 @@
-import type { Db } from "../db/tables.ts";
+import type { Db } from "../db/tables/tables.ts";
 
 /** Orders that are neither paid nor given up. */
 export async function countUnpaidOrders(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), "utf8");
 const flagsIn = (text = "") => text.match(/--[a-z0-9-]+=\d+/g);
 
 test("Node is told the same by the scripts, by the unit file and by the container", () => {

@@ -1,14 +1,15 @@
 import { type Config, ConfigError, parseConfig } from "../../config.ts";
 import { DatabaseError } from "../db/check-file.ts";
-import { lastWords } from "./last-words.ts";
+import { exitSentence } from "./exit-sentence.ts";
 import { refuseNode } from "./node-version.ts";
 import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";
 
-/** Runs a command beside the server: in the service's environment, as the owner of the shop's files. What it throws becomes a sentence on the
- *  error output and the exit code 1. `known`: further errors whose message is for the operator. */
+/** Runs a command beside the server: in the service's environment, as the owner of the shop's files. What it throws
+ *  becomes a sentence on the error output and the exit code 1. `known`: further errors whose message is for the
+ *  operator. */
 export async function runCommand(
   work: (config: Config) => Promise<void>,
-  known: Parameters<typeof lastWords>[1] = [],
+  known: Parameters<typeof exitSentence>[1] = [],
 ): Promise<void> {
   try {
     refuseNode(process.version);
@@ -16,7 +17,7 @@ export async function runCommand(
     becomeOwnerOf(config.dataDir);
     await work(config);
   } catch (cause) {
-    process.stderr.write(`${lastWords(cause, [ConfigError, DatabaseError, ...known])}\n`);
+    process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ...known])}\n`);
     process.exitCode = 1;
   }
 }

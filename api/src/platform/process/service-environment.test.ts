@@ -2,7 +2,7 @@ import { chownSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../testing/fresh-deps.ts";
-import { claimDataFolder } from "../files/claim-data-folder.ts";
+import { claimDataFolder } from "./claim-data-folder.ts";
 import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";
 
 function anEnvironmentFile(text: string): string {

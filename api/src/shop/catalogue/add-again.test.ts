@@ -1,6 +1,6 @@
+import type { ProblemBody } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { newId } from "@chargefront/shared/text/id";
-import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { aPngFile, aProductDesk, goodFields } from "../../testing/product-forms.ts";
 import { jsonOf } from "../../testing/requests.ts";

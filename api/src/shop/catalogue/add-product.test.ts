@@ -1,6 +1,6 @@
+import type { ProblemBody } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { messages } from "@chargefront/shared/text/messages";
-import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { defaultLimits } from "../../limits.ts";
 import { aPngFile, aProductDesk, goodFields } from "../../testing/product-forms.ts";

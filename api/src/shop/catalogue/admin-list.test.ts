@@ -1,6 +1,6 @@
+import type { ProblemBody } from "@chargefront/shared/problem";
 import type { AdminProductPage, SpecificationName } from "@chargefront/shared/product/admin-product";
 import { newId } from "@chargefront/shared/text/id";
-import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open.ts";

@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/product/admin-product";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { joined } from "../../platform/db/product-search-text.ts";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { AdminProductsQuery } from "./admin-products-query.ts";
 import { toAdminProduct } from "./product-row.ts";
 import { findSpecifications } from "./specification-store.ts";
@@ -83,7 +83,8 @@ function spellingsOf(word: string): string[] {
   return [...new Set([word, joined(word) || word])];
 }
 
-/** The signs that `like` reads as "anything" are quoted by one that is named: without it each database has its own, or none. */
+/** The signs that `like` reads as "anything" are quoted by one that is named: without it each database has its own, or
+ *  none. */
 function contains({ ref }: ExpressionBuilder<Tables, "product">, word: string) {
   return sql<SqlBool>`${ref("search_text")} like ${`%${word.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
 }

@@ -1,5 +1,5 @@
-import { newId } from "@chargefront/shared/text/id";
 import type { Product } from "@chargefront/shared/product/product";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";

@@ -1,7 +1,7 @@
+import type { ProblemBody } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
-import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { aDevice } from "../../testing/device.ts";
 import { aPngFile, aProductDesk } from "../../testing/product-forms.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { canary, makeHostilePictures } from "../../testing/hostile-pictures.ts";

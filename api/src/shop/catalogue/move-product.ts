@@ -2,10 +2,10 @@ import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { isId } from "@chargefront/shared/text/id";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { deleteProduct, hideProduct, restoreProduct, showProduct } from "./product-store.ts";
 
 type Move = {
@@ -21,10 +21,10 @@ const moves = {
   show: { kind: "product-shown", write: showProduct },
 } as const satisfies Record<string, Move>;
 
-/** Moves a product between on sale, hidden and deleted. Where it is there already nothing is written, and the answer is the same.
- *  @throws ProblemError `product-not-found` when there never was one of that id. */
+/** Moves a product between on sale, hidden and deleted. Where it is there already nothing is written, and the answer is
+ *  the same. @throws ProblemError `product-not-found` when there never was one of that id. */
 export async function moveProduct(
-  deps: Deps,
+  deps: CatalogueDeps,
   { move, id, adminId }: { readonly move: keyof typeof moves; readonly id: string; readonly adminId: string },
 ): Promise<AdminProduct> {
   const { kind, write } = moves[move];

@@ -1,10 +1,10 @@
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { imagePath, type ProductImage } from "@chargefront/shared/product/image";
-import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Product, Specification } from "@chargefront/shared/product/product";
 import type { Selectable } from "kysely";
 import { searchTextOf } from "../../platform/db/product-search-text.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 
 /** A product to be written: money in paise, the rating in steps of 0.1. */
 export type NewProduct = {
@@ -48,7 +48,7 @@ export function toProduct(row: ProductRow, specifications: readonly Specificatio
     rating: row.rating_tenths / 10,
     imageURL: imagePath(row.image_hash, 560, "webp"),
     image: toImage(row),
-    // fromEntries makes own properties, whatever their names. T32.
+    // fromEntries makes own properties, whatever their names. docs/security.md#T32.
     customFields: Object.fromEntries(specifications.map(({ name, value }) => [name, value])),
     specifications: specifications.map(({ name, value }) => ({ name, value })),
     revision: row.revision,

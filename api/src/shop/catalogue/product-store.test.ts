@@ -1,7 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { expect, test } from "vitest";
 import { getCatalogueState } from "../../platform/db/catalogue-revision.ts";
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
 import type { ExpressionBuilder } from "kysely";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
 import { findSpecifications, groupByProduct, insertSpecifications } from "./specification-store.ts";
 
@@ -43,7 +43,8 @@ export async function updateProduct(trx: Trx, product: ProductEdit, now: number)
   return true;
 }
 
-/** Takes a product away and leaves it as its own tombstone; false when there is none, or none any more. Decision 23. */
+/** Takes a product away and leaves it as its own tombstone; false when there is none, or none any more.
+ *  docs/product/decisions.md#23. */
 export async function deleteProduct(trx: Trx, id: string, now: number): Promise<boolean> {
   if (!(await isPresent(trx, id))) return false;
   await trx
@@ -71,7 +72,8 @@ export async function restoreProduct(trx: Trx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Takes a product off sale until it is shown again, which to devices is as if it were deleted; false when it is not on sale. */
+/** Takes a product off sale until it is shown again, which to devices is as if it were deleted; false when it is not on
+ *  sale. */
 export async function hideProduct(trx: Trx, id: string, now: number): Promise<boolean> {
   return setHidden(trx, id, now);
 }
@@ -81,8 +83,8 @@ export async function showProduct(trx: Trx, id: string): Promise<boolean> {
   return setHidden(trx, id, null);
 }
 
-/** Every product on sale, the newest first. Ids are in the order they were made, and devices, which hold nothing else to go by, sort by
- *  them too. */
+/** Every product on sale, the newest first. Ids are in the order they were made, and devices, which hold nothing else
+ *  to go by, sort by them too. */
 export async function listProducts(db: Db | Trx): Promise<Product[]> {
   const rows = await db.selectFrom("product").selectAll().where(isOnSale).orderBy("id", "desc").execute();
   const specifications = await db
@@ -108,7 +110,7 @@ export async function listSoldProducts(db: Db | Trx, ids: readonly string[]) {
 }
 
 /** What happened to products after a revision, in the order it did, each product once. A full answer, since 0, needs no
- *  tombstones. Offline 3.7. */
+ *  tombstones. */
 export async function listProductChanges(
   db: Db | Trx,
   { since, limit }: { readonly since: number; readonly limit: number },
@@ -154,7 +156,8 @@ export async function findProduct(db: Db | Trx, id: string): Promise<Product | u
   return toProduct(row, specifications.get(row.id) ?? []);
 }
 
-/** When the products on sale were last changed, in epoch milliseconds, the newest products first, at most `limit` of them. */
+/** When the products on sale were last changed, in epoch milliseconds, the newest products first, at most `limit` of
+ *  them. */
 export async function listProductTimes(db: Db | Trx, limit: number): Promise<{ id: string; updatedAt: number }[]> {
   return db
     .selectFrom("product")

@@ -1,5 +1,5 @@
-import { messages } from "@chargefront/shared/text/messages";
 import { productEditForm, productForm, productLimits } from "@chargefront/shared/product/product-form";
+import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 import type { FormPart } from "../../platform/http/read-form.ts";
 
@@ -9,10 +9,12 @@ export type GivenPicture = { readonly bytes: Uint8Array } | { readonly productId
 const ownNames = ["title", "description", "price", "rating", "image", "imageFrom", "customFields"] as const;
 type OwnName = (typeof ownNames)[number];
 
-/** The form of a new product: its own fields and, under their own names, its custom fields. http-api, POST /api/products/add. */
+/** The form of a new product: its own fields and, under their own names, its custom fields.
+ *  docs/product/http-api.md#post-apiproductsadd. */
 export const productUpload = upload(productForm, { needsPicture: true });
 
-/** The form of an edit; `replacesSpecifications` tells whether the custom fields take the place of all there were. Decision 34. */
+/** The form of an edit; `replacesSpecifications` tells whether the custom fields take the place of all there were.
+ *  docs/product/decisions.md#34. */
 export const productEditUpload = upload(productEditForm, { needsPicture: false });
 
 /** Collects the sentences of every field, the picture's too, so that a person sees all of them at once. */
@@ -36,8 +38,8 @@ function upload<Form extends object>(form: z.ZodType<Form>, { needsPicture }: { 
   });
 }
 
-/** The product's own fields, the first of each name; every other part is a custom field, and one that repeats the name of an own field is
- *  refused as such. */
+/** The product's own fields, the first of each name; every other part is a custom field, and one that repeats the name
+ *  of an own field is refused as such. */
 function sortParts(parts: readonly FormPart[]) {
   const own: Partial<Record<OwnName, FormPart>> = {};
   const custom: FormPart[] = [];

@@ -1,31 +1,31 @@
-import { isId } from "@chargefront/shared/text/id";
 import type { Product } from "@chargefront/shared/product/product";
+import { isId } from "@chargefront/shared/text/id";
 import { Hono } from "hono";
 import { nameOfRevision } from "../../platform/db/catalogue-revision.ts";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
-import { keptByRevision } from "./kept-by-revision.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { countProducts, findProduct, listProducts } from "./product-store.ts";
+import { revisionCache } from "./revision-cache.ts";
 
-export function catalogueRoutes(deps: Deps) {
+export function catalogueRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
-  const catalogue = keptByRevision(deps, async (db) => sharedBody(JSON.stringify(await listProducts(db))));
-  const count = keptByRevision(deps, countProducts);
+  const catalogue = revisionCache(deps, async (db) => sharedBody(JSON.stringify(await listProducts(db))));
+  const count = revisionCache(deps, countProducts);
   return new Hono<HttpEnv>()
-    .get("/api/products/get", accept("GET /api/products/get"), async (c) => {
+    .get(...accept("/api/products/get", { audience: "public", cache: "revalidate" }), async (c) => {
       const { etag, value } = await catalogue();
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
       return sharedJson<Product[]>(c, value);
     })
-    .get("/api/products/count", accept("GET /api/products/count"), async (c) =>
+    .get(...accept("/api/products/count", { audience: "admin" }), async (c) =>
       c.json({ count: (await count()).value }, 200),
     )
-    .get("/api/products/update/:id", accept("GET /api/products/update/:id"), async (c) => {
+    .get(...accept("/api/products/update/:id", { audience: "public", cache: "revalidate" }), async (c) => {
       const id = c.req.param("id");
       const product = isId(id) ? await findProduct(deps.readDb, id) : undefined;
       if (!product) throw new ProblemError("product-not-found");

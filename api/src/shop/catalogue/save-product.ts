@@ -1,16 +1,17 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
-import { isId, newId } from "@chargefront/shared/text/id";
 import type { ProductImage } from "@chargefront/shared/product/image";
-import { messages } from "@chargefront/shared/text/messages";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { isId, newId } from "@chargefront/shared/text/id";
+import { messages } from "@chargefront/shared/text/messages";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { GivenPicture } from "./product-upload.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { mergeSpecifications } from "./merge-specifications.ts";
 import { insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
+import type { GivenPicture } from "./product-upload.ts";
 import { isSameContent } from "./same-content.ts";
 import { findProductOfKey, type StoredProduct } from "./stored-products.ts";
 
@@ -25,10 +26,10 @@ type Addition = {
   readonly adminId: string;
 };
 
-/** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is there.
- *  @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else;
- *  `product-not-found` when what was added under the key has been deleted; `busy`. */
-export async function addProduct(deps: Deps, { form, key, adminId }: Addition): Promise<AdminProduct> {
+/** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is
+ *  there. @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says
+ *  something else; `product-not-found` when what was added under the key has been deleted; `busy`. */
+export async function addProduct(deps: CatalogueDeps, { form, key, adminId }: Addition): Promise<AdminProduct> {
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
   const now = deps.now();
@@ -44,8 +45,8 @@ export async function addProduct(deps: Deps, { form, key, adminId }: Addition): 
   });
 }
 
-/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since; `product-not-found` when it has
- *  been deleted. */
+/** @throws ProblemError `id-conflict` when what comes now is not what was added, or what was made of it since;
+ *  `product-not-found` when it has been deleted. */
 async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Promise<AdminProduct> {
   if (added.isDeleted)
     throw new ProblemError("product-not-found", { sentence: "It was added before and deleted since." });
@@ -62,9 +63,9 @@ type Edit = {
   readonly adminId: string;
 };
 
-/** Changes a product that is not deleted; what its form leaves out stays.
- *  @throws ProblemError `product-not-found`; `edit-conflict` with the present product; `fields-invalid`; `busy`. Decision 34. */
-export async function editProduct(deps: Deps, { id, form, madeFrom, adminId }: Edit): Promise<AdminProduct> {
+/** Changes a product that is not deleted; what its form leaves out stays. @throws ProblemError `product-not-found`;
+ *  `edit-conflict` with the present product; `fields-invalid`; `busy`. docs/product/decisions.md#34. */
+export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, adminId }: Edit): Promise<AdminProduct> {
   // Looked at before the picture is made, and again when nobody can come between.
   refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
   const image = await imageOf(deps, form.picture);
@@ -85,7 +86,7 @@ export async function editProduct(deps: Deps, { id, form, madeFrom, adminId }: E
 
 /** A product that is on sale or hidden.
  *  @throws ProblemError `product-not-found`. */
-export async function getAdminProduct(db: Deps["db"] | Trx, id: string): Promise<AdminProduct> {
+export async function getAdminProduct(db: Core["db"] | Trx, id: string): Promise<AdminProduct> {
   const product = isId(id) ? await findAdminProduct(db, id) : undefined;
   if (!product || product.state === "deleted") throw new ProblemError("product-not-found");
   return product;
@@ -97,7 +98,7 @@ function refuseStale(present: AdminProduct, madeFrom: number | undefined): void 
   }
 }
 
-async function imageOf(deps: Deps, picture: GivenPicture): Promise<ProductImage | undefined> {
+async function imageOf(deps: CatalogueDeps, picture: GivenPicture): Promise<ProductImage | undefined> {
   if (picture === undefined) return undefined;
   if ("bytes" in picture) return deps.images.store(picture.bytes);
   const from = isId(picture.productId) ? await findAdminProduct(deps.readDb, picture.productId) : undefined;

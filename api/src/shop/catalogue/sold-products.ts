@@ -1,6 +1,6 @@
-import { imagePath } from "@chargefront/shared/product/image";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import { imagePath } from "@chargefront/shared/product/image";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listSoldProducts } from "./product-store.ts";
 
 /** What a basket and an order need to know of a product on sale. `image` is the path of its smallest picture. */

@@ -1,6 +1,6 @@
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import type { Specification } from "@chargefront/shared/product/product";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { ProductEdit } from "./product-row.ts";
 
 type ByProduct = ReadonlyMap<string, readonly Specification[]>;

@@ -1,12 +1,13 @@
-import type { ProductImage } from "@chargefront/shared/product/image";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
 import type { Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { toImage } from "./product-row.ts";
 import { findSpecifications } from "./specification-store.ts";
 
-/** A product with every column it has: what exports and imports work on, and this file is what they may know of the catalogue. */
+/** A product with every column it has: what exports and imports work on, and this file is what they may know of the
+ *  catalogue. */
 export type StoredProduct = {
   readonly id: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { type PageSlug, type PageSources, pageNames } from "@chargefront/shared/
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findPageSource, updatePage } from "./page-source-store.ts";
 import { findPageVersion } from "./page-version-store.ts";
@@ -24,9 +24,8 @@ export async function changePage<Slug extends PageSlug>(
   return write(trx, { slug, content }, { ...by, kind: "page-changed" });
 }
 
-/** Makes an earlier version the newest, where the page does not say the same already. Nothing is lost: the one before it stays among the
- *  versions.
- *  @throws ProblemError `version-not-found`. */
+/** Makes an earlier version the newest, where the page does not say the same already. Nothing is lost: the one before
+ *  it stays among the versions. @throws ProblemError `version-not-found`. */
 export async function bringBackPage<Slug extends PageSlug>(
   trx: Trx,
   { slug, revision }: { readonly slug: Slug; readonly revision: number },

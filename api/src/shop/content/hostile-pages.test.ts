@@ -4,7 +4,7 @@ import { aPageDesk } from "../../testing/page-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 import { aboutPage } from "./sample-pages/about.ts";
 
-/** T20: nothing of these may become anything but text. */
+/** docs/security.md#T20: nothing of these may become anything but text. */
 const payloads = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",

@@ -1,5 +1,5 @@
 import type { PageSources } from "@chargefront/shared/page/page";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
 import { hasPages, insertPage } from "./page-source-store.ts";
 import { aboutPage } from "./sample-pages/about.ts";
 import { companyData } from "./sample-pages/company.ts";
@@ -11,7 +11,7 @@ import { termsPage } from "./sample-pages/terms.ts";
 /** Writes the sample company's pages where there are none, with or without a sample catalogue: every screen needs them.
  *  `heroProductId` gives the product that the home page's hero shows, if it is in the catalogue. */
 export async function loadSamplePages(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Core, "db" | "now">,
   heroProductId: (slug: string) => string | null,
 ): Promise<void> {
   const { heroSlug, ...home } = homePage;

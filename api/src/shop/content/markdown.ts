@@ -7,7 +7,8 @@ import { safeHref } from "./safe-href.ts";
 /** Deeper lists and quotes are dropped: no page needs them, and a hostile text could nest without end. */
 const deepest = 12;
 
-/** Reads Markdown into the few things a page may contain. Raw HTML loses its tags, a link to a forbidden place its target. */
+/** Reads Markdown into the few things a page may contain. Raw HTML loses its tags, a link to a forbidden place its
+ *  target. */
 export function parseMarkdown(markdown: string, fill: FillCompany): RichText {
   return blocksOf(fromMarkdown(markdown).children, fill, 0);
 }

@@ -1,40 +1,45 @@
 import { isPageSlug, type PageSlug, type PageSources } from "@chargefront/shared/page/page";
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import { Hono } from "hono";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { bringBackPage, changePage, getPageSource } from "./change-page.ts";
 import { findCompany } from "./company.ts";
 import { findPageVersion, listPageVersions } from "./page-version-store.ts";
+import { pageVersionsQuery } from "./page-versions-query.ts";
 import { toPublicPage } from "./public-page.ts";
 
 /** How admins edit the pages and the company's data. */
-export function pageDeskRoutes(deps: Deps) {
+export function pageDeskRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get("/api/pages/:slug/source", accept("GET /api/pages/:slug/source"), async (c) =>
+    .get(...accept("/api/pages/:slug/source", { audience: "admin" }), async (c) =>
       c.json(await getPageSource(deps.readDb, knownSlug(c.req.param("slug"))), 200),
     )
-    .put("/api/pages/:slug", accept("PUT /api/pages/:slug"), async (c) => {
+    .put(...accept("/api/pages/:slug", { audience: "admin", body: pageEdit, bodyLimit: "page" }), async (c) => {
       const slug = knownSlug(c.req.param("slug"));
       const { content, revision } = c.req.valid("json");
       const page = { slug, content: checkedContent(slug, content), revision };
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       return c.json(await deps.db.transaction().execute((trx) => changePage(trx, page, by)), 200);
     })
-    .post("/api/pages/:slug/preview", accept("POST /api/pages/:slug/preview"), async (c) => {
-      const slug = knownSlug(c.req.param("slug"));
-      const content = checkedContent(slug, c.req.valid("json").content);
-      const company = await findCompany(deps.readDb);
-      if (!company) throw new ProblemError("not-found");
-      return c.json(toPublicPage(slug, content, company), 200);
-    })
-    .get("/api/pages/:slug/versions", accept("GET /api/pages/:slug/versions"), async (c) => {
+    .post(
+      ...accept("/api/pages/:slug/preview", { audience: "admin", body: pagePreview, bodyLimit: "page" }),
+      async (c) => {
+        const slug = knownSlug(c.req.param("slug"));
+        const content = checkedContent(slug, c.req.valid("json").content);
+        const company = await findCompany(deps.readDb);
+        if (!company) throw new ProblemError("not-found");
+        return c.json(toPublicPage(slug, content, company), 200);
+      },
+    )
+    .get(...accept("/api/pages/:slug/versions", { audience: "admin", query: pageVersionsQuery }), async (c) => {
       const slug = knownSlug(c.req.param("slug"));
       const { cursor: before, limit } = c.req.valid("query");
       const found = await listPageVersions(deps.readDb, slug, { before, limit: limit + 1 });
@@ -44,21 +49,17 @@ export function pageDeskRoutes(deps: Deps) {
       }
       return c.json(shown, 200);
     })
-    .get("/api/pages/:slug/versions/:revision", accept("GET /api/pages/:slug/versions/:revision"), async (c) => {
+    .get(...accept("/api/pages/:slug/versions/:revision", { audience: "admin" }), async (c) => {
       const slug = knownSlug(c.req.param("slug"));
       const version = await findPageVersion(deps.readDb, slug, knownRevision(c.req.param("revision")));
       if (!version) throw new ProblemError("version-not-found");
       return c.json(version, 200);
     })
-    .post(
-      "/api/pages/:slug/versions/:revision/bring-back",
-      accept("POST /api/pages/:slug/versions/:revision/bring-back"),
-      async (c) => {
-        const version = { slug: knownSlug(c.req.param("slug")), revision: knownRevision(c.req.param("revision")) };
-        const by = { adminId: c.var.session.subjectId, now: deps.now() };
-        return c.json(await deps.db.transaction().execute((trx) => bringBackPage(trx, version, by)), 200);
-      },
-    );
+    .post(...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "admin" }), async (c) => {
+      const version = { slug: knownSlug(c.req.param("slug")), revision: knownRevision(c.req.param("revision")) };
+      const by = { adminId: c.var.session.subjectId, now: deps.now() };
+      return c.json(await deps.db.transaction().execute((trx) => bringBackPage(trx, version, by)), 200);
+    });
 }
 
 function knownSlug(slug: string): PageSlug {

@@ -1,7 +1,7 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { toPageSource } from "./stored-page.ts";
 
 export async function findPageSource<Slug extends PageSlug>(

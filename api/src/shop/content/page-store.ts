@@ -1,9 +1,10 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findPageSource, listPageRevisions } from "./page-source-store.ts";
 import { toPublicPage } from "./public-page.ts";
 
-/** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is newer. */
+/** A page as every client reads it, with the revision its answer depends on: its own, or the company's if that is
+ *  newer. */
 type FoundPage<Slug extends PageSlug> = { readonly page: Page<Slug>; readonly dependsOn: number };
 
 export type PageReader = {
@@ -14,8 +15,8 @@ export type PageReader = {
   readonly getPage: <Slug extends PageSlug>(db: Db | Trx, slug: Slug) => Promise<Page<Slug>>;
 };
 
-/** Reads pages, each parsed once until it or the company's facts are written anew: parsing costs a hundred times what reading does. For one
- *  database, whose revisions name what was parsed. */
+/** Reads pages, each parsed once until it or the company's facts are written anew: parsing costs a hundred times what
+ *  reading does. For one database, whose revisions name what was parsed. */
 export function createPageReader(): PageReader {
   const parsed: { [Slug in PageSlug]?: { readonly of: string; readonly found: FoundPage<Slug> } } = {};
 
@@ -45,8 +46,8 @@ export function createPageReader(): PageReader {
   };
 }
 
-/** The pages that read otherwise since a revision, with the revision each depends on. A change of the company's facts is
- *  one of every page that is filled with them. */
+/** The pages that read otherwise since a revision, with the revision each depends on. A change of the company's facts
+ *  is one of every page that is filled with them. */
 export async function listPageChanges(db: Db | Trx, since: number): Promise<{ slug: PageSlug; revision: number }[]> {
   const pages = await listPageRevisions(db);
   const company = pages.find(({ slug }) => slug === "company");

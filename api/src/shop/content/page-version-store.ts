@@ -1,6 +1,6 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import type { PageSource, PageVersion } from "@chargefront/shared/page/page-source";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { toPageSource } from "./stored-page.ts";
 
 /** What a page was at its times, the newest first, those before a revision if one is given. None is ever removed. */

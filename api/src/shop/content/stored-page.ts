@@ -1,14 +1,14 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { z } from "@chargefront/shared/zod";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 
 const text = z.string();
 const titledText = z.object({ title: text, text });
 const legal = z.object({ title: text, effectiveFrom: text, body: text });
 
-/** The content of each page as the database keeps it. Tolerant on purpose: what was written under earlier rules is still shown; what
- *  an admin may write today is in the shared `page-schemas`. Fields stand in the same order there. */
+/** The content of each page as the database keeps it. Tolerant on purpose: what was written under earlier rules is
+ *  still shown; what an admin may write today is in the shared `page-schemas`. Fields stand in the same order there. */
 const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
   company: z.object({
     name: text,

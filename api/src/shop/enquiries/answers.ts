@@ -6,7 +6,8 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import type { Arrival } from "./ledger.ts";
 import type { Reception } from "./receive.ts";
 
-/** One row of a batch: its id as the client wrote it, by which the client finds its result, and what it holds or what is wrong. */
+/** One row of a batch: its id as the client wrote it, by which the client finds its result, and what it holds or what
+ *  is wrong. */
 export type Row =
   | { readonly givenId: string; readonly arrival: Arrival }
   | { readonly givenId: string; readonly rejected: EnquiryResult };

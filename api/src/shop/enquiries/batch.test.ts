@@ -5,10 +5,10 @@ import { messages } from "@chargefront/shared/text/messages";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
 
 const path = "/api/enquiry/batch";
 const storedAt = "2026-03-03T08:35:00.000Z";

@@ -1,10 +1,10 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { listNames } from "../../people/admins/list-names.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { insertEvent, listEvents } from "./enquiry-event-store.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "@chargefront/shared/zod";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 
 const idList = z.array(z.string());
 const quantityList = z.array(z.int());

@@ -1,5 +1,5 @@
 import { indianDay } from "@chargefront/shared/time/indian-day";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** Counts enquiries to the day they were received. Deleting one later does not change what the day brought. */
 export async function countToDay(trx: Trx, received: number, now: number): Promise<void> {

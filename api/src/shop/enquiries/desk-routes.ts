@@ -1,7 +1,8 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryCounts } from "@chargefront/shared/enquiry/enquiry-desk";
+import { enquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
 import { Hono } from "hono";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
@@ -9,14 +10,15 @@ import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
 import { parseCursor, toCursor } from "./cursor.ts";
 import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
+import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
 import { listAssignees } from "./list-assignees.ts";
 
 /** What admins do with enquiries. */
-export function enquiryDeskRoutes(deps: Deps) {
+export function enquiryDeskRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get("/api/enquiry/get", accept("GET /api/enquiry/get"), async (c) => {
+    .get(...accept("/api/enquiry/get", { audience: "admin", query: enquiryListQuery }), async (c) => {
       const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
       const after = cursor === undefined ? undefined : parseCursor(cursor);
       const names = await adminNames(deps.readDb);
@@ -34,10 +36,10 @@ export function enquiryDeskRoutes(deps: Deps) {
       c.header("X-Total-Count", total);
       return c.json(shown, 200);
     })
-    .get("/api/enquiry/count", accept("GET /api/enquiry/count"), async (c) =>
+    .get(...accept("/api/enquiry/count", { audience: "admin" }), async (c) =>
       c.json({ count: await countEnquiries(deps.readDb) }, 200),
     )
-    .get("/api/enquiry/counts", accept("GET /api/enquiry/counts"), async (c) => {
+    .get(...accept("/api/enquiry/counts", { audience: "admin", query: enquiryCountsQuery }), async (c) => {
       const counts = await countByStatus(deps.readDb, c.req.valid("query"));
       const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
       const answer: EnquiryCounts = {
@@ -51,25 +53,25 @@ export function enquiryDeskRoutes(deps: Deps) {
       };
       return c.json(answer, 200);
     })
-    .get("/api/enquiry/assignees", accept("GET /api/enquiry/assignees"), async (c) =>
+    .get(...accept("/api/enquiry/assignees", { audience: "admin" }), async (c) =>
       c.json(await listAssignees(deps.readDb), 200),
     )
-    .get("/api/enquiry/:id", accept("GET /api/enquiry/:id"), async (c) =>
+    .get(...accept("/api/enquiry/:id", { audience: "admin" }), async (c) =>
       c.json(await getDetail(deps.readDb, c.req.param("id")), 200),
     )
-    .patch("/api/enquiry/:id", accept("PATCH /api/enquiry/:id"), async (c) => {
+    .patch(...accept("/api/enquiry/:id", { audience: "admin", body: enquiryPatch }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       const patch = c.req.valid("json");
       const changed = await deps.db.transaction().execute((trx) => changeEnquiry(trx, c.req.param("id"), patch, by));
       return c.json(changed, 200);
     })
-    .delete("/api/enquiry/:id", accept("DELETE /api/enquiry/:id"), async (c) => {
+    .delete(...accept("/api/enquiry/:id", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       await deps.db.transaction().execute((trx) => deleteEnquiry(trx, id, by));
       return c.json({ deleted: id }, 200);
     })
-    .post("/api/enquiry/:id/restore", accept("POST /api/enquiry/:id/restore"), async (c) => {
+    .post(...accept("/api/enquiry/:id/restore", { audience: "admin" }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       const restored = await deps.db.transaction().execute((trx) => restoreEnquiry(trx, c.req.param("id"), by));
       return c.json(restored, 200);

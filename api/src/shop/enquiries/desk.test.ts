@@ -1,8 +1,8 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
-import { newId } from "@chargefront/shared/text/id";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { Insertable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
 /** Stands for the assignee of enquiries that nobody looks after: a key may not be null. */

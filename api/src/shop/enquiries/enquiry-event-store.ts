@@ -1,6 +1,6 @@
 import { type EnquiryChange, type EnquiryEvent, enquiryChange } from "@chargefront/shared/enquiry/enquiry-desk";
 import { newId } from "@chargefront/shared/text/id";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 export type NewEnquiryEvent = {
   readonly enquiryId: string;

@@ -13,7 +13,8 @@ const assignee = z
   .transform((text) => (text === "none" ? null : text.toLowerCase()))
   .optional();
 
-/** What the list of enquiries can be asked for. No status means every status, spam too. http-api, GET /api/enquiry/get. */
+/** What the list of enquiries can be asked for. No status means every status, spam too.
+ *  docs/product/http-api.md#get-apienquiryget. */
 export const enquiryListQuery = z.strictObject({
   status: z.enum(enquiryStatuses, { error: `status must be one of ${enquiryStatuses.join(", ")}.` }).optional(),
   assignee,

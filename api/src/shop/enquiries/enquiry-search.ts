@@ -1,16 +1,17 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { type Kysely, sql } from "kysely";
-import { givingWay } from "../../platform/db/give-way.ts";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { createYield } from "../../platform/db/yield.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 import { wordsOfEnquiry, wordsTyped } from "./enquiry-words.ts";
 
-/** The word search of enquiries, on SQLite's FTS5: the one file whose SQL runs on no other database. PostgreSQL would keep the same words in a
- *  column `words tsvector` (`array_to_tsvector`) with a GIN index, and ask `where words @@ to_tsquery('simple', 'pune:* & _new') order by
- *  arrival desc`.
+/** The word search of enquiries, on SQLite's FTS5: the one file whose SQL runs on no other database. PostgreSQL would
+ *  keep the same words in a column `words tsvector` (`array_to_tsvector`) with a GIN index, and ask `where words @@
+ *  to_tsquery('simple', 'pune:* & _new') order by arrival desc`.
  *
- *  The index knows an enquiry by its arrival number, and nothing but its words. Its status and assignee are two words more, which begin with
- *  an underscore and so can be neither written nor typed by anybody: a filter then costs no more than another word. */
+ *  The index knows an enquiry by its arrival number, and nothing but its words. Its status and assignee are two words
+ *  more, which begin with an underscore and so can be neither written nor typed by anybody: a filter then costs no more
+ *  than another word. */
 
 type Indexed = State & Parameters<typeof wordsOfEnquiry>[0] & { readonly arrival: number };
 type State = { readonly status: EnquiryStatus; readonly assignee_id: string | null };
@@ -46,7 +47,8 @@ export type Search = EnquiryFilter & {
   readonly words: number;
 };
 
-/** The arrival numbers of the newest enquiries that match, newest first, at most `limit`. What holds no word finds nothing. */
+/** The arrival numbers of the newest enquiries that match, newest first, at most `limit`. What holds no word finds
+ *  nothing. */
 export async function searchEnquiries(db: Db | Trx, search: Search & { readonly limit: number }): Promise<number[]> {
   const words = wordsTyped(search.typed, search.words);
   if (words.length === 0) return [];
@@ -62,17 +64,17 @@ export async function searchEnquiries(db: Db | Trx, search: Search & { readonly 
   return rows.map(({ arrival }) => arrival);
 }
 
-/** Writes the index anew, a few pages at a time, where it keeps a word that no enquiry has any more: FTS5 finds its way to a page by the
- *  beginning of the page's first word, and keeps that when the word itself has left. */
+/** Writes the index anew, a few pages at a time, where it keeps a word that no enquiry has any more: FTS5 finds its way
+ *  to a page by the beginning of the page's first word, and keeps that when the word itself has left. */
 export async function rewriteSearch({ db, readDb }: { readonly db: Db; readonly readDb: Db }): Promise<void> {
   if (!(await keepsLostWord(readDb))) return;
-  const giveWay = givingWay();
+  const yieldToOthers = createYield();
   // All pages may stand in one segment, and one alone is never merged.
   const besides = { arrival: 0, words: ["_besides"] };
   await db.transaction().execute((trx) => add(trx, [besides]));
   // Negative at first: all segments become one. https://www.sqlite.org/fts5.html#the_merge_command
   for (let pages = -pagesMerged; await db.transaction().execute((trx) => merges(trx, pages)); pages = pagesMerged) {
-    await giveWay();
+    await yieldToOthers();
   }
   await db.transaction().execute((trx) => remove(trx, besides.arrival, besides.words));
 }

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
@@ -122,8 +122,8 @@ export async function listEnquiries(
   return rows.map((row) => toEnquiry(row, names));
 }
 
-/** The newest `most` enquiries that words find, those after a place, at most `limit`; and how many there are, one more than `most` when there
- *  are more. */
+/** The newest `most` enquiries that words find, those after a place, at most `limit`; and how many there are, one more
+ *  than `most` when there are more. */
 export async function listFoundEnquiries(
   db: Db | Trx,
   { after, limit, names, most, ...search }: Search & Page & { readonly most: number },

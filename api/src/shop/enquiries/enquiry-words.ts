@@ -1,4 +1,5 @@
-/** A search by words finds an enquiry when each typed word is the beginning of one of the enquiry's. Both sides are cut into words here. */
+/** A search by words finds an enquiry when each typed word is the beginning of one of the enquiry's. Both sides are cut
+ *  into words here. */
 
 type Searched = {
   readonly name: string;
@@ -20,8 +21,8 @@ export function wordsTyped(typed: string, most: number): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word))).slice(0, most);
 }
 
-/** Without case, accents on Latin letters, invisible joiners and the wide or narrow forms of letters: `Ｋｗ` is `kw`, `José` is `jose`. The
- *  marks of Indian scripts are vowels and stay. */
+/** Without case, accents on Latin letters, invisible joiners and the wide or narrow forms of letters: `Ｋｗ` is `kw`,
+ *  `José` is `jose`. The marks of Indian scripts are vowels and stay. */
 function folded(text: string): string {
   return text
     .normalize("NFKD")
@@ -34,7 +35,8 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Phone numbers as they are stored, however they are typed: `+91 98765-43210` becomes `9876543210`. Decision 37. */
+/** Phone numbers as they are stored, however they are typed: `+91 98765-43210` becomes `9876543210`.
+ *  docs/product/decisions.md#37. */
 function withNumbersJoined(text: string): string {
   return text.replace(/\+?\d(?:[\s()-]*\d){5,}/g, (typed) => {
     const digits = typed.replace(/\D/g, "");

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open.ts";
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { freshApp, freshFolder } from "../../testing/fresh-deps.ts";
 import { anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, post, send } from "../../testing/requests.ts";

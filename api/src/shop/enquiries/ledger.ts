@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countToDay } from "./day-store.ts";
 import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
 
@@ -13,7 +13,7 @@ export type EnquiryOutcome =
 /** An enquiry that was checked and has its id. */
 export type Arrival = { readonly id: string; readonly content: EnquiryContent };
 
-/** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. Offline 3.6. */
+/** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. */
 export type Receipt = { readonly hash: string; readonly receivedAt: number };
 
 /** Of a receipt whose enquiry was erased before this database knew it. */
@@ -37,7 +37,8 @@ export function repeatOf(arrival: Arrival, { hash, receivedAt }: Receipt): Enqui
     : { outcome: "conflict", id: arrival.id };
 }
 
-/** Notes of enquiries of which there is nothing else here that they came: a device that sends one again is told that it was received. */
+/** Notes of enquiries of which there is nothing else here that they came: a device that sends one again is told that it
+ *  was received. */
 export async function insertBareReceipts(trx: Trx, ids: readonly string[], receivedAt: number): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -1,7 +1,7 @@
 import type { ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
-import { readRemovedNames } from "../../desk/activity/read-removed-names.ts";
+import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
 import { listNames } from "../../people/admins/list-names.ts";
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { listAssigneeIds } from "./enquiry-count-store.ts";
 
 /** The admins by name, and after them those who were removed and still have enquiries. */

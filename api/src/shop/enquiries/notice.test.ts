@@ -1,9 +1,9 @@
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
-import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry } from "../../testing/makers.ts";
 import { post } from "../../testing/requests.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
 
 async function withCompany() {
   const fresh = await freshApp();

@@ -1,7 +1,7 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { NewMail } from "../../platform/mail/queue-mail.ts";
 import type { Arrival } from "./ledger.ts";
 
@@ -20,8 +20,8 @@ export function hourOfNotices(now: number): number {
   return now - (now % hour);
 }
 
-/** The mails that tell the company of new enquiries. Where many come in an hour, one more mail tells of the others when the hour is over: a
- *  flood of enquiries is no flood of mails. */
+/** The mails that tell the company of new enquiries. Where many come in an hour, one more mail tells of the others when
+ *  the hour is over: a flood of enquiries is no flood of mails. */
 export function toNotices(arrivals: readonly Arrival[], around: Around): NewMail[] {
   const notices = arrivals.slice(0, around.room).map((arrival) => toNotice(arrival, around));
   return arrivals.length > notices.length ? [...notices, digestOf(around)] : notices;

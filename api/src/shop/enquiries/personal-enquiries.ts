@@ -1,6 +1,6 @@
-import { mayBeEmail } from "../../people/credentials/email-pattern.ts";
-import { foldEmail } from "../../people/credentials/fold-email.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { mayBeEmail } from "../../platform/mail/email-pattern.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { listEvents } from "./enquiry-event-store.ts";
 import { type EnquiryRow, findEnquiry, removeEnquiry } from "./enquiry-store.ts";
@@ -43,8 +43,9 @@ export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
   return found;
 }
 
-/** Takes enquiries away for good: their words, their history and their place in the counts. The receipt stays, which holds a hash: a device
- *  that sends one again is told that it was received, and nothing is stored. Answers how many there were. T35. */
+/** Takes enquiries away for good: their words, their history and their place in the counts. The receipt stays, which
+ *  holds a hash: a device that sends one again is told that it was received, and nothing is stored. Answers how many
+ *  there were. docs/security.md#T35. */
 export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<number> {
   let erased = 0;
   for (const id of ids) {

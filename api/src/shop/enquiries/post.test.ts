@@ -1,6 +1,6 @@
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
-import { messages } from "@chargefront/shared/text/messages";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import { messages } from "@chargefront/shared/text/messages";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";

@@ -1,13 +1,13 @@
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
-import { findCompany } from "../content/company.ts";
-import { attempt } from "../../platform/db/attempt.ts";
+import type { Core, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
-import type { Trx } from "../../platform/db/tables.ts";
+import { inSavepoint } from "../../platform/db/in-savepoint.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
-import type { Deps } from "../../deps.ts";
 import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } from "../../platform/http/rate-limit.ts";
 import { countNotices } from "../../platform/mail/count-notices.ts";
 import { queueMails } from "../../platform/mail/queue-mail.ts";
+import { findCompany } from "../content/company.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 import {
   type Arrival,
@@ -21,7 +21,8 @@ import {
 import { hourOfNotices, toNotices } from "./notice.ts";
 import { looksLikeSpam } from "./spam.ts";
 
-/** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not taken. */
+/** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not
+ *  taken. */
 export type Reception =
   | EnquiryOutcome
   | { readonly outcome: "later"; readonly retryAfterMs: number }
@@ -35,9 +36,10 @@ type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
 
 type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
 
-type Needs = Pick<Deps, "config" | "db" | "limits" | "now" | "readDb" | "wakeMailer">;
-/** `readDb` sees what was committed before, which is all there is beside the group: groups are written one after the other. */
-type Rules = Pick<Deps, "config" | "limits" | "readDb"> & { readonly now: number };
+type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> & WakesMailer;
+/** `readDb` sees what was committed before, which is all there is beside the group: groups are written one after the
+ *  other. */
+type Rules = Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number };
 type Received = {
   readonly receptions: ReadonlyMap<Arrival, Reception>;
   /** Undefined where nothing was asked for. */
@@ -45,7 +47,8 @@ type Received = {
 };
 type Accepted = NewEnquiry & { readonly receipt: Receipt };
 
-/** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the disk. */
+/** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the
+ *  disk. */
 export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received> {
   return inGroups((batches) => receiveTogether(deps, batches), {
     most: deps.limits.enquiriesTogether,
@@ -53,7 +56,8 @@ export function createReceiver(deps: Needs): (batch: Batch) => Promise<Received>
   });
 }
 
-/** All in one go, with one statement a table; where that fails, one by one, so that one that fails takes no other with it. */
+/** All in one go, with one statement a table; where that fails, one by one, so that one that fails takes no other with
+ *  it. */
 async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<Received> {
   if (batches.every(({ arrivals }) => arrivals.length === 0)) {
     return { receptions: new Map(), roomFor: () => undefined };
@@ -72,7 +76,7 @@ async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules
   const receptions = new Map<Arrival, Reception>();
   for (const { sender, arrivals } of batches) {
     for (const arrival of arrivals) {
-      const settled = await attempt(trx, () => receiveAll(trx, [{ sender, arrivals: [arrival] }], rules));
+      const settled = await inSavepoint(trx, () => receiveAll(trx, [{ sender, arrivals: [arrival] }], rules));
       if (settled.status === "rejected") receptions.set(arrival, { outcome: "failed", cause: settled.reason });
       else for (const [one, reception] of settled.value.receptions) receptions.set(one, reception);
     }
@@ -115,7 +119,8 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   };
 }
 
-/** Only what is stored costs its client a token: a repeat is answered even when there is none left. Offline 3.6; T25. */
+/** Only what is stored costs its client a token: a repeat is answered even when there is none left.
+ *  docs/security.md#T25. */
 function decide(
   arrival: Arrival,
   receipt: Receipt | undefined,
@@ -144,9 +149,9 @@ async function queueNotices(
   await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));
 }
 
-/** The keys and limits of the device's bucket and of that of all at its address. A device may call itself what it likes: what that gains ends
- *  at the address. */
-function limitsOf({ client, device }: Sender, { enquiryRate }: Deps["limits"]): [string, RateLimit][] {
+/** The keys and limits of the device's bucket and of that of all at its address. A device may call itself what it
+ *  likes: what that gains ends at the address. */
+function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit][] {
   return [
     [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, enquiryRate.perDevice],
     [`enquiries ${client}`, enquiryRate.perAddress],

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { listDays } from "./day-store.ts";
 
 /** How many enquiries each day in India brought from a day on, spam left out, by the day's number. */

@@ -1,7 +1,9 @@
+import { enquirySchema } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import { enquiryBatchSchema } from "@chargefront/shared/enquiry/enquiry-batch";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { type Context, Hono } from "hono";
-import type { Deps } from "../../deps.ts";
+import type { Core, WakesMailer } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -9,35 +11,38 @@ import { readRow, toReceipt, toResult } from "./answers.ts";
 import { createReceiver, type Sender } from "./receive.ts";
 
 /** Where enquiries come in. */
-export function enquiryRoutes(deps: Deps) {
+export function enquiryRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
   const senderOf = (c: Context): Sender => ({ client: nameOf(c), device: deviceOf(c) });
   const receive = createReceiver(deps);
   return new Hono<HttpEnv>()
-    .post("/api/enquiry/post", accept("POST /api/enquiry/post"), async (c) => {
+    .post(...accept("/api/enquiry/post", { audience: "public", body: enquirySchema }), async (c) => {
       const content = c.req.valid("json");
       const arrival = { id: content.id ?? newId(), content };
       const { receptions } = await receive({ sender: senderOf(c), arrivals: [arrival] });
       return c.json(toReceipt(receptions.get(arrival)), 200);
     })
-    .post("/api/enquiry/batch", accept("POST /api/enquiry/batch"), async (c) => {
-      const rows = c.req.valid("json").enquiries.map(readRow);
-      const arrivals = rows.flatMap((row) => ("arrival" in row ? row.arrival : []));
-      const sender = senderOf(c);
-      const { receptions, roomFor } = await receive({ sender, arrivals });
-      for (const reception of receptions.values()) {
-        if (reception.outcome !== "failed") continue;
-        deps.log.error(
-          { requestId: c.var.requestId, err: reception.cause },
-          "an enquiry of a batch could not be stored",
+    .post(
+      ...accept("/api/enquiry/batch", { audience: "public", body: enquiryBatchSchema, bodyLimit: "batch" }),
+      async (c) => {
+        const rows = c.req.valid("json").enquiries.map(readRow);
+        const arrivals = rows.flatMap((row) => ("arrival" in row ? row.arrival : []));
+        const sender = senderOf(c);
+        const { receptions, roomFor } = await receive({ sender, arrivals });
+        for (const reception of receptions.values()) {
+          if (reception.outcome !== "failed") continue;
+          deps.log.error(
+            { requestId: c.var.requestId, err: reception.cause },
+            "an enquiry of a batch could not be stored",
+          );
+        }
+        const results = rows.flatMap((row) =>
+          "rejected" in row ? row.rejected : (toResult(row.givenId, receptions.get(row.arrival)) ?? []),
         );
-      }
-      const results = rows.flatMap((row) =>
-        "rejected" in row ? row.rejected : (toResult(row.givenId, receptions.get(row.arrival)) ?? []),
-      );
-      return c.json({ results, ...roomFor(sender) } satisfies EnquiryBatchAnswer, 200);
-    });
+        return c.json({ results, ...roomFor(sender) } satisfies EnquiryBatchAnswer, 200);
+      },
+    );
 }
 
 /** The name that a device has given itself, a UUID. */

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 
 /** An enquiry with every column it has, as exports read it. Times are epoch milliseconds. */

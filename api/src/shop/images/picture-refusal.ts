@@ -2,7 +2,8 @@ import { messages } from "@chargefront/shared/text/messages";
 import { loadSharp } from "./load-sharp.ts";
 import { isPicture } from "./sniff.ts";
 
-/** Says in a sentence why an upload is not decoded at all; undefined when it may be. Only its head is read. T21. */
+/** Says in a sentence why an upload is not decoded at all; undefined when it may be. Only its head is read.
+ *  docs/security.md#T21. */
 export async function whyRefused(upload: Uint8Array, mostPixels: number): Promise<string | undefined> {
   if (upload.length === 0) return messages.imageEmpty;
   if (!isPicture(upload)) return messages.imageFile;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type ImageFormat, imageFormats, imageWidths, type ProductImage } from "@chargefront/shared/product/image";
 import type { Raw, Sharp } from "sharp";
+import type { Limits } from "../../limits.ts";
 import { atMost } from "../../platform/http/at-most.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { Limits } from "../../limits.ts";
 import { dominantColor } from "./dominant-color.ts";
 import type { ImageStore } from "./image-store.ts";
 import { loadSharp } from "./load-sharp.ts";
@@ -16,10 +16,11 @@ export type Pictures = {
    *  @throws ProblemError `fields-invalid` naming `image` when it is no picture; `busy` when too many wait. */
   readonly store: (upload: Uint8Array) => Promise<ProductImage>;
   readonly read: ImageStore["read"];
-  /** A picture that was stored before, read back from its widest variant, whose colour may differ by a shade; undefined when there is none. */
+  /** A picture that was stored before, read back from its widest variant, whose colour may differ by a shade; undefined
+   *  when there is none. */
   readonly find: (hash: string) => Promise<ProductImage | undefined>;
-  /** The JPEG that link previews of a stored picture show, made when it is first asked for; undefined when there is no such picture.
-   *  @throws ProblemError `busy` when too many wait. */
+  /** The JPEG that link previews of a stored picture show, made when it is first asked for; undefined when there is no
+   *  such picture. @throws ProblemError `busy` when too many wait. */
   readonly preview: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Removes the files of pictures that nothing has named for so long. Answers how many there were. */
   readonly removeUnnamed: (names: NamedPictures) => Promise<number>;
@@ -34,7 +35,7 @@ const hashLength = 64;
 
 const widest = Math.max(...imageWidths);
 
-/** Makes the pictures of one image store, so many at a time as its limits say. T21. */
+/** Makes the pictures of one image store, so many at a time as its limits say. docs/security.md#T21. */
 export function createPictures(store: ImageStore, limits: Limits["pictures"]): Pictures {
   const inTurn = atMost(limits);
   // In a queue of their own: whoever asks for previews keeps no admin from adding a picture.
@@ -91,7 +92,8 @@ async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
   return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
 }
 
-/** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata; of a moving picture its first frame. */
+/** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata; of a moving picture
+ *  its first frame. */
 async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<Decoded> {
   const sharp = await loadSharp();
   try {

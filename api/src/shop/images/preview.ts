@@ -12,7 +12,8 @@ const plate = Buffer.from(
 /** Between the picture and the edge of the plate: some messengers cut a little off. */
 const margin = 24;
 
-/** A stored picture whole on its plate, as a JPEG: what a link preview shows. Tens of kilobytes, where some messengers show at most 300. */
+/** A stored picture whole on its plate, as a JPEG: what a link preview shows. Tens of kilobytes, where some messengers
+ *  show at most 300. */
 export async function drawPreview(picture: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp();
   const standing = await sharp(picture)

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { PictureDeps } from "./picture-deps.ts";
 
-/** T22: only names the shop makes itself. */
+/** docs/security.md#T22: only names the shop makes itself. */
 const imageName = /^[0-9a-f]{64}-(?:280|560|1120)\.(webp|avif)$/;
 const previewName = /^([0-9a-f]{64})-preview\.jpg$/;
 
 /** The pictures themselves. A name never changes its content, so whoever has it need not ask again. */
-export function imageRoutes(deps: Deps) {
+export function imageRoutes(deps: PictureDeps) {
   const accept = acceptor(deps);
-  return new Hono<HttpEnv>().get("/images/:name", accept("GET /images/:name"), async (c) => {
+  return new Hono<HttpEnv>().get(...accept("/images/:name", { audience: "public", cache: "immutable" }), async (c) => {
     const name = c.req.param("name");
     const hash = previewName.exec(name)?.[1];
     const format = hash ? "jpeg" : imageName.exec(name)?.[1];

@@ -1,5 +1,5 @@
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { moveFulfilment } from "./fulfilment-states.ts";
 import { takeOrderNumber } from "./order-number.ts";
 import { changeStates, insertOrderEvent, type OrderRecord } from "./order-record.ts";
@@ -10,9 +10,9 @@ export type Advance =
   | { readonly outcome: "moved"; readonly order: OrderRecord }
   | { readonly outcome: "same" | "illegal"; readonly order: OrderRecord };
 
-/** Moves the money of an order by one event, and with it what follows: its number and the packing once it is paid, a stop of the goods
- *  once all of it went back, and a line in the timeline. `order` was read in this transaction. A failed refund leads back to where the
- *  order was, which the caller knows. */
+/** Moves the money of an order by one event, and with it what follows: its number and the packing once it is paid, a
+ *  stop of the goods once all of it went back, and a line in the timeline. `order` was read in this transaction. A
+ *  failed refund leads back to where the order was, which the caller knows. */
 export async function advancePayment(
   trx: Trx,
   order: OrderRecord,

@@ -5,7 +5,7 @@ export type FulfilmentEvent = "paid" | "pack" | "ship" | "deliver" | "refunded";
 
 type Moves = Readonly<Partial<Record<FulfilmentEvent, FulfilmentState>>>;
 
-/** Every legal move. Decision 36; payments and security 5. */
+/** Every legal move. docs/product/decisions.md#36. */
 export const fulfilmentMoves = {
   none: { paid: "to_pack" },
   to_pack: { pack: "packed", refunded: "stopped" },

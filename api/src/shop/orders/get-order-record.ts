@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findOrderRecord, type OrderRecord } from "./order-record.ts";
 

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Config } from "../../config.ts";
-import type { Tables } from "../../platform/db/tables.ts";
+import type { Tables } from "../../platform/db/tables/tables.ts";
 import type { OrderRecord } from "./order-record.ts";
 
 type Rules = Pick<Config, "sellsForTest">;
 
-/** Whether an order was placed for test in a shop that sells for real by now: no money came in, nobody needs it, and the provider of now
- *  knows nothing of it. */
+/** Whether an order was placed for test in a shop that sells for real by now: no money came in, nobody needs it, and
+ *  the provider of now knows nothing of it. */
 export function isLeftFromTest({ isTest }: Pick<OrderRecord, "isTest">, { sellsForTest }: Rules): boolean {
   return isTest && !sellsForTest;
 }

@@ -1,22 +1,22 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
+import type { Core } from "../../platform/core.ts";
 import { DatabaseError } from "../../platform/db/check-file.ts";
-import type { Db } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 
-/** The highest number of each series that was given out, beside the database. A restore puts an older database in the place of this one and
- *  leaves this file alone, so that no number is given out a second time. */
+/** The highest number of each series that was given out, beside the database. A restore puts an older database in the
+ *  place of this one and leaves this file alone, so that no number is given out a second time. */
 const fileName = "high-water.json";
 
 /** What a later release keeps here, too, stays when this one writes. */
 const mark = z.looseObject({ orderNumbers: z.record(z.string(), z.int().nonnegative()) });
 
-type Folder = Pick<Deps, "config">;
+type Folder = Pick<Core, "config">;
 
 /** Lets the database go on counting above the mark. Before the shop answers anybody.
  *  @throws DatabaseError when the mark cannot be read. */
-export async function raiseNumbers(deps: Folder & Pick<Deps, "db" | "log">): Promise<void> {
+export async function raiseNumbers(deps: Folder & Pick<Core, "db" | "log">): Promise<void> {
   for (const [begins, last] of Object.entries(readMark(deps).orderNumbers)) {
     const raised = await deps.db
       .insertInto("order_counter")
@@ -29,7 +29,8 @@ export async function raiseNumbers(deps: Folder & Pick<Deps, "db" | "log">): Pro
   await keepNumberMark(deps.db, deps);
 }
 
-/** Brings the mark up to the numbers that were given out: after the transaction that took one, and before anybody hears of it. */
+/** Brings the mark up to the numbers that were given out: after the transaction that took one, and before anybody hears
+ *  of it. */
 export async function keepNumberMark(db: Db, deps: Folder): Promise<void> {
   const counters = await db.selectFrom("order_counter").selectAll().execute();
   const known = readMark(deps);

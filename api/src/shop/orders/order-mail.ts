@@ -1,7 +1,7 @@
-import { isErased } from "@chargefront/shared/person/address";
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
-import type { Trx } from "../../platform/db/tables.ts";
+import { isErased } from "@chargefront/shared/person/address";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";

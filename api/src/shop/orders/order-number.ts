@@ -1,12 +1,12 @@
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 
 const indiaAheadMs = 5.5 * 3600 * 1000;
 
 /** The series of numbers: of real orders, and of those that were placed for test. */
 export const numberSeries = ["CF", "TEST"] as const;
 
-/** The next number of the Indian financial year, `CF-2026-00042`, which begins in April. Taken in the transaction that marks an order
- *  paid, so that none is ever left out. Decision 22. */
+/** The next number of the Indian financial year, `CF-2026-00042`, which begins in April. Taken in the transaction that
+ *  marks an order paid, so that none is ever left out. docs/product/decisions.md#22. */
 export async function takeOrderNumber(
   trx: Trx,
   { isTest }: { readonly isTest: boolean },
@@ -24,7 +24,8 @@ export async function takeOrderNumber(
   return `${begins}${String(last).padStart(5, "0")}`;
 }
 
-/** What the numbers of a financial year begin with, by the calendar year in which it began. Those of earlier years stand before it. */
+/** What the numbers of a financial year begin with, by the calendar year in which it began. Those of earlier years
+ *  stand before it. */
 export function numberBegins(series: (typeof numberSeries)[number], year: number): string {
   return `${series}-${year}-`;
 }

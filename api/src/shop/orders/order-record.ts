@@ -1,9 +1,9 @@
-import type { Address } from "@chargefront/shared/person/address";
-import { newId } from "@chargefront/shared/text/id";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order/order";
+import type { Address } from "@chargefront/shared/person/address";
+import { newId } from "@chargefront/shared/text/id";
 import type { Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
@@ -128,8 +128,8 @@ export async function setIntent(db: Db | Trx, orderId: string, intentId: string)
     .execute();
 }
 
-/** Changes the states of an order if they are still what was seen, and makes it known by a number that it is given; false when
- *  somebody else was first. */
+/** Changes the states of an order if they are still what was seen, and makes it known by a number that it is given;
+ *  false when somebody else was first. */
 export async function changeStates(
   trx: Trx,
   order: Pick<OrderRecord, "id" | "payment" | "fulfilment">,
@@ -169,8 +169,8 @@ export async function listUnpaidOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** When the `count`th last of the orders was made that one customer began and did not pay, given up or not; undefined when there were fewer
- *  since that time. */
+/** When the `count`th last of the orders was made that one customer began and did not pay, given up or not; undefined
+ *  when there were fewer since that time. */
 export async function findUnpaidTime(
   db: Db | Trx,
   customerId: string,

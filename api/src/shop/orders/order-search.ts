@@ -1,10 +1,10 @@
 import type { Address } from "@chargefront/shared/person/address";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** Orders are found by the beginnings of words: their number, and the email, name and phone of whoever bought. The words stand in a
- *  table of their own with a plain index, written in the transactions that make an order and number it, so the same queries run on
- *  PostgreSQL (there the column needs the collation "C"). No full-text index: prefixes are all that is asked for, and SQLite's
- *  tokeniser cuts Indian words at their vowel signs. */
+/** Orders are found by the beginnings of words: their number, and the email, name and phone of whoever bought. The
+ *  words stand in a table of their own with a plain index, written in the transactions that make an order and number
+ *  it, so the same queries run on PostgreSQL (there the column needs the collation "C"). No full-text index: prefixes
+ *  are all that is asked for, and SQLite's tokeniser cuts Indian words at their vowel signs. */
 export async function insertOrderTerms(trx: Trx, orderId: string, terms: readonly string[]): Promise<void> {
   if (terms.length === 0) return;
   await trx

@@ -1,10 +1,10 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Order, OrderedProduct, PaymentState } from "@chargefront/shared/order/order";
 import type { Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
-/** Decision 22: orders that were given up before they were paid are neither listed nor counted. */
+/** docs/product/decisions.md#22: orders that were given up before they were paid are neither listed nor counted. */
 const abandoned: readonly PaymentState[] = ["failed", "expired", "cancelled"];
 
 export async function countOrders(db: Db | Trx): Promise<number> {
@@ -16,7 +16,7 @@ export async function countOrders(db: Db | Trx): Promise<number> {
   return count;
 }
 
-/** One order of this customer; undefined for every other id, a stranger's too. T10. */
+/** One order of this customer; undefined for every other id, a stranger's too. docs/security.md#T10. */
 export async function findOrder(db: Db | Trx, id: string, customerId: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom("shop_order")
@@ -33,7 +33,7 @@ export async function findOrderById(db: Db | Trx, id: string): Promise<Order | u
   return row && (await withParts(db, [row]))[0];
 }
 
-/** The customer's orders, the newest first, without those given up. Decision 22. */
+/** The customer's orders, the newest first, without those given up. docs/product/decisions.md#22. */
 export async function listOrders(db: Db | Trx, customerId: string, limit: number): Promise<Order[]> {
   const rows = await db
     .selectFrom("shop_order")

@@ -20,10 +20,11 @@ export type PaymentEvent =
 type Moves = Readonly<Partial<Record<PaymentEvent, PaymentState>>>;
 
 const refundBegun: Moves = { refund_begun: "refund_pending" };
-/** Made at the provider's own desk, a refund is over when we hear of it; so is a dispute by which the bank took the money. */
+/** Made at the provider's own desk, a refund is over when we hear of it; so is a dispute by which the bank took the
+ *  money. */
 const refunds: Moves = { ...refundBegun, refunded_in_part: "part_refunded", refunded_in_full: "refunded" };
 
-/** Every legal move; what stands in no row is refused. Decision 36; payments and security 5. */
+/** Every legal move; what stands in no row is refused. docs/product/decisions.md#36. */
 export const paymentMoves = {
   pending: {
     processing: "processing",

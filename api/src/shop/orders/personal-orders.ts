@@ -1,7 +1,7 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
-import { foldEmail } from "../../people/credentials/fold-email.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import { hasOpenDispute } from "../payments/open-dispute.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
+import { hasOpenDispute } from "./open-dispute.ts";
 import { numberBegins, numberSeries, startOfFinancialYear } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
@@ -9,7 +9,8 @@ import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 /** Whom orders are looked for by: each finds alone. */
 type Asked = { readonly customerIds: readonly string[]; readonly email: string | null; readonly phone: string | null };
 
-/** Orders by their customers, or by the email or phone number that stands in them; the newest first. Erased ones have neither. */
+/** Orders by their customers, or by the email or phone number that stands in them; the newest first. Erased ones have
+ *  neither. */
 export async function listOrdersOf(db: Db | Trx, { customerIds, email, phone }: Asked) {
   const folded = email === null ? null : foldEmail(email);
   const terms = [folded, phone].filter((term) => term !== null);
@@ -89,9 +90,10 @@ export async function exportOrders(db: Db | Trx, orders: readonly OrderOfPerson[
   return found;
 }
 
-/** Takes out of orders who bought and where it went, and out of the words they are found by. Lines, amounts, numbers and money stay, so that
- *  the books go on to balance; of an order with a number the place of supply stays, too, until its time for tax is over. `heir`: the
- *  customer who stands for everybody erased. Answers how many there were. T35. */
+/** Takes out of orders who bought and where it went, and out of the words they are found by. Lines, amounts, numbers
+ *  and money stay, so that the books go on to balance; of an order with a number the place of supply stays, too, until
+ *  its time for tax is over. `heir`: the customer who stands for everybody erased. Answers how many there were.
+ *  docs/security.md#T35. */
 export async function eraseOrders(
   trx: Trx,
   ids: readonly string[],
@@ -137,7 +139,8 @@ export async function listIntentIds(db: Db | Trx, orderIds: readonly string[]): 
   return rows.flatMap(({ intent_id }) => intent_id ?? []);
 }
 
-/** Ids of orders whose time for tax is over, that of an order with a number by the financial year in which it was paid, and of those that ended unpaid before a time and are of no use to anybody. */
+/** Ids of orders whose time for tax is over, that of an order with a number by the financial year in which it was paid,
+ *  and of those that ended unpaid before a time and are of no use to anybody. */
 export async function listOutdatedOrders(
   db: Db | Trx,
   { taxOverYear, unpaidBefore, limit }: { taxOverYear: number; unpaidBefore: number; limit: number },

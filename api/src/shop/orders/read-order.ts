@@ -1,10 +1,10 @@
 import type { Order } from "@chargefront/shared/order/order";
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findOrder, findOrderById } from "./order-store.ts";
 
 /** One order as its customer may read it.
- *  @throws ProblemError `order-not-found` for every other id, a stranger's order too. T10. */
+ *  @throws ProblemError `order-not-found` for every other id, a stranger's order too. docs/security.md#T10. */
 export async function readOrder(db: Db, id: string, customerId: string): Promise<Order> {
   const order = await findOrder(db, id, customerId);
   if (!order) throw new ProblemError("order-not-found");

@@ -1,7 +1,7 @@
-import type { Address } from "@chargefront/shared/person/address";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Address } from "@chargefront/shared/person/address";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { parseStoredAddress } from "./stored-address.ts";
 
 /** An order with every column it has, and its lines, as exports read it. Times are epoch milliseconds. */

@@ -1,17 +1,17 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { expect, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
 import { listAttention } from "../../desk/attention/list-attention.ts";
-import type { Deps } from "../../deps.ts";
-import { reconcile } from "../payments/reconcile.ts";
-import { settle } from "../payments/settle.ts";
 import { readPerson } from "../../desk/privacy/find-person.ts";
 import { adminPassword } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { everythingOf } from "../../testing/privacy-desk.ts";
 import { jsonOf, ownOrigin, send } from "../../testing/requests.ts";
 import { aCheckout, createBrowser, intentOf } from "../../testing/shopper.ts";
+import { reconcile } from "../payments/reconcile.ts";
+import { settle } from "../payments/settle.ts";
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 
 /** In these states no money may be here. */
 const unpaid: ReadonlySet<PaymentState> = new Set(["pending", "processing", "failed", "expired", "cancelled"]);
@@ -9,8 +9,8 @@ const paid: ReadonlySet<PaymentState> = new Set(["paid", "part_refunded", "refun
 /** So few orders at a time that nobody waits for them. */
 const page = 200;
 
-/** Checks that every rupee is accounted for: totals are the sums of their lines, money is noted where an order says so and nowhere
- *  else, and no more went back than came in. Answers a sentence for each thing that does not hold. Payments and security 5. */
+/** Checks that every rupee is accounted for: totals are the sums of their lines, money is noted where an order says so
+ *  and nowhere else, and no more went back than came in. Answers a sentence for each thing that does not hold. */
 export async function checkBooks(db: Db): Promise<string[]> {
   const wrong: string[] = [];
   for (let after = ""; ; ) {

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
+import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
 
 const creates = ({ method, path }: { method: string; path: string }) =>
   method === "POST" && path === "/v1/payment_intents";

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** Notes from where an order was asked for last. */
 export async function setOrderClient(trx: Trx, orderId: string, client: string, now: number): Promise<void> {
@@ -25,7 +25,8 @@ export async function insertDecline(trx: Trx, { id, customerId, client }: Declin
     .execute();
 }
 
-/** When the `count`th last decline was, of a customer or from a client; undefined when there were fewer since that time. */
+/** When the `count`th last decline was, of a customer or from a client; undefined when there were fewer since that
+ *  time. */
 export async function findDeclineTime(
   db: Db | Trx,
   whose: { readonly by: "customer_id" | "client"; readonly name: string },

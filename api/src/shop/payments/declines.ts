@@ -1,15 +1,15 @@
-/** Card testing: whoever has stolen card numbers tries them at a shop, to learn which are good. The card goes from the browser to the
- *  provider, so the shop sees a decline only once it was made: by the provider's event, or when an order is settled. Where there were too
- *  many it begins no payment any more, and ends the intent under way, which then takes no card. What comes before that news is the
- *  provider's own to refuse. T36. */
+/** Card testing: whoever has stolen card numbers tries them at a shop, to learn which are good. The card goes from the
+ *  browser to the provider, so the shop sees a decline only once it was made: by the provider's event, or when an order
+ *  is settled. Where there were too many it begins no payment any more, and ends the intent under way, which then takes
+ *  no card. What comes before that news is the provider's own to refuse. docs/security.md#T36. */
 import { inWords } from "../../people/credentials/too-many.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { deleteOldDeclines, findDeclineTime, findOrderClient, insertDecline } from "./decline-store.ts";
 
-type Rules = Pick<Deps, "limits" | "now">;
+type Rules = Pick<Core, "limits" | "now">;
 type Payer = { readonly customerId: string; readonly client: string | undefined };
 
 /** Notes that a card was declined for an order; `id` names the decline, so that it counts once. */
@@ -32,8 +32,8 @@ export async function refuseAfterDeclines(db: Db | Trx, rules: Rules, payer: Pay
   });
 }
 
-/** Whether whoever pays this order has had too many cards declined. Those who only share an address with such a one may finish what they
- *  have begun: none of their own cards was declined. */
+/** Whether whoever pays this order has had too many cards declined. Those who only share an address with such a one may
+ *  finish what they have begun: none of their own cards was declined. */
 export async function hasTooManyDeclines(
   db: Db | Trx,
   rules: Rules,
@@ -49,7 +49,7 @@ export async function hasTooManyDeclines(
 }
 
 /** What is older than it counts is not kept. */
-export async function forgetDeclines({ db, limits, now }: Pick<Deps, "db" | "limits" | "now">): Promise<void> {
+export async function forgetDeclines({ db, limits, now }: Pick<Core, "db" | "limits" | "now">): Promise<void> {
   await deleteOldDeclines(db, now() - limits.payments.declines.keptMs);
 }
 

@@ -1,6 +1,6 @@
-import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { DisputeState } from "@chargefront/shared/order/admin-order";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** Money of an order that the customer's bank asked back. */
 export type DisputeRecord = {

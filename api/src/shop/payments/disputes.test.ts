@@ -1,5 +1,5 @@
-import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";

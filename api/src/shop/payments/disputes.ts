@@ -1,16 +1,16 @@
-import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import { toPaise } from "@chargefront/shared/money/money";
+import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type Stripe from "stripe";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
 import { insertEntry, sumEntries } from "./ledger-store.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
-/** Takes over what the provider says of an order's disputes, all of them asked for afresh: the order in which news arrive does not matter,
- *  and what it no longer knows is none. */
-export async function settleDisputes(deps: Deps, orderId: string, intentId: string): Promise<void> {
+/** Takes over what the provider says of an order's disputes, all of them asked for afresh: the order in which news
+ *  arrive does not matter, and what it no longer knows is none. */
+export async function settleDisputes(deps: PaymentDeps, orderId: string, intentId: string): Promise<void> {
   const told = await deps.payments.listDisputes(intentId);
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
@@ -41,8 +41,9 @@ async function noteDispute(trx: Trx, { orderId, dispute, known, now }: Told): Pr
   if (state === "lost") await noteLoss(trx, orderId, { id: dispute.id, amountPaise, now });
 }
 
-/** Writes that the bank took money, once, and moves the order with it. Part of the money leaves an order where it is while a refund is
- *  under way, which then decides where it goes, and where the money was never accepted: the rest still waits for a decision. */
+/** Writes that the bank took money, once, and moves the order with it. Part of the money leaves an order where it is
+ *  while a refund is under way, which then decides where it goes, and where the money was never accepted: the rest
+ *  still waits for a decision. */
 async function noteLoss(
   trx: Trx,
   orderId: string,

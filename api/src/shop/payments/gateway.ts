@@ -1,6 +1,6 @@
-import type { Address } from "@chargefront/shared/person/address";
 import type { Paise } from "@chargefront/shared/money/money";
 import type { PaymentMode } from "@chargefront/shared/order/payment";
+import type { Address } from "@chargefront/shared/person/address";
 import Stripe from "stripe";
 
 /** What differs between one provider account and another; nothing else in the shop does. */
@@ -11,7 +11,7 @@ export type ProviderAccount = {
   readonly webhookSecret: string;
   /** Takes out of payments, by their ids, who paid; missing where only the provider's own desk can. */
   readonly forget?: (intentIds: readonly string[]) => void;
-  /** Further origins that the pages of the checkout may load from. Payments and security 2, CSP. */
+  /** Further origins that the pages of the checkout may load from. */
   readonly origins: {
     readonly script: readonly string[];
     readonly frame: readonly string[];
@@ -32,7 +32,7 @@ export type IntentRequest = {
 /** The shop's words with the provider. Every method may throw a StripeError: the provider said no, or nothing. */
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** Seconds that an event's time may differ from ours, in either direction: the SDK refuses only old ones. Payments and security 1.2. */
+/** Seconds that an event's time may differ from ours, in either direction: the SDK refuses only old ones. */
 const clockToleranceS = 300;
 
 const dayS = 86_400;
@@ -43,9 +43,9 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
     publishableKey,
     origins,
 
-    /** Makes the intent of an order, or answers the one made before: the key is the order's, and names the shop's address, since
-     *  the provider refuses other words under the same key. `attempt` counts from 1: the provider keeps a failure of its own under the
-     *  key, too. */
+    /** Makes the intent of an order, or answers the one made before: the key is the order's, and names the shop's
+     *  address, since the provider refuses other words under the same key. `attempt` counts from 1: the provider keeps
+     *  a failure of its own under the key, too. */
     createIntent(
       { orderId, totalPaise, email, address, shop }: IntentRequest,
       attempt = 1,
@@ -76,8 +76,8 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
       );
     },
 
-    /** The intent that was made for an order, where its key can no longer tell. By listing: the provider's search is not offered in
-     *  India, and lags. */
+    /** The intent that was made for an order, where its key can no longer tell. By listing: the provider's search is
+     *  not offered in India, and lags. */
     async findIntentOfOrder({ id, createdAt }: { readonly id: string; readonly createdAt: number }) {
       const since = Math.floor(createdAt / 1000) - clockToleranceS;
       const made = stripe.paymentIntents.list({ created: { gte: since, lte: since + dayS }, limit: 100 });
@@ -96,7 +96,8 @@ export function createGateway({ stripe, mode, publishableKey, webhookSecret, for
     },
 
     cancelIntent(id: string): Promise<Stripe.PaymentIntent> {
-      // Without a key of ours: what is cancelled stays so, and a failure kept under a key would stand in the way for a day.
+      // Without a key of ours: what is cancelled stays so, and a failure kept under a key would stand in the way for a
+      // day.
       return stripe.paymentIntents.cancel(id);
     },
 

@@ -1,6 +1,6 @@
-import { newId } from "@chargefront/shared/text/id";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import { newId } from "@chargefront/shared/text/id";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 type Entry = {
   readonly orderId: string;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { createSandbox } from "@chargefront/stripe-sandbox/server";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
 import { openDatabase } from "../../platform/db/open.ts";
-import type { Deps } from "../../deps.ts";
-import { createSandbox } from "../../stripe-sandbox/create-sandbox.ts";
 import { freshDeps, freshFolder } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aCheckout, aCustomer, type Browser, createBrowser } from "../../testing/shopper.ts";
@@ -12,7 +12,8 @@ import { createGateway, type Gateway } from "./gateway.ts";
 import { sandboxAccount } from "./provider-account.ts";
 import { reconcile } from "./reconcile.ts";
 
-/** How far a buyer gets before the phone dies, and at which of the server's own steps the server dies with it. Payments and security, T8. */
+/** How far a buyer gets before the phone dies, and at which of the server's own steps the server dies with it.
+ *  docs/security.md#T8. */
 const steps = [
   "before the order is asked for",
   "with the order written, before the provider is asked",

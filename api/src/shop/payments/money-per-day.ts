@@ -1,5 +1,5 @@
 import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day";
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { listEntriesSince } from "./ledger-store.ts";
 
 /** What one day brought: payments received, and money received less money given back in paise. */

@@ -1,7 +1,7 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type Stripe from "stripe";
-import type { Trx } from "../../platform/db/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
@@ -13,8 +13,8 @@ export function hasFailed({ status }: Stripe.Refund): boolean {
   return status === "failed" || status === "canceled";
 }
 
-/** Writes that a refund gave money back, once, and moves the order with it. Part of the money of an order that was never accepted
- *  leaves it where it is: the rest still waits for a decision. */
+/** Writes that a refund gave money back, once, and moves the order with it. Part of the money of an order that was
+ *  never accepted leaves it where it is: the rest still waits for a decision. */
 export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
   const amountPaise = toPaise(refund.amount);
   const entry = { orderId, kind: "returned", reference: refund.id, amountPaise } as const;

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import type { Deps } from "../../deps.ts";
-import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
+import type { Deps } from "../../app.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../../testing/shopper.ts";
+import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { isProviderRefusal, isProviderTrouble, isStateRefusal } from "./gateway.ts";
 import { reconcile } from "./reconcile.ts";
 import { ensureIntent } from "./settle.ts";

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 const atOnce = 200;
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/order/basket";
 import { newId } from "@chargefront/shared/text/id";
-import { findCustomer } from "../../people/customers/find-customer.ts";
 import { inWords } from "../../people/credentials/too-many.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import { findCustomer } from "../../people/customers/find-customer.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import {
   countUnpaidOrders,
@@ -16,15 +16,17 @@ import {
 import { setOrderClient } from "./decline-store.ts";
 import { refuseAfterDeclines } from "./declines.ts";
 import { giveUpOldest, isUnpaid } from "./give-up.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { checkAmount, checkPriced, type Priced, priceBasket } from "./price-basket.ts";
 
 /** Who buys, and from where. */
 export type Buyer = { readonly id: string; readonly email: string; readonly client: string };
 
 /** Makes the order of a checkout, before any money is asked for; the same checkout again answers the same order.
- *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the account is gone, and what
- *  `checkPriced` throws; StripeError when an order has to be given up for this one and the provider does not answer. */
-export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
+ *  @throws ProblemError `id-conflict`, `order-closed`, `price-changed`, `too-many-requests`, `session-ended` when the
+ *  account is gone, and what `checkPriced` throws; StripeError when an order has to be given up for this one and the
+ *  provider does not answer. */
+export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Checkout): Promise<OrderRecord> {
   const contentHash = hashOf(checkout);
   const now = deps.now();
   const wanted = { buyer, checkout, now };
@@ -50,7 +52,7 @@ export async function placeOrder(deps: Deps, buyer: Buyer, checkout: Checkout): 
 type Wanted = { readonly buyer: Buyer; readonly checkout: Checkout; readonly now: number };
 
 /** Whether a new order may be placed, but for those that stand beside it; answers the basket as it is priced. */
-async function checkNew(db: Db | Trx, deps: Pick<Deps, "limits" | "now">, wanted: Wanted): Promise<Priced> {
+async function checkNew(db: Db | Trx, deps: Pick<Core, "limits" | "now">, wanted: Wanted): Promise<Priced> {
   const { buyer, checkout, now } = wanted;
   await refuseAfterDeclines(db, deps, { customerId: buyer.id, client: buyer.client });
   // Whoever buys may have been erased since the session was looked at.
@@ -63,7 +65,7 @@ async function checkNew(db: Db | Trx, deps: Pick<Deps, "limits" | "now">, wanted
 
 async function makeOrder(
   trx: Trx,
-  deps: Pick<Deps, "config" | "limits" | "now">,
+  deps: Pick<Core, "config" | "limits" | "now">,
   wanted: Wanted & { readonly contentHash: string },
 ): Promise<OrderRecord> {
   const { buyer, checkout, contentHash, now } = wanted;
@@ -94,10 +96,11 @@ async function makeOrder(
   );
 }
 
-/** T36: a stolen account or a bot may not collect intents. Those that were given up count here, too. */
+/** docs/security.md#T36: a stolen account or a bot may not collect intents. Those that were given up count here,
+ *  too. */
 async function refuseTooManyBegun(
   db: Db | Trx,
-  { payments: { begunOrders } }: Deps["limits"],
+  { payments: { begunOrders } }: Core["limits"],
   { customerId, now }: { readonly customerId: string; readonly now: number },
 ): Promise<void> {
   const since = now - begunOrders.spanMs;
@@ -113,7 +116,7 @@ async function refuseTooManyBegun(
 /** Older ones were given up for the new one: those that are left were begun at the same moment. */
 async function refuseTooManyUnpaid(
   trx: Trx,
-  { payments: { unpaidOrders } }: Deps["limits"],
+  { payments: { unpaidOrders } }: Core["limits"],
   customerId: string,
 ): Promise<void> {
   if ((await countUnpaidOrders(trx, customerId)) < unpaidOrders) return;

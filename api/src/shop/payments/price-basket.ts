@@ -1,9 +1,9 @@
+import { type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { BasketLine, PricedBasket } from "@chargefront/shared/order/basket";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
-import { type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
-import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { findSoldProducts, type SoldProduct } from "../catalogue/sold-products.ts";
 
 type Shown = BasketLine["shown"];
 
@@ -30,7 +30,7 @@ export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): 
   };
 }
 
-/** Compares what the person was shown with what holds. Decisions 20 and 35.
+/** Compares what the person was shown with what holds. docs/product/decisions.md#20 and docs/product/decisions.md#35.
  *  @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an amount that no card pays. */
 export function checkPriced(priced: Priced, shownRupees: number): void {
   if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket: toPricedBasket(priced) });
@@ -51,14 +51,15 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
   }
 }
 
-/** Compares what the person was shown with what will be charged, and answers the basket as it is priced now where they differ.
- *  @throws ProblemError `price-changed` */
+/** Compares what the person was shown with what will be charged, and answers the basket as it is priced now where they
+ *  differ. @throws ProblemError `price-changed` */
 export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: number): void {
   if (isSameAmount(chargedPaise, shownRupees)) return;
   throw new ProblemError("price-changed", { basket: toPricedBasket(priced) });
 }
 
-/** Whether a line is what the person was shown, as far as they say what that was: another name or another description is another product. */
+/** Whether a line is what the person was shown, as far as they say what that was: another name or another description
+ *  is another product. */
 function isAsShown({ product, shown }: Priced["lines"][number]): boolean {
   if (!shown) return true;
   const isSameRevision = shown.revision === undefined || shown.revision === product.revision;

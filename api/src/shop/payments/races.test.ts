@@ -1,11 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
-import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
-import type { Deps } from "../../deps.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aCheckout, aCustomer, createBrowser, intentOf } from "../../testing/shopper.ts";
+import { deleteProduct, updateProduct } from "../catalogue/product-store.ts";
 import { giveUp } from "./give-up.ts";
 import { reconcile } from "./reconcile.ts";
 

@@ -1,5 +1,5 @@
 import type { Paise } from "@chargefront/shared/money/money";
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { type DisputeRecord, listDisputes } from "./dispute-store.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { listRefunds, type RefundRecord } from "./refund-store.ts";

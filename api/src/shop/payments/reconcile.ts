@@ -1,18 +1,19 @@
-import type { Deps } from "../../deps.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { forgetDeclines } from "./declines.ts";
 import { isUnknownToProvider } from "./gateway.ts";
 import { expire, giveUp, isUnpaid } from "./give-up.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { ensureIntent, settle } from "./settle.ts";
 import { listUnsettledOrders } from "./unsettled-orders.ts";
 import { applyWaitingEvents } from "./webhook.ts";
 
 const page = 100;
 
-/** Settles every order whose money is on its way or disputed, ends those that nobody paid, and applies the events that waited: the way by which
- *  nothing stays lost when browser, webhook or server failed. Runs every minute and at the start. T8. */
-export async function reconcile(deps: Deps): Promise<void> {
+/** Settles every order whose money is on its way or disputed, ends those that nobody paid, and applies the events that
+ *  waited: the way by which nothing stays lost when browser, webhook or server failed. Runs every minute and at the
+ *  start. docs/security.md#T8. */
+export async function reconcile(deps: PaymentDeps): Promise<void> {
   await applyWaitingEvents(deps);
   await forgetDeclines(deps);
   let after = "";
@@ -29,7 +30,7 @@ export async function reconcile(deps: Deps): Promise<void> {
 }
 
 /** One order that cannot be settled now waits for the next round and holds up nobody. */
-async function reconcileOrder(deps: Deps, id: string): Promise<void> {
+async function reconcileOrder(deps: PaymentDeps, id: string): Promise<void> {
   try {
     const order = await findOrderRecord(deps.readDb, id);
     if (!order) return;
@@ -43,9 +44,10 @@ async function reconcileOrder(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Ends an order whose time is over, even one whose intent the provider refused to make or does not know: nobody can pay that. Before
- *  its time an unknown intent is left alone, for the configuration may name another account by mistake. */
-async function endOverdue(deps: Deps, order: OrderRecord): Promise<void> {
+/** Ends an order whose time is over, even one whose intent the provider refused to make or does not know: nobody can
+ *  pay that. Before its time an unknown intent is left alone, for the configuration may name another account by
+ *  mistake. */
+async function endOverdue(deps: PaymentDeps, order: OrderRecord): Promise<void> {
   if (!order.intentId) {
     const made = await deps.payments.findIntentOfOrder(order);
     if (!made) return expire(deps, order.id);
@@ -60,9 +62,9 @@ async function endOverdue(deps: Deps, order: OrderRecord): Promise<void> {
   }
 }
 
-/** Ends the orders that a customer left unpaid for another basket or address, so that none of them can be paid any more by mistake.
- *  What was begun within the last minute may be under way in another tab and stays. */
-export async function giveUpReplaced(deps: Deps, customerId: string, orderId: string): Promise<void> {
+/** Ends the orders that a customer left unpaid for another basket or address, so that none of them can be paid any more
+ *  by mistake. What was begun within the last minute may be under way in another tab and stays. */
+export async function giveUpReplaced(deps: PaymentDeps, customerId: string, orderId: string): Promise<void> {
   const before = deps.now() - deps.limits.payments.replacedAfterMs;
   for (const id of await listUnpaidOrderIds(deps.readDb, customerId, before)) {
     if (id !== orderId) await giveUp(deps, id, "cancelled");

@@ -1,8 +1,7 @@
-import { unacceptedStates } from "@chargefront/shared/order/admin-order";
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { unacceptedStates } from "@chargefront/shared/order/admin-order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
@@ -10,6 +9,7 @@ import type { OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { findBegunRefund, findRefund, type RefundRecord } from "./refund-store.ts";
 import { beginRefund, carryOutRefund } from "./refunds.ts";
 
@@ -21,10 +21,10 @@ export type WantedRefund = {
   readonly amountPaise: Paise;
 };
 
-/** Gives back what an admin decided to give back, once for each request however often it comes. Where the provider does not answer, the
- *  refund stays begun and the reconciler goes on with it: that is no error.
- *  @throws ProblemError `order-not-found`, `refund-not-possible`. */
-export async function refundByAdmin(deps: Deps, wanted: WantedRefund): Promise<void> {
+/** Gives back what an admin decided to give back, once for each request however often it comes. Where the provider does
+ *  not answer, the refund stays begun and the reconciler goes on with it: that is no error. @throws ProblemError
+ *  `order-not-found`, `refund-not-possible`. */
+export async function refundByAdmin(deps: PaymentDeps, wanted: WantedRefund): Promise<void> {
   const refund = await deps.db.transaction().execute(async (trx) => {
     const known = await findRefund(trx, wanted.requestId);
     if (known) return checkSame(known, wanted);
@@ -39,7 +39,7 @@ function checkSame(known: RefundRecord, { orderId, amountPaise }: WantedRefund):
   throw refused(`This was begun with ${inRupees(known.amountPaise)}. Please look at the order again.`);
 }
 
-async function beginAsAdmin(trx: Trx, deps: Deps, wanted: WantedRefund): Promise<RefundRecord> {
+async function beginAsAdmin(trx: Trx, deps: PaymentDeps, wanted: WantedRefund): Promise<RefundRecord> {
   const { requestId, orderId, adminId, amountPaise } = wanted;
   const now = deps.now();
   const order = await getOrderRecord(trx, orderId);
@@ -74,7 +74,7 @@ async function checkPossible(trx: Trx, order: OrderRecord, amountPaise: Paise): 
   }
 }
 
-async function carryOutIfAnswered(deps: Deps, refund: RefundRecord): Promise<void> {
+async function carryOutIfAnswered(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
   try {
     await carryOutRefund(deps, refund);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type { Selectable } from "kysely";
-import type { Db, Tables, Trx } from "../../platform/db/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
 /** A refund of ours; the row is there before the provider is asked. */
 export type RefundRecord = {

@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { advancePayment } from "../orders/advance-order.ts";
-import { findOrderRecord } from "../orders/order-record.ts";
 import { type FreshShop, freshShop } from "../../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../../testing/shopper.ts";
+import { advancePayment } from "../orders/advance-order.ts";
+import { findOrderRecord } from "../orders/order-record.ts";
 import { reconcile } from "./reconcile.ts";
 import { settle } from "./settle.ts";
 

@@ -1,19 +1,19 @@
-import { newId } from "@chargefront/shared/text/id";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import { newId } from "@chargefront/shared/text/id";
 import type Stripe from "stripe";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
 import { isProviderRefusal, isStateRefusal } from "./gateway.ts";
 import { sumEntries } from "./ledger-store.ts";
 import { advanceBack, hasFailed, noteComeHome, noteReturned } from "./note-refund.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { findBegunRefund, findLastFailure, insertRefund, type RefundRecord, setRefundState } from "./refund-store.ts";
 
-/** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is asked afterwards,
- *  by `carryOutRefund`. Answers undefined where the order has no such money, a refund is under way or a dispute open: the bank has the
- *  money then, and the provider refuses. T9. */
+/** Begins to give money back: the row and the order's state first, so that nothing is given twice; the provider is
+ *  asked afterwards, by `carryOutRefund`. Answers undefined where the order has no such money, a refund is under way or
+ *  a dispute open: the bank has the money then, and the provider refuses. docs/security.md#T9. */
 export async function beginRefund(
   trx: Trx,
   order: OrderRecord,
@@ -36,16 +36,16 @@ export async function beginRefund(
   return { ...refund, state: "begun", updatedAt: now };
 }
 
-/** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its first answer,
- *  `pending` for a day, and later make another.
- *  @throws StripeError when the provider does not answer; the reconciler asks again. */
-export async function carryOutRefund(deps: Deps, refund: RefundRecord): Promise<void> {
+/** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its
+ *  first answer, `pending` for a day, and later make another. @throws StripeError when the provider does not answer;
+ *  the reconciler asks again. */
+export async function carryOutRefund(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
   const refunds = await deps.payments.listRefunds(refund.intentId);
   const made = refunds.find(({ metadata }) => metadata?.refund_id === refund.id) ?? (await askForRefund(deps, refund));
   if (made === "refused" || made.status === "succeeded" || hasFailed(made)) await concludeRefund(deps, refund, made);
 }
 
-async function askForRefund(deps: Deps, refund: RefundRecord): Promise<Stripe.Refund | "refused"> {
+async function askForRefund(deps: PaymentDeps, refund: RefundRecord): Promise<Stripe.Refund | "refused"> {
   try {
     return await deps.payments.refund(refund);
   } catch (cause) {
@@ -56,9 +56,9 @@ async function askForRefund(deps: Deps, refund: RefundRecord): Promise<Stripe.Re
   }
 }
 
-/** Money that came after the order was given up goes back by itself, once no dispute is open; after a failure, not before a day has
- *  passed. */
-export async function giveBackLateMoney(deps: Deps, orderId: string): Promise<void> {
+/** Money that came after the order was given up goes back by itself, once no dispute is open; after a failure, not
+ *  before a day has passed. */
+export async function giveBackLateMoney(deps: PaymentDeps, orderId: string): Promise<void> {
   const refund = await deps.db.transaction().execute(async (trx) => {
     const order = await findOrderRecord(trx, orderId);
     if (order?.payment !== "paid_late") return undefined;
@@ -75,9 +75,9 @@ function isWithin(ms: number, then: number, now: number): boolean {
   return then <= now && now - then < ms;
 }
 
-/** Takes over what the provider has given back: refunds of ours that were under way, those made at its own desk, and those that the
- *  customer's bank sent home later. */
-export async function settleRefunds(deps: Deps, orderId: string, intent: Stripe.PaymentIntent): Promise<void> {
+/** Takes over what the provider has given back: refunds of ours that were under way, those made at its own desk, and
+ *  those that the customer's bank sent home later. */
+export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: Stripe.PaymentIntent): Promise<void> {
   const begun = await findBegunRefund(deps.readDb, orderId);
   if (begun) await carryOutRefund(deps, begun);
   const { received, returned } = await sumEntries(deps.readDb, orderId);
@@ -95,7 +95,7 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
 }
 
-async function concludeRefund(deps: Deps, refund: RefundRecord, made: Stripe.Refund | "refused"): Promise<void> {
+async function concludeRefund(deps: PaymentDeps, refund: RefundRecord, made: Stripe.Refund | "refused"): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const begun = await findBegunRefund(trx, refund.orderId);

@@ -1,8 +1,9 @@
 import { toRupees } from "@chargefront/shared/money/money";
+import { checkoutSchema } from "@chargefront/shared/order/basket";
+import { orderAdd } from "@chargefront/shared/order/order-requests";
 import type { PaymentProvider, PaymentStart } from "@chargefront/shared/order/payment";
 import { Hono } from "hono";
 import { findCustomer } from "../../people/customers/find-customer.ts";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -12,22 +13,23 @@ import { findOrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { endAfterDeclines } from "./give-up.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { placeOrder } from "./place-order.ts";
 import { giveUpReplaced } from "./reconcile.ts";
 import { ensureIntent, settle } from "./settle.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { receiveEvent } from "./webhook.ts";
 
-export function paymentRoutes(deps: Deps) {
+export function paymentRoutes(deps: PaymentDeps) {
   const accept = acceptor(deps);
   const onceAtATime = createSingleFlight();
   const nameOf = clientNames(deps);
   const { mode, publishableKey } = deps.payments;
   return new Hono<HttpEnv>()
-    .get("/api/payment/provider", accept("GET /api/payment/provider"), (c) =>
+    .get(...accept("/api/payment/provider", { audience: "public" }), (c) =>
       c.json({ mode, publishableKey } satisfies PaymentProvider, 200),
     )
-    .post("/api/payment/create", accept("POST /api/payment/create"), async (c) => {
+    .post(...accept("/api/payment/create", { audience: "customer", body: checkoutSchema }), async (c) => {
       const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const buyer = { ...customer, client: nameOf(c) };
       const order = await asked(placeOrder(deps, buyer, c.req.valid("json")));
@@ -45,7 +47,7 @@ export function paymentRoutes(deps: Deps) {
       };
       return c.json(started, 200);
     })
-    .post("/api/orders/add", accept("POST /api/orders/add"), async (c) => {
+    .post(...accept("/api/orders/add", { audience: "customer", body: orderAdd, whenBusy: "answered" }), async (c) => {
       const { orderId } = c.req.valid("json");
       const { subjectId } = c.var.session;
       const order = await findOrderRecord(deps.readDb, orderId);
@@ -54,7 +56,7 @@ export function paymentRoutes(deps: Deps) {
       await asked(endAfterDeclines(deps, order));
       return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
     })
-    .post("/api/payment/webhook", accept("POST /api/payment/webhook"), async (c) => {
+    .post(...accept("/api/payment/webhook", { audience: "provider", whenBusy: "answered" }), async (c) => {
       // The bytes as they came: a signature holds for nothing else.
       const payload = await readText(c.req.raw, deps.limits.bodyBytes.webhook);
       const signature = c.req.header("Stripe-Signature") ?? "";

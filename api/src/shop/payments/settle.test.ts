@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hindranceOf } from "../../desk/privacy/hindrance.ts";
+import { obstacleToErasure } from "../../desk/privacy/obstacle.ts";
 import { type FreshShop, freshShop } from "../../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../../testing/shopper.ts";
 import { reconcile } from "./reconcile.ts";
@@ -146,6 +146,6 @@ test("an intent that is cancelled while its payment is under way ends the order,
   await reconcile({ ...deps, payments: { ...deps.payments, retrieveIntent } });
   expect(await browser.order(started.orderId)).toMatchObject({ payment: "expired", fulfilment: "none" });
   expect(
-    hindranceOf({ payment: "expired", fulfilment: "none", isDisputed: false, isTest: false }, deps.config),
+    obstacleToErasure({ payment: "expired", fulfilment: "none", isDisputed: false, isTest: false }, deps.config),
   ).toBeUndefined();
 });

@@ -2,8 +2,7 @@ import { toPaise } from "@chargefront/shared/money/money";
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type { PaymentMode } from "@chargefront/shared/order/payment";
 import type Stripe from "stripe";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
@@ -17,13 +16,14 @@ import { isUnderDispute } from "./dispute-store.ts";
 import { settleDisputes } from "./disputes.ts";
 import { insertEntry } from "./ledger-store.ts";
 import { makeIntent } from "./make-intent.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { giveBackLateMoney, settleRefunds } from "./refunds.ts";
 
-/** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return page, the webhook
- *  and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive does not matter. `isDisputed`: news
- *  of a dispute came; an inquiry is none that the charge tells of.
- *  @throws StripeError when the provider does not answer; nothing has changed then. */
-export async function settle(deps: Deps, orderId: string, { isDisputed = false } = {}): Promise<void> {
+/** Brings an order to what the provider says of its intent, however often and by whomever it is called: the return
+ *  page, the webhook and the reconciler all end here. The intent is asked for afresh, so the order in which news arrive
+ *  does not matter. `isDisputed`: news of a dispute came; an inquiry is none that the charge tells of. @throws
+ *  StripeError when the provider does not answer; nothing has changed then. */
+export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = false } = {}): Promise<void> {
   const seen = await findOrderRecord(deps.readDb, orderId);
   if (!seen?.intentId || isLeftFromTest(seen, deps.config)) return;
   const intent = await deps.payments.retrieveIntent(seen.intentId);
@@ -42,10 +42,10 @@ export async function settle(deps: Deps, orderId: string, { isDisputed = false }
   deps.wakeMailer();
 }
 
-/** Asks for the intent of an order that has none yet; the same one if it was asked for before. The order is read here: what a caller read
- *  before may have got its intent since.
- *  @throws StripeError when the provider refuses or does not answer; ProblemError `order-closed` when the order ended meanwhile. */
-export async function ensureIntent(deps: Deps, orderId: string): Promise<Stripe.PaymentIntent> {
+/** Asks for the intent of an order that has none yet; the same one if it was asked for before. The order is read here:
+ *  what a caller read before may have got its intent since. @throws StripeError when the provider refuses or does not
+ *  answer; ProblemError `order-closed` when the order ended meanwhile. */
+export async function ensureIntent(deps: PaymentDeps, orderId: string): Promise<Stripe.PaymentIntent> {
   const order = await getOrderRecord(deps.readDb, orderId);
   if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
   const made = await makeIntent(deps, order);
@@ -109,7 +109,7 @@ function isOpen(payment: PaymentState): boolean {
   return payment === "pending" || payment === "failed" || payment === "processing";
 }
 
-/** T3: amount, currency, order and mode are what was asked for. */
+/** docs/security.md#T3: amount, currency, order and mode are what was asked for. */
 function isOurs(order: OrderRecord, intent: Stripe.PaymentIntent, mode: PaymentMode): boolean {
   return (
     intent.amount_received === order.totalPaise &&

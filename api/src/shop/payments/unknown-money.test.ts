@@ -1,6 +1,6 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
-import { newId } from "@chargefront/shared/text/id";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
+import { newId } from "@chargefront/shared/text/id";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { listAttention } from "../../desk/attention/list-attention.ts";

@@ -1,11 +1,11 @@
-import { isId } from "@chargefront/shared/text/id";
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import { isId } from "@chargefront/shared/text/id";
 import type Stripe from "stripe";
-import type { Deps } from "../../deps.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 
-/** Money that came for an order of ours which this database does not know: it was made after the backup that was restored. All of it is the
- *  provider's word. */
+/** Money that came for an order of ours which this database does not know: it was made after the backup that was
+ *  restored. All of it is the provider's word. */
 type UnknownPayment = {
   readonly intentId: string;
   readonly name: string | undefined;
@@ -18,7 +18,7 @@ type UnknownPayment = {
 /** Remembered by this process alone: the provider tells it anew at each start, and no name is kept in the database. */
 export type UnknownMoney = ReturnType<typeof createUnknownMoney>;
 
-type Surroundings = Pick<Deps, "config" | "payments" | "readDb" | "limits" | "now">;
+type Surroundings = Pick<PaymentDeps, "config" | "payments" | "readDb" | "limits" | "now">;
 
 export function createUnknownMoney({ config, payments, readDb, limits, now }: Surroundings) {
   let known = new Map<string, UnknownPayment>();
@@ -26,8 +26,8 @@ export function createUnknownMoney({ config, payments, readDb, limits, now }: Su
   async function isUnknown(intent: Stripe.PaymentIntent): Promise<boolean> {
     const { order_id: orderId = "", shop, settled } = intent.metadata;
     if (intent.amount_received === 0 || isGivenBack(intent)) return false;
-    // Of another shop of this account: of this software, such as a staging one, or of any other. Those made before the intents named it
-    // name none.
+    // Of another shop of this account: of this software, such as a staging one, or of any other. Those made before the
+    // intents named it name none.
     if (shop !== undefined && shop !== config.publicUrl) return false;
     // Of another shop, too; or somebody has seen to it, and noted so at the provider's desk.
     if (!isId(orderId) || settled !== undefined) return false;

@@ -1,13 +1,13 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
 import type { Config } from "../../config.ts";
-import type { Db } from "../../platform/db/tables.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { isInForce } from "../orders/left-from-test.ts";
 
 /** The states in which the provider may know more than we do. */
 const unsettled: readonly PaymentState[] = ["pending", "failed", "processing", "paid_late", "refund_pending"];
 
-/** Ids of the orders of which the provider may know more than we do, the oldest first: by their state, or because a refund is under way or
- *  a dispute open. Of those left from a test sale only the unpaid ones, which end. */
+/** Ids of the orders of which the provider may know more than we do, the oldest first: by their state, or because a
+ *  refund is under way or a dispute open. Of those left from a test sale only the unpaid ones, which end. */
 export async function listUnsettledOrders(
   db: Db,
   rules: Pick<Config, "sellsForTest">,

@@ -1,12 +1,12 @@
-import type { Deps } from "../../deps.ts";
-import { type Repeated, repeat } from "../../platform/process/repeat.ts";
+import type { Core } from "../../platform/core.ts";
+import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { checkBooks } from "./books.ts";
 
 /** How many of the sentences stand in the log. */
 const told = 20;
 
-/** Checks the books once a day and sounds the alarm in the log when they do not balance. Payments and security 5, "nightly". */
-export function watchBooks({ readDb, limits, log }: Pick<Deps, "readDb" | "limits" | "log">): Repeated {
+/** Checks the books once a day and sounds the alarm in the log when they do not balance. */
+export function watchBooks({ readDb, limits, log }: Pick<Core, "readDb" | "limits" | "log">): Repeated {
   async function look(): Promise<void> {
     const wrong = await checkBooks(readDb);
     if (wrong.length > 0) log.error({ wrong: wrong.slice(0, told), count: wrong.length }, "the books do not balance");

@@ -1,4 +1,4 @@
-import type { Db, Trx } from "../../platform/db/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 type StoredEvent = { readonly id: string; readonly type: string; readonly payload: string };
 

@@ -1,16 +1,16 @@
 import { isErased } from "@chargefront/shared/person/address";
 import type Stripe from "stripe";
-import type { Deps } from "../../deps.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { noteDecline } from "./declines.ts";
 import { endAfterDeclines } from "./give-up.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
 import { emptyEvents } from "./personal-payments.ts";
 import { settle } from "./settle.ts";
 import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent } from "./webhook-store.ts";
 
-/** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says only which order
- *  to look at: what holds is asked afresh. T6, T7. */
-export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<void> {
+/** Keeps an event and tries its effect at once; one whose effect fails is tried again by the reconciler. An event says
+ *  only which order to look at: what holds is asked afresh. docs/security.md#T6, docs/security.md#T7. */
+export async function receiveEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { id, type } = event;
   await insertEvent(deps.db, { id, type, payload: JSON.stringify(event), intentId: intentOf(event) }, deps.now());
   if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
@@ -18,9 +18,9 @@ export async function receiveEvent(deps: Deps, event: Stripe.Event): Promise<voi
 
 const page = 100;
 
-/** Tries again the events whose effect failed, or whose order was not known yet: all of them, so that events about foreign intents,
- *  which wait for a day, never stand before one of ours. T7. */
-export async function applyWaitingEvents(deps: Deps): Promise<void> {
+/** Tries again the events whose effect failed, or whose order was not known yet: all of them, so that events about
+ *  foreign intents, which wait for a day, never stand before one of ours. docs/security.md#T7. */
+export async function applyWaitingEvents(deps: PaymentDeps): Promise<void> {
   let after: WaitingEvent | undefined;
   do {
     const events: WaitingEvent[] = await listUnapplied(deps.readDb, page, after);
@@ -32,7 +32,7 @@ export async function applyWaitingEvents(deps: Deps): Promise<void> {
   } while (after);
 }
 
-async function apply(deps: Deps, event: Stripe.Event): Promise<void> {
+async function apply(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   try {
     if (await hasEffect(deps, event)) await markApplied(deps.db, event.id, deps.now());
   } catch (cause) {
@@ -41,7 +41,7 @@ async function apply(deps: Deps, event: Stripe.Event): Promise<void> {
 }
 
 /** Whether the event is done with; false while its order is not known. */
-async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
+async function hasEffect(deps: PaymentDeps, event: Stripe.Event): Promise<boolean> {
   const intentId = intentOf(event);
   // An event of another kind, or of an account that sells elsewhere too.
   if (intentId === undefined) return true;
@@ -57,9 +57,9 @@ async function hasEffect(deps: Deps, event: Stripe.Event): Promise<boolean> {
   return true;
 }
 
-/** Each decline has an event of its own, while the intent tells of the last one alone. T36. */
+/** Each decline has an event of its own, while the intent tells of the last one alone. docs/security.md#T36. */
 async function countDecline(
-  deps: Deps,
+  deps: PaymentDeps,
   order: OrderRecord,
   event: Stripe.PaymentIntentPaymentFailedEvent,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function countDecline(
 }
 
 /** An intent that was made for an order of ours before we could note its id. */
-async function adopt(deps: Deps, event: Stripe.Event): Promise<OrderRecord | undefined> {
+async function adopt(deps: PaymentDeps, event: Stripe.Event): Promise<OrderRecord | undefined> {
   const { object } = event.data;
   if (object.object !== "payment_intent" || !object.metadata.order_id) return undefined;
   await setIntent(deps.db, object.metadata.order_id, object.id);

@@ -1,9 +1,10 @@
-import { newId } from "@chargefront/shared/text/id";
 import type { ProductImage } from "@chargefront/shared/product/image";
+import { newId } from "@chargefront/shared/text/id";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { insertProduct } from "../catalogue/product-store.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import type { Deps } from "../../deps.ts";
 import { loadSharp } from "../images/load-sharp.ts";
+import type { PictureDeps } from "../images/picture-deps.ts";
 import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
 import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
 import type { SampleProduct } from "./sample-product.ts";
@@ -19,10 +20,10 @@ type Options = {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
-/** Loads the sample catalogue into a database that never held a product, through the pipeline that uploads use. An admin
- *  who deleted everything does not get it back. Returns the ids by slug, empty when there was nothing to load. */
+/** Loads the sample catalogue into a database that never held a product, through the pipeline that uploads use. An
+ *  admin who deleted everything does not get it back. Returns the ids by slug, empty when there was nothing to load. */
 export async function loadSampleCatalogue(
-  deps: Pick<Deps, "db" | "images" | "now">,
+  deps: Pick<PictureDeps, "db" | "images" | "now">,
   { products = sampleProducts, onProgress }: Options = {},
 ): Promise<ReadonlyMap<string, string>> {
   if (!(await isUntouched(deps.db))) return new Map();
@@ -45,7 +46,7 @@ export async function loadSampleCatalogue(
   return ids;
 }
 
-async function isUntouched(db: Deps["db"]): Promise<boolean> {
+async function isUntouched(db: Core["db"]): Promise<boolean> {
   const { samples_loaded_at } = await db
     .selectFrom("catalogue_state")
     .select("samples_loaded_at")

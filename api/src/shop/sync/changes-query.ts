@@ -3,7 +3,7 @@ import { z } from "@chargefront/shared/zod";
 const wholeSince = "since must be a cursor that an earlier answer gave.";
 const wholeLimit = "limit must be a whole number from 1 to 500.";
 
-/** What the changes of the catalogue can be asked for. http-api, GET /api/catalogue/changes. */
+/** What the changes of the catalogue can be asked for. docs/product/http-api.md#get-apicataloguechanges. */
 export const changesQuery = z.strictObject({
   since: z
     .string()

@@ -1,18 +1,18 @@
-import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
-import { newId } from "@chargefront/shared/text/id";
 import { pageSlugs } from "@chargefront/shared/page/page";
 import type { ProblemBody } from "@chargefront/shared/problem";
+import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { aDevice } from "../../testing/device.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
 import { deleteProduct, insertProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { updatePage } from "../content/page-source-store.ts";
 import { companyData } from "../content/sample-pages/company.ts";
 import { termsPage } from "../content/sample-pages/terms.ts";
-import type { Trx } from "../../platform/db/tables.ts";
-import { aDevice } from "../../testing/device.ts";
-import { freshApp } from "../../testing/fresh-deps.ts";
-import { aProduct } from "../../testing/makers.ts";
-import { get, jsonOf } from "../../testing/requests.ts";
 
 const path = "/api/catalogue/changes";
 

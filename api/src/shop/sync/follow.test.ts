@@ -1,18 +1,18 @@
-import { newId } from "@chargefront/shared/text/id";
 import { pageSlugs } from "@chargefront/shared/page/page";
 import type { Product } from "@chargefront/shared/product/product";
+import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { aDevice, type Device } from "../../testing/device.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { get, jsonOf } from "../../testing/requests.ts";
 import { deleteProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 import { updatePage } from "../content/page-source-store.ts";
 import { companyData } from "../content/sample-pages/company.ts";
 import { termsPage } from "../content/sample-pages/terms.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
-import { aDevice, type Device } from "../../testing/device.ts";
-import { freshApp } from "../../testing/fresh-deps.ts";
-import { aProduct } from "../../testing/makers.ts";
-import { get, jsonOf } from "../../testing/requests.ts";
 
 const which = fc.nat({ max: 11 });
 const limit = fc.integer({ min: 1, max: 12 });

@@ -1,9 +1,14 @@
-import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import {
+  type CatalogueState,
+  getCatalogueState,
+  nameOfState,
+  readRevisionTag,
+} from "../../platform/db/catalogue-revision.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { listProductChanges, type ProductChange } from "../catalogue/product-store.ts";
 import { listPageChanges, type PageReader } from "../content/page-store.ts";
-import { type CatalogueState, getCatalogueState, nameOfState, readRevisionTag } from "../../platform/db/catalogue-revision.ts";
-import type { Db, Trx } from "../../platform/db/tables.ts";
 
 /** How far a client has come, and how much it takes at once. */
 export type Asked = {
@@ -17,7 +22,7 @@ export type Asked = {
 type Change = ProductChange | { readonly revision: number; readonly slug: PageSlug };
 
 /** Reads what changed in products and pages after a client's cursor, in the order of the one sequence they share. The
- *  transaction sees one state, so that no write can slip between two of its reads. Offline 3.7. */
+ *  transaction sees one state, so that no write can slip between two of its reads. */
 export async function readChanges(
   trx: Trx,
   { asked, now, getPage }: Pick<PageReader, "getPage"> & { readonly asked: Asked; readonly now: number },
@@ -56,8 +61,8 @@ export function tagOf(state: CatalogueState, { since, limit }: Asked): string {
   return `W/"${nameOfState(state)}-${since}-${limit}"`;
 }
 
-/** A cursor of another epoch, one this database has not reached, and one it has reached with other changes say nothing here: the client
- *  gets everything. */
+/** A cursor of another epoch, one this database has not reached, and one it has reached with other changes say nothing
+ *  here: the client gets everything. */
 export async function isKnownCursor(
   trx: Db | Trx,
   state: CatalogueState,
@@ -67,8 +72,9 @@ export async function isKnownCursor(
   return tag === undefined || tag === (await readRevisionTag(trx, since));
 }
 
-/** The first changes up to a number, without parting those of one revision, between which no cursor could stand: one change
- *  of the company's facts is a change of several pages. Only when it alone is above the number is it sent above it. */
+/** The first changes up to a number, without parting those of one revision, between which no cursor could stand: one
+ *  change of the company's facts is a change of several pages. Only when it alone is above the number is it sent above
+ *  it. */
 function atMost(changes: readonly Change[], limit: number): readonly Change[] {
   const next = changes[limit];
   if (!next) return changes;

@@ -1,43 +1,48 @@
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { Hono } from "hono";
-import { createPageReader } from "../content/page-store.ts";
 import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-revision.ts";
-import type { Deps } from "../../deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
+import { createBodyCache } from "../../platform/http/body-cache.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
-import { createKeptBodies } from "../../platform/http/kept-bodies.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { type SharedBody, sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
+import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
+import { createPageReader } from "../content/page-store.ts";
+import { changesQuery } from "./changes-query.ts";
 import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
 
 type Answer = { readonly body: SharedBody; readonly state: CatalogueState };
 
 /** Joins products and pages to the one answer that keeps a device's copy up to date. */
-export function syncRoutes(deps: Deps) {
+export function syncRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   const { getPage } = createPageReader();
   const { keptBytes, changesAgeMs } = deps.limits;
-  const kept = createKeptBodies<Answer>(keptBytes.changes);
-  return new Hono<HttpEnv>().get("/api/catalogue/changes", accept("GET /api/catalogue/changes"), async (c) => {
-    const asked = c.req.valid("query");
-    const state = await deps.catalogueState();
-    const etag = tagOf(state, asked);
-    if (isUnchanged(c.req.header("If-None-Match"), etag)) {
-      c.header("ETag", etag);
-      return notModified(c);
-    }
-    // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows it: it is made anew soon.
-    // Whoever comes with a cursor that says nothing here gets what all such get: of those anybody can think of more.
-    const now = deps.now();
-    const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
-    const key = `${nameOfState(state)} ${from} ${asked.limit}`;
-    const answer = await kept.add(key, String(Math.floor(now / changesAgeMs)), async () => {
-      const { state, changes } = await deps.readDb
-        .transaction()
-        .execute((trx) => readChanges(trx, { asked, now, getPage }));
-      return { body: sharedBody(JSON.stringify(changes)), state };
-    });
-    c.header("ETag", tagOf(answer.state, asked));
-    return sharedJson<CatalogueChanges>(c, answer.body);
-  });
+  const kept = createBodyCache<Answer>(keptBytes.changes);
+  return new Hono<HttpEnv>().get(
+    ...accept("/api/catalogue/changes", { audience: "public", cache: "revalidate", query: changesQuery }),
+    async (c) => {
+      const asked = c.req.valid("query");
+      const state = await deps.catalogueState();
+      const etag = tagOf(state, asked);
+      if (isUnchanged(c.req.header("If-None-Match"), etag)) {
+        c.header("ETag", etag);
+        return notModified(c);
+      }
+      // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows
+      // it: it is made anew soon. Whoever comes with a cursor that says nothing here gets what all such get: of those
+      // anybody can think of more.
+      const now = deps.now();
+      const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
+      const key = `${nameOfState(state)} ${from} ${asked.limit}`;
+      const answer = await kept.add(key, String(Math.floor(now / changesAgeMs)), async () => {
+        const { state, changes } = await deps.readDb
+          .transaction()
+          .execute((trx) => readChanges(trx, { asked, now, getPage }));
+        return { body: sharedBody(JSON.stringify(changes)), state };
+      });
+      c.header("ETag", tagOf(answer.state, asked));
+      return sharedJson<CatalogueChanges>(c, answer.body);
+    },
+  );
 }

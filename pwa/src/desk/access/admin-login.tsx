@@ -1,13 +1,13 @@
 import { paths } from "@chargefront/shared/paths";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useAdmin } from "./admin-session.ts";
-import { LoginForm } from "./login-form.tsx";
-import { OtherForm } from "./other-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { useAdmin } from "./admin-session.ts";
+import { LoginForm } from "./login-form.tsx";
+import { OtherForm } from "./other-form.tsx";
 
 export function AdminLoginScreen() {
   const navigate = useNavigate();

@@ -1,16 +1,17 @@
 import { paths } from "@chargefront/shared/paths";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { forgetAdmin } from "./admin-session.ts";
-import { ForgotForm } from "./forgot-form.tsx";
-import { OtherForm } from "./other-form.tsx";
-import { ResetForm } from "./reset-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { forgetAdmin } from "./admin-session.ts";
+import { ForgotForm } from "./forgot-form.tsx";
+import { OtherForm } from "./other-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
 
-/** Asks for a link; opened by one, asks for the new password. The code stands behind the `#` of the link, where no server sees it. */
+/** Asks for a link; opened by one, asks for the new password. The code stands behind the `#` of the link, where no
+ *  server sees it. */
 export function AdminResetScreen() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();

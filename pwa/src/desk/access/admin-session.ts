@@ -1,7 +1,8 @@
 import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/person/admin";
-import { createStoredValue, useStoredValue } from "../../device/store/stored-value.ts";
+import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
-/** The storage entries of specification 3. They drive the screens; what an admin may do is decided by the server's session alone. */
+/** The storage entries of docs/product/specification.md#3-entities-and-their-fields. They drive the screens; what an
+ *  admin may do is decided by the server's session alone. */
 const storedToken = createStoredValue<string | null>("token", { parse: (text) => text, write: String, empty: null });
 const storedAdmin = createStoredValue<AdminProfile | null>("admin", { parse: parseAdmin, empty: null });
 
@@ -15,7 +16,7 @@ export function forgetAdmin(): void {
   storedAdmin.clear();
 }
 
-/** Whether this browser holds an admin's token. Specification 4, admin guard. */
+/** Whether this browser holds an admin's token. docs/product/specification.md#admin-guard. */
 export function entersAsAdmin(nowMs: number): boolean {
   return isAdminToken(storedToken.current(), nowMs);
 }

@@ -1,9 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
 import { useLocation, useNavigate } from "react-router-dom";
-import { OtherForm } from "./other-form.tsx";
-import { SignupForm } from "./signup-form.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { OtherForm } from "./other-form.tsx";
+import { SignupForm } from "./signup-form.tsx";
 
 export function AdminSignupScreen() {
   const navigate = useNavigate();

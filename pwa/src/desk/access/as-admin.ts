@@ -1,7 +1,7 @@
 import { isSignedOut } from "../../device/api/api-error.ts";
 
-/** Whether an admin is asked to log in again, and who waits for it. One for the page: every call that found the session over waits for
- *  the same log-in. */
+/** Whether an admin is asked to log in again, and who waits for it. One for the page: every call that found the session
+ *  over waits for the same log-in. */
 function createLoginDoor() {
   let asked: { readonly answer: Promise<boolean>; readonly settle: (isIn: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
@@ -39,9 +39,9 @@ function createLoginDoor() {
 
 export const loginDoor = createLoginDoor();
 
-/** Makes a call of an admin's. Where the session is over it waits for the log-in that the admin frame offers in place, and makes the
- *  call again: what is being typed stays. Decision 8.
- *  @throws what the call throws, `session-ended` too when nobody logs in. */
+/** Makes a call of an admin's. Where the session is over it waits for the log-in that the admin frame offers in place,
+ *  and makes the call again: what is being typed stays. docs/product/decisions.md#8. @throws what the call throws,
+ *  `session-ended` too when nobody logs in. */
 export async function asAdmin<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -8,7 +8,8 @@ import styles from "./access-form.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminForgotten;
 
-/** Asks for a link to a new password. The answer is the same whether the email is an admin's or not. T14. */
+/** Asks for a link to a new password. The answer is the same whether the email is an admin's or not.
+ *  docs/security.md#T14. */
 export function ForgotForm() {
   const [sentence, setSentence] = useState<string>();
   const { errors, form, problem, ...state } = useCallForm({

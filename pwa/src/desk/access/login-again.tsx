@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { loginDoor } from "./as-admin.ts";
 import { Modal } from "../../ui/modal.tsx";
+import { loginDoor } from "./as-admin.ts";
 import { LoginForm } from "./login-form.tsx";
 
-/** Asks an admin whose session has ended to log in where they are. What was asked for goes on; what was typed stays. Decision 8. */
+/** Asks an admin whose session has ended to log in where they are. What was asked for goes on; what was typed stays.
+ *  docs/product/decisions.md#8. */
 export function LoginAgain({ onLoggedIn }: { onLoggedIn: () => void }) {
   const isAsked = useSyncExternalStore(loginDoor.subscribe, loginDoor.isAsked, () => false);
 

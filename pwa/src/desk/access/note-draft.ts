@@ -1,4 +1,5 @@
-/** What is typed in a box of the desk and not saved yet, by the thing it is about: it survives a reload of this tab, and goes with it. */
+/** What is typed in a box of the desk and not saved yet, by the thing it is about: it survives a reload of this tab,
+ *  and goes with it. */
 export type NoteDraft = {
   readonly read: () => string | undefined;
   /** Keeps the text; nothing stays of an empty one. */

@@ -1,5 +1,5 @@
 import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";

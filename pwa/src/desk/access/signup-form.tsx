@@ -1,5 +1,5 @@
 import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -13,7 +13,8 @@ type SignupFormProps = {
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminSignup;
 
-/** Makes an admin account with the setup code of the first start or an invitation. Decisions 14 and 26. */
+/** Makes an admin account with the setup code of the first start or an invitation. docs/product/decisions.md#14 and
+ *  docs/product/decisions.md#26. */
 export function SignupForm({ code, onSignedUp }: SignupFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,

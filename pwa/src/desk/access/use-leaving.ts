@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { forgetNoteDrafts } from "./note-draft.ts";
 import { forgetAdmin } from "./admin-session.ts";
+import { forgetNoteDrafts } from "./note-draft.ts";
 
-/** How a screen of the desk lets an admin go. The admin is forgotten at once, since the app may be closed before the screen is gone; what the
- *  desk has read, when the screen is gone: until then it may ask what is to become of what is typed, and stay, and it would ask the server
- *  again for what it shows. */
+/** How a screen of the desk lets an admin go. The admin is forgotten at once, since the app may be closed before the
+ *  screen is gone; what the desk has read, when the screen is gone: until then it may ask what is to become of what is
+ *  typed, and stay, and it would ask the server again for what it shows. */
 export function useLeaving() {
   const client = useQueryClient();
   const isLeaving = useRef(false);

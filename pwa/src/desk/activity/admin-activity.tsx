@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { activityQuery } from "./activity-queries.ts";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { ActivityList } from "./activity-list.tsx";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { ActivityList } from "./activity-list.tsx";
+import { activityQuery } from "./activity-queries.ts";
 
 /** Who did what: a record that nobody can change. */
 export function AdminActivityScreen() {

@@ -1,7 +1,7 @@
 import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { formatRupees } from "@chargefront/shared/money/money";
 import { paths, pathTo } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import styles from "./attention-list.module.css";

@@ -2,11 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { applyImport, importQuery } from "./csv-queries.ts";
-import { ColumnsHelp } from "./columns-help.tsx";
-import { ExportButton } from "./export-button.tsx";
-import { ImportReport } from "./import-report.tsx";
-import { UploadPanel } from "./upload-panel.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -14,8 +9,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./admin-import.module.css";
+import { ColumnsHelp } from "./columns-help.tsx";
+import { applyImport, importQuery } from "./csv-queries.ts";
+import { ExportButton } from "./export-button.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { UploadPanel } from "./upload-panel.tsx";
 
-/** Products from a CSV file and everything as one. The import that is looked at stands in the address, so that it is found again. */
+/** Products from a CSV file and everything as one. The import that is looked at stands in the address, so that it is
+ *  found again. */
 export function AdminImportScreen() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get("run");

@@ -2,8 +2,8 @@ import type { ProductImport } from "@chargefront/shared/product/product-import";
 import { z } from "@chargefront/shared/zod";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
-import { asAdmin } from "../access/as-admin.ts";
 import { uploader } from "../../device/api/upload.ts";
+import { asAdmin } from "../access/as-admin.ts";
 
 const whileUnderWayMs = 500;
 
@@ -41,7 +41,8 @@ export async function applyImport(id: string): Promise<ProductImport> {
 
 export type ExportNoun = "products" | "enquiry" | "orders";
 
-/** Has the browser download everything there is. The session is asked for first, since a link cannot ask for a log-in. */
+/** Has the browser download everything there is. The session is asked for first, since a link cannot ask for a
+ *  log-in. */
 export async function downloadCsv(noun: ExportNoun): Promise<void> {
   await isStillAdmin();
   const link = document.createElement("a");

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { downloadCsv, type ExportNoun } from "./csv-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { downloadCsv, type ExportNoun } from "./csv-queries.ts";
 import styles from "./export-button.module.css";
 
 /** Downloads everything of one kind as CSV. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { uploadProducts } from "./csv-queries.ts";
 import { Progress } from "../../ui/progress.tsx";
+import { uploadProducts } from "./csv-queries.ts";
 import { FileChooser } from "./file-chooser.tsx";
 
 /** Takes a file and sends it to be checked. */

@@ -1,6 +1,6 @@
-import type { Counts } from "./counts-query.ts";
 import { inFigures } from "../../ui/figures.ts";
 import styles from "./count-cards.module.css";
+import type { Counts } from "./counts-query.ts";
 
 const cards = [
   { name: "products", label: "Total Products" },
@@ -8,7 +8,7 @@ const cards = [
   { name: "orders", label: "Orders" },
 ] as const;
 
-/** The three counts of the dashboard. Specification 2. */
+/** The three counts of the dashboard. docs/product/specification.md#2-screens-and-routes. */
 export function CountCards({ counts }: { counts: Counts | undefined }) {
   return (
     <dl className={styles.cards} aria-busy={counts === undefined}>

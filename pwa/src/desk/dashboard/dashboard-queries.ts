@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** What the last days brought, and how much room the shop takes. The figures of another span stay until the new ones are there. */
+/** What the last days brought, and how much room the shop takes. The figures of another span stay until the new ones
+ *  are there. */
 export function dashboardQuery(span: DashboardSpan) {
   return queryOptions({
     queryKey: ["admin", "dashboard", span],

@@ -1,6 +1,6 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import styles from "./newest-enquiries.module.css";
 

@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-/** What whoever runs this installation should know. It is said at the server's start, so it changes with the next one only. */
+/** What whoever runs this installation should know. It is said at the server's start, so it changes with the next one
+ *  only. */
 export function warningsQuery() {
   return queryOptions({
     queryKey: ["admin", "warnings"],

@@ -4,7 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
-/** Tells whoever still looks at an enquiry that it was deleted, and offers the way back; what is being typed beside it stays. */
+/** Tells whoever still looks at an enquiry that it was deleted, and offers the way back; what is being typed beside it
+ *  stays. */
 export function DeletedNotice({ enquiry }: { enquiry: Enquiry }) {
   const { restore } = useEnquiryChanges();
   const [isUnderWay, setIsUnderWay] = useState(false);

@@ -1,23 +1,18 @@
 import { messages } from "@chargefront/shared/text/messages";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import {
-  assigneesQuery,
-  type EnquiryListFilter,
-  enquiryCountsQuery,
-  enquiryListQuery,
-} from "./enquiry-queries.ts";
-import { ExportButton } from "../csv/export-button.tsx";
-import { EnquiryFilters } from "./enquiry-filters.tsx";
-import { EnquiryTable } from "./enquiry-table.tsx";
-import { readListFilter, writeListFilter } from "./list-filter.ts";
+import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
-import { LoadProblem } from "../../ui/screen-state.tsx";
+import { EnquiryFilters } from "./enquiry-filters.tsx";
+import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
+import { EnquiryTable } from "./enquiry-table.tsx";
+import { readListFilter, writeListFilter } from "./list-filter.ts";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();

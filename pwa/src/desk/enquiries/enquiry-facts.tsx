@@ -1,7 +1,7 @@
-import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
+import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { callLink, mailLink } from "./contact-links.ts";

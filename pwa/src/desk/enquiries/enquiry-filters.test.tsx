@@ -1,8 +1,8 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { EnquiryFilters } from "./enquiry-filters.tsx";
+import type { EnquiryListFilter } from "./enquiry-queries.ts";
 
 let root: Root;
 let asked: EnquiryListFilter[];

@@ -1,8 +1,8 @@
 import type { EnquiryCounts, ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
-import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import styles from "./enquiry-filters.module.css";
+import type { EnquiryListFilter } from "./enquiry-queries.ts";
 import { StatusChips } from "./status-chips.tsx";
 
 type EnquiryFiltersProps = {

@@ -18,7 +18,8 @@ const lookAgainMs = 60_000;
 export const enquiryListKey = ["admin", "enquiry-list"] as const;
 export const enquiryCountsKey = ["admin", "enquiry-counts"] as const;
 
-/** Enquiries that a filter lets through, newest first, a page at a time. `total` is a number, or `1000+` for a search that found more. */
+/** Enquiries that a filter lets through, newest first, a page at a time. `total` is a number, or `1000+` for a search
+ *  that found more. */
 export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
   return infiniteQueryOptions({
     queryKey: [...enquiryListKey, { status, assignee, q }],
@@ -44,7 +45,8 @@ export function enquiryListQuery({ status, assignee, q }: EnquiryListFilter) {
   });
 }
 
-/** How many enquiries of each status an assignee has; looked up again every minute, so that the screen notices new ones. */
+/** How many enquiries of each status an assignee has; looked up again every minute, so that the screen notices new
+ *  ones. */
 export function enquiryCountsQuery(assignee: string | undefined) {
   return queryOptions({
     queryKey: [...enquiryCountsKey, assignee],

@@ -1,6 +1,6 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import { pathTo } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link, useLocation } from "react-router-dom";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { callLink, mailLink } from "./contact-links.ts";
@@ -59,7 +59,8 @@ const columns: readonly Column<Enquiry>[] = [
   },
 ];
 
-/** Enquiries with the columns of specification 2, then what decision 28 adds. */
+/** Enquiries with the columns of docs/product/specification.md#2-screens-and-routes, then what
+ *  docs/product/decisions.md#28 adds. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ _id }) => _id} />;
 }

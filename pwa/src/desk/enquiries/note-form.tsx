@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { noteDraft } from "../access/note-draft.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { noteDraft } from "../access/note-draft.ts";
 import styles from "./note-form.module.css";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 

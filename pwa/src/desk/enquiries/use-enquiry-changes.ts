@@ -2,6 +2,7 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { showToast } from "../../ui/toast.tsx";
 import {
   deleteEnquiry,
   enquiryCountsKey,
@@ -10,13 +11,12 @@ import {
   patchEnquiry,
   restoreEnquiry,
 } from "./enquiry-queries.ts";
-import { showToast } from "../../ui/toast.tsx";
 import { statusWords } from "./status-words.ts";
 
 type ListData = InfiniteData<{ readonly enquiries: readonly Enquiry[] }>;
 
-/** What an admin does to enquiries. Each deed puts the server's answer in the place of what the screens hold, and says what became of it in
- *  a toast, with a way back where there is one. */
+/** What an admin does to enquiries. Each deed puts the server's answer in the place of what the screens hold, and says
+ *  what became of it in a toast, with a way back where there is one. */
 export function useEnquiryChanges() {
   const client = useQueryClient();
 
@@ -88,8 +88,8 @@ async function told<Answer>(deed: () => Promise<Answer>): Promise<Answer | undef
   }
 }
 
-/** The answer takes the enquiry's place on every screen. In a list it stays where it is until the list is fetched anew: a row that vanished
- *  under the finger could not be corrected. */
+/** The answer takes the enquiry's place on every screen. In a list it stays where it is until the list is fetched anew:
+ *  a row that vanished under the finger could not be corrected. */
 function take(client: QueryClient, changed: EnquiryDetail): void {
   client.setQueryData(enquiryQuery(changed._id).queryKey, changed);
   client.setQueriesData<ListData>({ queryKey: enquiryListKey }, (list) => list && withRow(list, changed));

@@ -1,14 +1,14 @@
 import { type MailState, mailStates } from "@chargefront/shared/order/admin-order";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { adminMailQuery } from "./admin-mail-queries.ts";
-import { MailTable } from "./mail-table.tsx";
+import { LoadProblem, ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { listWords } from "../list/list-words.ts";
-import { LoadProblem, ScreenState } from "../../ui/screen-state.tsx";
+import { adminMailQuery } from "./admin-mail-queries.ts";
+import { MailTable } from "./mail-table.tsx";
 
 const choices = [
   { value: "all", label: "All" },

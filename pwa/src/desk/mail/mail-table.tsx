@@ -1,11 +1,11 @@
 import type { AdminMail, MailState } from "@chargefront/shared/order/admin-order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { resendMail } from "./admin-mail-queries.ts";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { resendMail } from "./admin-mail-queries.ts";
 import styles from "./mail-table.module.css";
 
 const words = {

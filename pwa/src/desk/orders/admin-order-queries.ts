@@ -2,10 +2,10 @@ import type { AdminOrder, OrderListState } from "@chargefront/shared/order/admin
 import type { OrderChange, RefundRequest } from "@chargefront/shared/order/admin-order-requests";
 import type { FulfilmentState } from "@chargefront/shared/order/order";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { isDue } from "../mail/admin-mail-queries.ts";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 import { cursorIn } from "../list/cursor-in.ts";
+import { isDue } from "../mail/admin-mail-queries.ts";
 
 const pageLength = 50;
 /** A refund that is begun and a mail that is due are done within seconds. */

@@ -1,25 +1,19 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { adminOrdersQuery } from "./admin-order-queries.ts";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { attentionQuery } from "../attention/attention-queries.ts";
-import { AttentionList } from "../attention/attention-list.tsx";
-import {
-  type OrderFilter,
-  orderShows,
-  readOrderFilter,
-  toOrderListQuery,
-  writeOrderFilter,
-} from "./order-filter.ts";
-import { OrderFilterBar } from "./order-filter-bar.tsx";
-import { OrderTable } from "./order-table.tsx";
+import { LoadProblem, ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { AttentionList } from "../attention/attention-list.tsx";
+import { attentionQuery } from "../attention/attention-queries.ts";
 import { listWords } from "../list/list-words.ts";
-import { LoadProblem, ScreenState } from "../../ui/screen-state.tsx";
+import { adminOrdersQuery } from "./admin-order-queries.ts";
+import { type OrderFilter, orderShows, readOrderFilter, toOrderListQuery, writeOrderFilter } from "./order-filter.ts";
+import { OrderFilterBar } from "./order-filter-bar.tsx";
+import { OrderTable } from "./order-table.tsx";
 
 export function AdminOrdersScreen() {
   const [parameters, setParameters] = useSearchParams();

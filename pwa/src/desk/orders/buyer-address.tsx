@@ -1,5 +1,5 @@
-import { isErased } from "@chargefront/shared/person/address";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { isErased } from "@chargefront/shared/person/address";
 import { MapPin, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import styles from "./buyer-address.module.css";

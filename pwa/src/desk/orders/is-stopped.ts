@@ -1,6 +1,7 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 
-/** Whether the goods of an order must not leave, now or ever: the money went back, or the customer's bank asks for it. */
+/** Whether the goods of an order must not leave, now or ever: the money went back, or the customer's bank asks for
+ *  it. */
 export function isStopped({
   payment,
   fulfilment,

@@ -4,7 +4,8 @@ import styles from "./order-form.module.css";
 
 type NoteConflictProps = { theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** Tells the second of two admins that the first was quicker, and asks which note shall be; what was typed is in the box above. */
+/** Tells the second of two admins that the first was quicker, and asks which note shall be; what was typed is in the
+ *  box above. */
 export function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Notice tone="problem">

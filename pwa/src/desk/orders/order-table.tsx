@@ -1,10 +1,10 @@
-import type { AdminOrderRow } from "@chargefront/shared/order/admin-order";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { formatRupees } from "@chargefront/shared/money/money";
+import type { AdminOrderRow } from "@chargefront/shared/order/admin-order";
 import { pathTo } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { OrderStates } from "../../parts/order/order-states.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
 import styles from "./order-table.module.css";
 
 const columns: readonly Column<AdminOrderRow>[] = [

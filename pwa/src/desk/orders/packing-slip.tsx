@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { CompanyData } from "@chargefront/shared/page/page";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./packing-slip.module.css";
 

@@ -1,7 +1,7 @@
-import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/order/admin-order";
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { formatRupees } from "@chargefront/shared/money/money";
+import type { AdminOrder, DisputeState, RefundState } from "@chargefront/shared/order/admin-order";
 import { wordsOfPayment } from "@chargefront/shared/order/order-words";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import styles from "./payment-panel.module.css";
 
 const refundWords = {

@@ -1,21 +1,22 @@
-import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { formatRupees, parseRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { useState } from "react";
-import { refundOrder } from "./admin-order-queries.ts";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { refundOrder } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).refundForm;
 
 type RefundFormProps = {
   order: AdminOrder;
-  /** One for each refund that is meant. It outlives the form: a refund whose answer was lost is the same one when it is asked for again. */
+  /** One for each refund that is meant. It outlives the form: a refund whose answer was lost is the same one when it is
+   *  asked for again. */
   requestId: string;
   /** What becomes of this request is known; the next refund is another. */
   onSettled: () => void;

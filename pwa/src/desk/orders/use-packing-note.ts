@@ -1,11 +1,11 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { useEffect, useRef, useState } from "react";
-import { changeOrder } from "./admin-order-queries.ts";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { noteDraft } from "../access/note-draft.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { noteDraft } from "../access/note-draft.ts";
+import { changeOrder } from "./admin-order-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).orderChange;
 
@@ -18,7 +18,8 @@ type PackingNoteOptions = {
 /** What is typed, and the note it was made from. */
 type Typed = { readonly text: string; readonly from: string };
 
-/** A packing note as it is typed. Untouched, the box follows the order; touched, it stays as it is until it is saved. */
+/** A packing note as it is typed. Untouched, the box follows the order; touched, it stays as it is until it is
+ *  saved. */
 export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOptions) {
   const [typed, setTyped] = useState<Typed | undefined>(() => parseTyped(draftOf(order.id).read()));
   const [problem, setProblem] = useState<string>();

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import type { PagePreview } from "./page-desk-queries.ts";
-import { pageQuery } from "../../parts/page/page-queries.ts";
 import { AboutBody } from "../../parts/page/about-body.tsx";
 import { ContactBody } from "../../parts/page/contact-body.tsx";
 import { HomeBody } from "../../parts/page/home-body.tsx";
 import { LegalBody } from "../../parts/page/legal-body.tsx";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import type { PagePreview } from "./page-desk-queries.ts";
 
-/** A page that is being edited, drawn with the parts of its public screen. The company's data shows in the contact page. */
+/** A page that is being edited, drawn with the parts of its public screen. The company's data shows in the contact
+ *  page. */
 export function AdminPageBody({ preview }: { preview: PagePreview }) {
   const company = useQuery(pageQuery("company")).data?.content;
   const contact = useQuery(pageQuery("contact")).data?.content;

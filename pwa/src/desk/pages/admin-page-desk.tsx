@@ -1,13 +1,13 @@
 import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
-import { pageSourceQuery } from "./page-desk-queries.ts";
-import { PageEditor } from "./page-editor.tsx";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdminPageBody } from "./admin-page-body.tsx";
 import styles from "./admin-page-desk.module.css";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { pageSourceQuery } from "./page-desk-queries.ts";
+import { PageEditor } from "./page-editor.tsx";
 
 type AdminPageDeskProps = { title: string; slugs: readonly [PageSlug, ...PageSlug[]] };
 

@@ -12,7 +12,8 @@ import type { PageEditor } from "./use-page-editor.ts";
 
 type ListFieldProps = { spec: ListSpec; path: string; items: readonly Value[]; editor: PageEditor };
 
-/** A list whose entries can be added, removed and put in another order, by keyboard too: the focus goes with the entry. */
+/** A list whose entries can be added, removed and put in another order, by keyboard too: the focus goes with the
+ *  entry. */
 export function ListField({ spec, path, items, editor }: ListFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);

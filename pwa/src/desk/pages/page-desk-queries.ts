@@ -2,9 +2,9 @@ import type { PageSlug, PublicPages } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
+import { fromDevice } from "../../device/open-device.ts";
 import { asAdmin } from "../access/as-admin.ts";
 import { cursorIn } from "../list/cursor-in.ts";
-import { fromDevice } from "../../device/open-device.ts";
 
 const page = api.pages[":slug"];
 
@@ -69,8 +69,8 @@ export function pageVersionQuery(slug: PageSlug, revision: number) {
   });
 }
 
-/** Writes a page anew.
- *  @throws ApiError `edit-conflict` with the page as it stands, `fields-invalid` with sentences by dotted path; OfflineError. */
+/** Writes a page anew. @throws ApiError `edit-conflict` with the page as it stands, `fields-invalid` with sentences by
+ *  dotted path; OfflineError. */
 export async function savePage(slug: PageSlug, edit: { content: object; revision: number }): Promise<PageSource> {
   const saved = await asAdmin(
     async (): Promise<PageSource> => (await page.$put({ param: { slug }, json: edit })).json(),

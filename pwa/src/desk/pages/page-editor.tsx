@@ -3,12 +3,12 @@ import type { PageSource, PageVersion } from "@chargefront/shared/page/page-sour
 import { History } from "lucide-react";
 import { useId, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { bringBackPage } from "./page-desk-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { bringBackPage } from "./page-desk-queries.ts";
 import { forgetDraft } from "./page-draft.ts";
 import styles from "./page-editor.module.css";
 import { PageForm } from "./page-form.tsx";

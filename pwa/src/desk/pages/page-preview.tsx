@@ -3,9 +3,9 @@ import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { type PagePreview, pagePreviewQuery } from "./page-desk-queries.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Content } from "./content-tree.ts";
+import { type PagePreview, pagePreviewQuery } from "./page-desk-queries.ts";
 import styles from "./page-preview.module.css";
 
 /** Draws a page with the parts that the public screen is made of. */
@@ -13,7 +13,8 @@ export type DrawPage = (preview: PagePreview) => ReactNode;
 
 const typingPauseMs = 400;
 
-/** How the page will read. It follows a moment after the typing; while something is wrong it stays as it last could be made. */
+/** How the page will read. It follows a moment after the typing; while something is wrong it stays as it last could be
+ *  made. */
 export function PagePreviewPane({ slug, content, draw }: { slug: PageSlug; content: Content; draw: DrawPage }) {
   const settled = useSettled(content, typingPauseMs);
   const isRight = pageSchemas[slug].safeParse(settled).success;

@@ -5,9 +5,9 @@ import type { FieldSentences } from "@chargefront/shared/problem";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { savePage } from "./page-desk-queries.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
+import { savePage } from "./page-desk-queries.ts";
 import { forgetDraft, type PageDraft, readDraft, writeDraft } from "./page-draft.ts";
 
 export type PageEditor = ReturnType<typeof usePageEditor>;
@@ -110,7 +110,8 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
     closeConflict: () => setConflict(undefined),
     /** Asks now, for what was offered earlier. */
     isDirtyNow: () => hasTyped.current,
-    /** Goes on from what now stands on the server. What was typed while it was asked for stays; saving it tells of the difference. */
+    /** Goes on from what now stands on the server. What was typed while it was asked for stays; saving it tells of the
+     *  difference. */
     follow: (saved: PageSource) => {
       if (!hasTyped.current) begin(saved);
     },

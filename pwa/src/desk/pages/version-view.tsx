@@ -1,14 +1,14 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { PageSlug } from "@chargefront/shared/page/page";
 import type { PageVersion } from "@chargefront/shared/page/page-source";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { pagePreviewQuery, pageVersionQuery } from "./page-desk-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { pagePreviewQuery, pageVersionQuery } from "./page-desk-queries.ts";
 import type { DrawPage } from "./page-preview.tsx";
 import styles from "./versions-sheet.module.css";
 

@@ -1,15 +1,15 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { pageNames } from "@chargefront/shared/page/page";
 import type { PageVersion } from "@chargefront/shared/page/page-source";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { pageVersionsQuery } from "./page-desk-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { pageVersionsQuery } from "./page-desk-queries.ts";
 import type { DrawPage } from "./page-preview.tsx";
 import type { PageEditor } from "./use-page-editor.ts";
 import { VersionView } from "./version-view.tsx";

@@ -1,5 +1,5 @@
-import { OwnPasswordForm } from "./own-password-form.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { OwnPasswordForm } from "./own-password-form.tsx";
 
 /** What belongs to the admin who is logged in. */
 export function AdminAccountScreen() {

@@ -1,20 +1,20 @@
-import type { AdminListed } from "@chargefront/shared/person/admin";
 import { paths } from "@chargefront/shared/paths";
+import type { AdminListed } from "@chargefront/shared/person/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { adminsQuery } from "./people-queries.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { useLeaving } from "../access/use-leaving.ts";
+import styles from "./admin-people.module.css";
 import { AdminTable } from "./admin-table.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvites } from "./open-invites.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
+import { adminsQuery } from "./people-queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { Columns } from "../../ui/columns.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import styles from "./admin-people.module.css";
-import { ScreenState } from "../../ui/screen-state.tsx";
 
 /** Who runs the shop, who is invited to, and where one is logged in oneself. */
 export function AdminPeopleScreen() {

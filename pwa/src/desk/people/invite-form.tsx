@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { inviteAdmin, invitesQuery } from "./people-queries.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
+import { inviteAdmin, invitesQuery } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminInvite;
 
 type Invited = { readonly email: string; readonly link: string };
 
-/** Invites somebody by mail, and shows the link once. Decision 26. */
+/** Invites somebody by mail, and shows the link once. docs/product/decisions.md#26. */
 export function InviteForm() {
   const [invited, setInvited] = useState<Invited>();
   const element = useRef<HTMLFormElement>(null);

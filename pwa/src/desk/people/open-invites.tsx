@@ -2,12 +2,12 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { invitesQuery, revokeInvite } from "./people-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
+import { invitesQuery, revokeInvite } from "./people-queries.ts";
 
 type Asked = { readonly id: string; readonly email: string };
 

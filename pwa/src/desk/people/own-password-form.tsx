@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./people.module.css";
+import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminPasswordChange;
 

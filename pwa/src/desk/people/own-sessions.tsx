@@ -3,12 +3,12 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { endSession, logOutEverywhere, ownSessionsQuery } from "./people-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
+import { endSession, logOutEverywhere, ownSessionsQuery } from "./people-queries.ts";
 
 /** Where one is logged in. `onOut`: this device's session is over. */
 export function OwnSessions({ onOut }: { onOut: () => void }) {

@@ -1,12 +1,12 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
-import { removeAdmin } from "./people-queries.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./people.module.css";
+import { removeAdmin } from "./people-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminRemoval;
 

@@ -1,21 +1,22 @@
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type AskedPerson, personQuery, retentionQuery } from "./personal-data-queries.ts";
-import { PersonResult } from "./person-result.tsx";
-import { PersonSearch } from "./person-search.tsx";
-import { personWords } from "./person-words.ts";
-import { RetentionPanel } from "./retention-panel.tsx";
+import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import styles from "./admin-personal-data.module.css";
-import { LoadProblem } from "../../ui/screen-state.tsx";
+import { PersonResult } from "./person-result.tsx";
+import { PersonSearch } from "./person-search.tsx";
+import { personWords } from "./person-words.ts";
+import { type AskedPerson, personQuery, retentionQuery } from "./personal-data-queries.ts";
+import { RetentionPanel } from "./retention-panel.tsx";
 
 type Done = { readonly sentence: string; readonly leftAtProvider: readonly string[] };
 
-/** What people may ask about their data: to see it and to have it erased; and what the shop removes by itself. T35. */
+/** What people may ask about their data: to see it and to have it erased; and what the shop removes by itself.
+ *  docs/security.md#T35. */
 export function AdminPersonalDataScreen() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedPerson>();

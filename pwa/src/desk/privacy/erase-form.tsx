@@ -1,13 +1,13 @@
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useQueryClient } from "@tanstack/react-query";
-import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { erasedWords } from "./erased-words.ts";
 import { personWords } from "./person-words.ts";
+import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personPassword;

@@ -1,12 +1,12 @@
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
-import { exportPerson, type TakenIn } from "./personal-data-queries.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { personWords } from "./person-words.ts";
+import { exportPerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personPassword;

@@ -1,7 +1,7 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { PersonEnquiry, PersonOrder } from "@chargefront/shared/privacy/personal-data";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import styles from "./privacy.module.css";
@@ -39,7 +39,8 @@ export function FoundEnquiries({ enquiries, taken, onTake }: Taking & { enquirie
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ id }) => id} />;
 }
 
-/** The orders that were found. Those of the account belong to it; another account's, found by its phone alone, can be taken in. */
+/** The orders that were found. Those of the account belong to it; another account's, found by its phone alone, can be
+ *  taken in. */
 export function FoundOrders({ orders, taken, onTake }: Taking & { orders: readonly PersonOrder[] }) {
   const nameOf = ({ number, createdAt }: PersonOrder) => number ?? `Without a number, ${formatDateTime(createdAt)}`;
   const columns: readonly Column<PersonOrder>[] = [

@@ -1,9 +1,8 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { mostOfPerson, type PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { TakenIn } from "./personal-data-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import { Modal } from "../../ui/modal.tsx";
@@ -11,6 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
+import type { TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
 import { takenAtFirst } from "./taken-at-first.ts";
 

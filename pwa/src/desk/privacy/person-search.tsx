@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { AskedPerson } from "./personal-data-queries.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import type { AskedPerson } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personQuery;

@@ -1,5 +1,5 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { type OutdatedKind, outdatedKinds, type RetentionState } from "@chargefront/shared/privacy/personal-data";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { inFigures } from "../../ui/figures.ts";
 import styles from "./privacy.module.css";
 

@@ -3,17 +3,17 @@ import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { Page, PageHead } from "../../ui/page.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
-import { addProduct, followProductChange, updateProduct } from "./save-product.ts";
 import { isProductGone } from "./conflict.ts";
 import { copyOf, emptyDraft, type ProductDraft } from "./product-draft.ts";
 import { ProductForm } from "./product-form.tsx";
-import { Page, PageHead } from "../../ui/page.tsx";
-import { showToast } from "../../ui/toast.tsx";
 import { productPreview } from "./product-preview.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { addProduct, followProductChange, updateProduct } from "./save-product.ts";
 
-/** Specification 2, "Add Product"; `?from=` begins with a copy of another product. */
+/** docs/product/specification.md#add-product; `?from=` begins with a copy of another product. */
 export function AdminAddProductScreen() {
   const [parameters] = useSearchParams();
   const from = parameters.get("from");

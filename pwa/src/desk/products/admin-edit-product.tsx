@@ -1,21 +1,21 @@
+import { paths } from "@chargefront/shared/paths";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { messages } from "@chargefront/shared/text/messages";
-import { paths } from "@chargefront/shared/paths";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
-import { followProductChange, updateProduct } from "./save-product.ts";
-import { isProductGone } from "./conflict.ts";
-import { draftOf } from "./product-draft.ts";
-import { ProductForm } from "./product-form.tsx";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { listSearch } from "../list/list-search.ts";
+import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
+import { isProductGone } from "./conflict.ts";
+import { draftOf } from "./product-draft.ts";
+import { ProductForm } from "./product-form.tsx";
 import { productPreview } from "./product-preview.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { followProductChange, updateProduct } from "./save-product.ts";
 
-/** Specification 2, "Edit Product". */
+/** docs/product/specification.md#edit-product. */
 export function AdminEditProductScreen() {
   const { id = "" } = useParams();
   const product = useQuery(adminProductQuery(id));

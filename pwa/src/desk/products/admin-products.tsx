@@ -1,36 +1,36 @@
+import { paths } from "@chargefront/shared/paths";
 import { type AdminProduct, productSorts } from "@chargefront/shared/product/admin-product";
 import { messages } from "@chargefront/shared/text/messages";
-import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
-import {
-  adminProductsQuery,
-  type ProductListing,
-  productsOnPage,
-  specificationNamesQuery,
-} from "./admin-product-queries.ts";
-import { readListing, writeListing } from "./listing-address.ts";
-import { ProductFilters } from "./product-filters.tsx";
-import { ProductTable } from "./product-table.tsx";
-import { useProductDeeds } from "./use-product-deeds.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Sort } from "../../ui/data-table.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import {
+  adminProductsQuery,
+  type ProductListing,
+  productsOnPage,
+  specificationNamesQuery,
+} from "./admin-product-queries.ts";
 import styles from "./admin-products.module.css";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { readListing, writeListing } from "./listing-address.ts";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { useProductCommands } from "./use-product-commands.ts";
 
-/** Specification 2, "Manage Products". */
+/** docs/product/specification.md#manage-products. */
 export function AdminProductsScreen() {
   const [parameters, setParameters] = useSearchParams();
   const listing = readListing(parameters);
   const list = useQuery(adminProductsQuery(listing));
   const names = useQuery(specificationNamesQuery());
-  const { busyId, perform } = useProductDeeds();
+  const { busyId, perform } = useProductCommands();
   const [asked, setAsked] = useState<AdminProduct>();
   if (!list.data) return <ScreenState queries={[list]} loading="Loading products..." />;
   const { products, total } = list.data;
@@ -75,7 +75,7 @@ export function AdminProductsScreen() {
             products={products}
             sort={{ by: listing.sort, direction: listing.direction }}
             onSort={sortBy}
-            deeds={{
+            commands={{
               busyId,
               onHide: (product) => perform("hide", product),
               onShow: (product) => perform("show", product),

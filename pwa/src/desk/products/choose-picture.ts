@@ -1,5 +1,5 @@
-import { messages } from "@chargefront/shared/text/messages";
 import { pictureTypes, productLimits } from "@chargefront/shared/product/product-form";
+import { messages } from "@chargefront/shared/text/messages";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** Makes a chosen file ready to be sent, or says why it cannot be. What only a decoder can tell, the server tells. */

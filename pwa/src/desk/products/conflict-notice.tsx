@@ -27,8 +27,8 @@ const wordsOf = {
   },
 } as const satisfies Record<ProductConflict["code"], object>;
 
-/** Tells the second of two admins that the first was quicker, or an admin that an earlier try arrived; shows both versions, and asks which
- *  shall be. Decision 34. */
+/** Tells the second of two admins that the first was quicker, or an admin that an earlier try arrived; shows both
+ *  versions, and asks which shall be. docs/product/decisions.md#34. */
 export function ConflictNotice({ mine, conflict, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const section = useRef<HTMLElement>(null);
   const differences = differencesOf(mine, conflict.theirs);

@@ -1,11 +1,12 @@
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { formatRupees, parseRupees, toRupees } from "@chargefront/shared/money/money";
 import type { ProblemCode } from "@chargefront/shared/problem";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { Specification } from "@chargefront/shared/product/product";
 import { ApiError } from "../../device/api/api-error.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has added it. */
+/** Why what is typed was not saved: somebody else changed the product, or an earlier try, whose answer was lost, has
+ *  added it. */
 export type ProductConflict = { readonly code: ConflictCode; readonly theirs: AdminProduct };
 type ConflictCode = "edit-conflict" | "id-conflict";
 

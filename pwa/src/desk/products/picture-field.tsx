@@ -1,10 +1,10 @@
 import { pictureTypes } from "@chargefront/shared/product/product-form";
 import { Camera, ImageUp } from "lucide-react";
 import { useId, useRef } from "react";
+import { PicturePlate, ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { PicturePlate, ProductPicture } from "../../parts/product/product-picture.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { choosePicture } from "./choose-picture.ts";
 import styles from "./picture-field.module.css";

@@ -1,11 +1,11 @@
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { paths, pathTo } from "@chargefront/shared/paths";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { Copy, Eye, EyeOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import styles from "./product-table.module.css";
 
-export type ProductDeeds = {
+export type ProductCommands = {
   readonly onHide: (product: AdminProduct) => void;
   readonly onShow: (product: AdminProduct) => void;
   readonly onDelete: (product: AdminProduct) => void;
@@ -15,13 +15,13 @@ export type ProductDeeds = {
 };
 
 /** What can be done with the product of a row. */
-export function ProductActions({ product, deeds }: { product: AdminProduct; deeds: ProductDeeds }) {
+export function ProductActions({ product, commands }: { product: AdminProduct; commands: ProductCommands }) {
   const { _id, title, state } = product;
   const { search } = useLocation();
-  const isBusy = deeds.busyId === _id;
+  const isBusy = commands.busyId === _id;
   if (state === "deleted") {
     return (
-      <Button aria-label={`Restore ${title}`} aria-disabled={isBusy} onClick={() => deeds.onRestore(product)}>
+      <Button aria-label={`Restore ${title}`} aria-disabled={isBusy} onClick={() => commands.onRestore(product)}>
         <RotateCcw aria-hidden size={18} />
         Restore
       </Button>
@@ -57,7 +57,7 @@ export function ProductActions({ product, deeds }: { product: AdminProduct; deed
           aria-label={`Show ${title}`}
           title="Show"
           aria-disabled={isBusy}
-          onClick={() => deeds.onShow(product)}
+          onClick={() => commands.onShow(product)}
         >
           <Eye aria-hidden size={20} />
           <span className={styles.word}>Show</span>
@@ -69,7 +69,7 @@ export function ProductActions({ product, deeds }: { product: AdminProduct; deed
           aria-label={`Hide ${title}`}
           title="Hide"
           aria-disabled={isBusy}
-          onClick={() => deeds.onHide(product)}
+          onClick={() => commands.onHide(product)}
         >
           <EyeOff aria-hidden size={20} />
           <span className={styles.word}>Hide</span>
@@ -81,7 +81,7 @@ export function ProductActions({ product, deeds }: { product: AdminProduct; deed
         aria-label={`Delete ${title}`}
         title="Delete"
         aria-disabled={isBusy}
-        onClick={() => deeds.onDelete(product)}
+        onClick={() => commands.onDelete(product)}
       >
         <Trash2 aria-hidden size={20} />
         <span className={styles.word}>Delete</span>

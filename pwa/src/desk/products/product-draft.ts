@@ -1,6 +1,6 @@
+import { parseRupees, toRupees } from "@chargefront/shared/money/money";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductImage } from "@chargefront/shared/product/image";
-import { parseRupees, toRupees } from "@chargefront/shared/money/money";
 import type { Product } from "@chargefront/shared/product/product";
 import { type ProductForm, productLimits } from "@chargefront/shared/product/product-form";
 import type { ProductParts } from "./save-product.ts";

@@ -1,9 +1,9 @@
 import { productStates } from "@chargefront/shared/product/admin-product";
 import { X } from "lucide-react";
-import type { ProductListing } from "./admin-product-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import type { ProductListing } from "./admin-product-queries.ts";
 import styles from "./product-filters.module.css";
 
 type ProductFiltersProps = {

@@ -1,5 +1,5 @@
-import { messages } from "@chargefront/shared/text/messages";
 import { productForm } from "@chargefront/shared/product/product-form";
+import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 
 type Given = Readonly<Record<string, unknown>> & { readonly hasPicture: boolean };

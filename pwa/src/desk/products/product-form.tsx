@@ -2,11 +2,11 @@ import type { SpecificationName } from "@chargefront/shared/product/admin-produc
 import type { Product } from "@chargefront/shared/product/product";
 import { productLimits } from "@chargefront/shared/product/product-form";
 import type { ReactNode } from "react";
+import { PicturePlate } from "../../parts/product/product-picture.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PicturePlate } from "../../parts/product/product-picture.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -25,7 +25,8 @@ type ProductFormProps = ProductFormOptions & {
   preview: (product: Product, picture: ReactNode) => ReactNode;
 };
 
-/** The form of a new product and of an edit, with the card as it will be beside it. Specification 2 and 5. */
+/** The form of a new product and of an edit, with the card as it will be beside it.
+ *  docs/product/specification.md#2-screens-and-routes and docs/product/specification.md#5-validation-rules. */
 export function ProductForm({ label, submit, names, preview, ...options }: ProductFormProps) {
   const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
   const { picture } = draft;

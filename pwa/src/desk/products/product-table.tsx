@@ -1,11 +1,11 @@
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { Link, useLocation } from "react-router-dom";
-import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Stars } from "../../parts/product/stars.tsx";
-import { ProductActions, type ProductDeeds } from "./product-actions.tsx";
+import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import { ProductActions, type ProductCommands } from "./product-actions.tsx";
 import { stateWords } from "./product-filters.tsx";
 import styles from "./product-table.module.css";
 
@@ -13,15 +13,15 @@ type ProductTableProps = {
   products: readonly AdminProduct[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  deeds: ProductDeeds;
+  commands: ProductCommands;
 };
 
-/** The products with the columns of specification 2. */
-export function ProductTable({ products, sort, onSort, deeds }: ProductTableProps) {
+/** The products with the columns of docs/product/specification.md#2-screens-and-routes. */
+export function ProductTable({ products, sort, onSort, commands }: ProductTableProps) {
   return (
     <DataTable
       caption="Products"
-      columns={columnsWith(deeds)}
+      columns={columnsWith(commands)}
       rows={products}
       keyOf={({ _id }) => _id}
       sort={sort}
@@ -30,7 +30,7 @@ export function ProductTable({ products, sort, onSort, deeds }: ProductTableProp
   );
 }
 
-function columnsWith(deeds: ProductDeeds): readonly Column<AdminProduct>[] {
+function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[] {
   return [
     {
       name: "image",
@@ -72,7 +72,7 @@ function columnsWith(deeds: ProductDeeds): readonly Column<AdminProduct>[] {
       name: "actions",
       heading: "Actions",
       look: "actions",
-      cell: (product) => <ProductActions product={product} deeds={deeds} />,
+      cell: (product) => <ProductActions product={product} commands={commands} />,
     },
   ];
 }

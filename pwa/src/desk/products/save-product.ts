@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
-import { asAdmin } from "../access/as-admin.ts";
-import { fromDevice } from "../../device/open-device.ts";
 import { uploader } from "../../device/api/upload.ts";
+import { fromDevice } from "../../device/open-device.ts";
+import { asAdmin } from "../access/as-admin.ts";
 
 /** The parts of a product's form by their names, custom fields under their own. */
 export type ProductParts = Readonly<Record<string, string | Blob>>;
@@ -11,8 +11,9 @@ export type ProductParts = Readonly<Record<string, string | Blob>>;
 type OnProgress = (share: number) => void;
 export type ProductMove = "delete" | "restore" | "hide" | "show";
 
-/** Adds a product, once for each `key` however often it is called. `onProgress` tells the share of the form that has left, from 0 to 1.
- *  @throws ApiError `id-conflict` with the product when it was added under this key with other content; OfflineError. */
+/** Adds a product, once for each `key` however often it is called. `onProgress` tells the share of the form that has
+ *  left, from 0 to 1. @throws ApiError `id-conflict` with the product when it was added under this key with other
+ *  content; OfflineError. */
 export function addProduct(key: string, form: ProductParts, onProgress: OnProgress): Promise<AdminProduct> {
   const options = { fetch: uploader("upload", onProgress), headers: { "Idempotency-Key": key } };
   return asAdmin(async () => (await api.products.add.$post({ form }, options)).json());

@@ -1,7 +1,8 @@
-/** T21: what a camera makes is far larger than what is shown. */
+/** docs/security.md#T21: what a camera makes is far larger than what is shown. */
 const longestSide = 2240;
 
-/** The picture upright and at most 2,240 px long; the file itself where that needs nothing, gains nothing or does not work here. */
+/** The picture upright and at most 2,240 px long; the file itself where that needs nothing, gains nothing or does not
+ *  work here. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });

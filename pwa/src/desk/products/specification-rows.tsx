@@ -1,5 +1,5 @@
-import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
@@ -19,7 +19,7 @@ type SpecificationRowsProps = {
   onChange: (change: (rows: readonly DraftRow[]) => readonly DraftRow[]) => void;
 };
 
-/** Decision 33: products are filtered by these. */
+/** docs/product/decisions.md#33: products are filtered by these. */
 const offeredFirst = ["Category", "Power", "Connector"];
 
 /** The custom fields: added, named, filled, moved and removed. */

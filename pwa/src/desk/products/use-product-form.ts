@@ -1,21 +1,21 @@
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
-import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { messages } from "@chargefront/shared/text/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import type { ProductParts } from "./save-product.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
 import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
+import type { ProductParts } from "./save-product.ts";
 
 export type ProductFormOptions = {
   /** What the form opens with. */
   initial: ProductDraft;
   /** Whether what it opens with would be lost too: a copy that was never saved. */
   isUnsavedAtFirst?: boolean;
-  /** What is said when saving fails. Specification 8. */
+  /** What is said when saving fails. docs/product/specification.md#8-error-catalogue. */
   failed: string;
   /** Saves; over the revision of `over` where there is one, else what was opened is edited, or a new one added. */
   save: (parts: ProductParts, onProgress: (share: number) => void, over: AdminProduct | undefined) => Promise<void>;

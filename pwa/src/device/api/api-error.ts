@@ -1,10 +1,10 @@
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { PricedBasket } from "@chargefront/shared/order/basket";
-import { messages } from "@chargefront/shared/text/messages";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { messages } from "@chargefront/shared/text/messages";
 
-/** The server answered with a problem. Decision 29. */
+/** The server answered with a problem. docs/product/decisions.md#29. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ProblemCode;

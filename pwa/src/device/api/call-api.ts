@@ -1,11 +1,11 @@
 import { OfflineError, readProblem } from "./api-error.ts";
-import { endLeftSession, hasLeftSession } from "../session/left-session.ts";
+import { endLeftSession, hasLeftSession } from "./left-session.ts";
 
 const timeoutMs = 15_000;
 
-/** The fetch of the page: bounded in time, and whatever is not a success is thrown as what it means. A session that somebody left without
- *  a network is ended first; what may be read by everybody does not wait for that, and is read as nobody.
- *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+/** The fetch of the page: bounded in time, and whatever is not a success is thrown as what it means. A session that
+ *  somebody left without a network is ended first; what may be read by everybody does not wait for that, and is read as
+ *  nobody. @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
 export async function callApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const isOfNobody = hasLeftSession() && (init?.method ?? "GET") === "GET";
   const isEnded = endLeftSession();

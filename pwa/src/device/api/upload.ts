@@ -1,14 +1,14 @@
 import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
 import { OfflineError } from "./api-error.ts";
 import { accepted } from "./call-api.ts";
-import { endLeftSession } from "../session/left-session.ts";
+import { endLeftSession } from "./left-session.ts";
 
 /** Longer than the server waits for the body: it then makes the sizes of a picture. */
 const answerMs = 60_000;
 
-/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say. `kind` says how long
- *  the body may take. Errors mean what those of callApi mean.
- *  @throws ApiError for a problem of the server's, OfflineError when no answer of the server's came. */
+/** Sends as `fetch` does, and tells meanwhile how much of the body has left, from 0 to 1: fetch itself cannot say.
+ *  `kind` says how long the body may take. Errors mean what those of callApi mean. @throws ApiError for a problem of
+ *  the server's, OfflineError when no answer of the server's came. */
 export function uploader(kind: keyof typeof uploadTimesMs, onProgress: (share: number) => void) {
   return async function upload(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     await endLeftSession();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** What the browser believes of its connection. It may be wrong: it decides what is shown, never whether something is sent. */
+/** What the browser believes of its connection. It may be wrong: it decides what is shown, never whether something is
+ *  sent. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
-import { messages } from "@chargefront/shared/text/messages";
 import type { Product } from "@chargefront/shared/product/product";
-import { createStoredValue, useStoredValue } from "../store/stored-value.ts";
+import { messages } from "@chargefront/shared/text/messages";
 import { showToast } from "../../ui/toast.tsx";
+import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
 import {
   type Agreed,
   addToBasket,
@@ -16,7 +16,7 @@ import {
   withQuantity,
 } from "./basket.ts";
 
-/** The basket of this device; it survives reload and restart. Decision 12. */
+/** The basket of this device; it survives reload and restart. docs/product/decisions.md#12. */
 const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, empty: [] });
 
 /** `This order contains a gift`. */
@@ -57,7 +57,7 @@ const actions = {
   /** Takes over what the person has agreed to. */
   agree: (agreed: readonly Agreed[]) => storedBasket.set(withAgreed(storedBasket.current(), agreed)),
 
-  /** EMPTY_BASKET after a placed order. Specification 4. */
+  /** EMPTY_BASKET after a placed order. docs/product/specification.md#4-states-and-transitions. */
   takeOutOrdered(ordered: readonly { readonly id: string; readonly quantity: number }[]) {
     storedBasket.set(withoutOrdered(storedBasket.current(), ordered));
     storedGift.clear();
@@ -76,9 +76,9 @@ function removeOne(id: string): void {
   else sayGone(id);
 }
 
-/** Another tab was quicker. Decision 12. */
+/** Another tab was quicker. docs/product/decisions.md#12. */
 function sayGone(id: string): void {
-  // biome-ignore lint/suspicious/noConsole: decision 12 asks for a warning while developing
+  // biome-ignore lint/suspicious/noConsole: docs/product/decisions.md#12 asks for a warning while developing
   if (import.meta.env.DEV) console.warn(`no item with the id ${id} is in the basket`);
   showToast(messages.noLongerInBasket);
 }

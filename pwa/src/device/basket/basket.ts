@@ -1,7 +1,8 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { Product } from "@chargefront/shared/product/product";
 
-/** One entry of the basket: a copy of what the product said when it was added. Specification 3. */
+/** One entry of the basket: a copy of what the product said when it was added.
+ *  docs/product/specification.md#3-entities-and-their-fields. */
 export type BasketItem = {
   readonly id: string;
   readonly title: string;
@@ -28,18 +29,20 @@ export function toBasketItem(product: Product): BasketItem {
   };
 }
 
-/** ADD_TO_BASKET: appends. Specification 4. */
+/** ADD_TO_BASKET: appends. docs/product/specification.md#4-states-and-transitions. */
 export function addToBasket(basket: Basket, item: BasketItem): Basket {
   return [...basket, item];
 }
 
-/** REMOVE_FROM_BASKET: takes out the first item with this id; undefined when there is none. Specification 4. */
+/** REMOVE_FROM_BASKET: takes out the first item with this id; undefined when there is none.
+ *  docs/product/specification.md#4-states-and-transitions. */
 export function removeFromBasket(basket: Basket, id: string): Basket | undefined {
   const at = basket.findIndex((item) => item.id === id);
   return at < 0 ? undefined : basket.toSpliced(at, 1);
 }
 
-/** As many of one product as asked for: the first copy is repeated at its end, or copies are taken out from the front. */
+/** As many of one product as asked for: the first copy is repeated at its end, or copies are taken out from the
+ *  front. */
 export function withQuantity(basket: Basket, id: string, quantity: number): Basket {
   const copies = basket.filter((item) => item.id === id);
   const [first] = copies;
@@ -80,7 +83,7 @@ export function withAgreed(basket: Basket, agreed: readonly Agreed[]): Basket {
   });
 }
 
-/** Equal ids of the basket in one line. Decision 12. */
+/** Equal ids of the basket in one line. docs/product/decisions.md#12. */
 export type BasketLine = {
   readonly item: BasketItem;
   readonly quantity: number;

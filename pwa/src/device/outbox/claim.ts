@@ -25,8 +25,8 @@ export async function listDue(db: OutboxDatabase, nowMs: number, most: number): 
     .toArray();
 }
 
-/** Takes up to `most` due rows for sending, and answers them as they were before. From here their outcome is unknown until an answer says
- *  otherwise. */
+/** Takes up to `most` due rows for sending, and answers them as they were before. From here their outcome is unknown
+ *  until an answer says otherwise. */
 export async function claimDue(db: OutboxDatabase, nowMs: number, most: number): Promise<OutboxRow[]> {
   return withReopening(db, () =>
     db.transaction("rw", db.outbox, async () => {
@@ -45,8 +45,8 @@ export async function recoverSending(db: OutboxDatabase): Promise<void> {
   });
 }
 
-/** When there is something to do next, in epoch milliseconds; undefined when no row waits. A row that is being sent counts too, by the
- *  time its request must have ended: whoever sends it may be gone by then. */
+/** When there is something to do next, in epoch milliseconds; undefined when no row waits. A row that is being sent
+ *  counts too, by the time its request must have ended: whoever sends it may be gone by then. */
 export async function nextDueAt(db: OutboxDatabase): Promise<number | undefined> {
   const [first, inFlight] = await withReopening(db, () =>
     Promise.all([inState(db, "queued").first(), inState(db, "sending").count()]),

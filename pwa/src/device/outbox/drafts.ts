@@ -20,7 +20,8 @@ function saysSomething({ fields, productIds }: Draft): boolean {
   return productIds.length > 0 || Object.values(fields).some((text) => text.trim() !== "");
 }
 
-/** A draft that belongs to one form in one tab until it is released; a tab that is gone, however it ended, has released it. */
+/** A draft that belongs to one form in one tab until it is released; a tab that is gone, however it ended, has released
+ *  it. */
 export type TakenDraft = {
   readonly id: string;
   /** What was typed before; undefined for a new one. */
@@ -28,8 +29,8 @@ export type TakenDraft = {
   readonly release: () => void;
 };
 
-/** Takes the draft that is wanted and no other, or without a wish the newest that no other form has open; or begins one. What is wanted and
- *  gone is begun under its id: a reload asks for the same again. */
+/** Takes the draft that is wanted and no other, or without a wish the newest that no other form has open; or begins
+ *  one. What is wanted and gone is begun under its id: a reload asks for the same again. */
 export async function takeDraft(
   db: OutboxDatabase,
   form: Draft["form"],

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { claimDue, nextDueAt } from "./claim.ts";
 import { drain } from "./drain.ts";
-import { countUnsent, deleteRow, editRow, hurry, listRows, sendAsNew, submitEnquiry } from "./outbox.ts";
+import { countUnsent, deleteRow, editRow, listRows, retryNow, sendAsNew, submitEnquiry } from "./outbox.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
 import { anEnquiry, freshOutbox, onlyRow, standInServer } from "./testing.ts";
 
@@ -48,7 +48,7 @@ describe("an attempt without an answer of the server's", () => {
     };
     await drain(db);
     server.answer = honest;
-    await hurry(db, { insists: false });
+    await retryNow(db, { insists: false });
     await drain(db);
     expect([...server.stored.keys()]).toEqual([id]);
     expect(await only()).toMatchObject({ state: "sent", receipt: { isDuplicate: true } });
@@ -88,10 +88,10 @@ describe("an answer of the server's", () => {
     };
     await drain(db);
     server.answer = honest;
-    await hurry(db, { insists: false });
+    await retryNow(db, { insists: false });
     await drain(db);
     expect(await only()).toMatchObject({ state: "needs_attention", trouble: { code: "rejected" } });
-    await hurry(db, { insists: true });
+    await retryNow(db, { insists: true });
     await drain(db);
     expect(await only()).toMatchObject({ state: "sent" });
   });
@@ -120,9 +120,9 @@ describe("an answer of the server's", () => {
     expect(await drain(db)).toBe("stopped");
     const before = Date.now();
     expect(await nextDueAt(db)).toBeGreaterThan(before + 590_000);
-    await hurry(db, { insists: false });
+    await retryNow(db, { insists: false });
     expect(await nextDueAt(db)).toBeGreaterThan(before);
-    await hurry(db, { insists: true });
+    await retryNow(db, { insists: true });
     expect(await nextDueAt(db)).toBe(0);
   });
 
@@ -149,12 +149,12 @@ describe("an answer of the server's", () => {
     server.answer = unknownAddress;
     for (let tries = 1; tries <= 10; tries += 1) {
       expect(await only()).toMatchObject({ state: "queued" });
-      await hurry(db, { insists: true });
+      await retryNow(db, { insists: true });
       await drain(db);
     }
     expect(await only()).toMatchObject({ state: "needs_attention", trouble: { code: "missing-service" } });
     server.answer = honest;
-    await hurry(db, { insists: true });
+    await retryNow(db, { insists: true });
     await drain(db);
     expect(await only()).toMatchObject({ state: "sent" });
   });
@@ -175,7 +175,7 @@ describe("an answer of the server's", () => {
     await drain(db);
     expect(await only()).toMatchObject({ state: "needs_attention" });
     server.answer = honest;
-    await hurry(db, { insists: true });
+    await retryNow(db, { insists: true });
     await drain(db);
     expect(await only()).toMatchObject({ state: "sent" });
   });

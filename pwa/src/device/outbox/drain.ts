@@ -1,3 +1,5 @@
+import { announce } from "../store/signals.ts";
+import { underLock } from "../store/under-lock.ts";
 import { claimDue, inState, listDue, recoverSending } from "./claim.ts";
 import { failed, freed, held, saveLane, takeLane } from "./lane.ts";
 import type { OutboxDatabase } from "./outbox-db.ts";
@@ -6,8 +8,6 @@ import { pace } from "./pace.ts";
 import { probe } from "./probe.ts";
 import { sendBatch, type Verdict } from "./send-batch.ts";
 import { settle } from "./settle.ts";
-import { announce } from "../store/signals.ts";
-import { underLock } from "../store/under-lock.ts";
 
 /** `stopped`: rows are left for later. `busy`: another tab or the worker is at it. */
 export type DrainOutcome = "drained" | "stopped" | "busy";
@@ -17,8 +17,8 @@ const lockName = "cf-outbox";
 /** Rows refused one after the other in requests of their own: it is not the rows then. */
 const mostRefusedInARow = 2;
 
-/** Sends what is due. The one drain there is, for the page and for the worker: a Web Lock lets only one of them work at a time, and
- *  where the browser has no locks the ids make a double send harmless. Offline design 3.4. */
+/** Sends what is due. The one drain there is, for the page and for the worker: a Web Lock lets only one of them work at
+ *  a time, and where the browser has no locks the ids make a double send harmless. */
 export async function drain(db: OutboxDatabase): Promise<DrainOutcome> {
   // The last request may begin just before the drain's end.
   return underLock(lockName, pace.drainMs + 2 * pace.requestMs, () => drainAlone(db));
@@ -30,7 +30,8 @@ async function drainAlone(db: OutboxDatabase): Promise<DrainOutcome> {
   if ((await listDue(db, Date.now(), 1)).length === 0) return outcomeOf(db);
   const lane = await takeLane(db);
   if (lane.notBefore > Date.now()) return "stopped";
-  // No enquiry leaves the phone for a line that may be dead: whatever leaves it without an answer can no longer be changed.
+  // No enquiry leaves the phone for a line that may be dead: whatever leaves it without an answer can no longer be
+  // changed.
   const isDoubted = lane.failures > 0 || !navigator.onLine;
   if (isDoubted) {
     const answer = await probe();
@@ -64,7 +65,8 @@ async function outcomeOf(db: OutboxDatabase): Promise<DrainOutcome> {
   return (await inState(db, "queued").count()) === 0 ? "drained" : "stopped";
 }
 
-/** How a drain stands between two requests. `isProven`: our server has answered in it. `refused`: rows in a row that were refused. */
+/** How a drain stands between two requests. `isProven`: our server has answered in it. `refused`: rows in a row that
+ *  were refused. */
 type Round = {
   readonly lane: Lane;
   readonly isProven: boolean;
@@ -72,7 +74,8 @@ type Round = {
   readonly isOver: boolean;
 };
 
-/** A portal refuses everything, a filter some words: our server's own answer to a question tells the one from the other. */
+/** A portal refuses everything, a filter some words: our server's own answer to a question tells the one from the
+ *  other. */
 async function whoseRefusal(verdict: Verdict, { isProven }: Round): Promise<Verdict> {
   if (verdict.kind !== "blocked" || isProven || verdict.isOurs) return verdict;
   return (await probe()).kind === "alive" ? verdict : { kind: "unreachable" };

@@ -34,8 +34,8 @@ export function freed({ trouble: _, ...lane }: Lane): Lane {
   return { ...lane, notBefore: 0, failures: 0, size: pace.batchSize };
 }
 
-/** After a round that brought nothing. `isProven`: the server had answered just before, so that the rows themselves may be to blame: they
- *  go in smaller and smaller requests, until the one that always fails stands alone. */
+/** After a round that brought nothing. `isProven`: the server had answered just before, so that the rows themselves may
+ *  be to blame: they go in smaller and smaller requests, until the one that always fails stands alone. */
 export function failed(
   lane: Lane,
   trouble: LaneTrouble,

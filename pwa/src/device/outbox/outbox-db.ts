@@ -1,9 +1,10 @@
 import Dexie, { type Table } from "dexie";
-import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
+import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 
-/** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away at any time:
- *  this database is never deleted by the app. Page and worker share this one declaration; migrations only ever add. */
+/** What the person wrote and the server has not acknowledged. Apart from the catalogue's copy, which may be thrown away
+ *  at any time: this database is never deleted by the app. Page and worker share this one declaration; migrations only
+ *  ever add. */
 export class OutboxDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly drafts: Table<Draft, string>;
@@ -21,8 +22,8 @@ export class OutboxDatabase extends Dexie {
 
 const lostConnection = new Set(["DatabaseClosedError", "UnknownError", "InvalidStateError"]);
 
-/** Does work on the database and once more when the browser had dropped the connection, as iOS does to apps in the background, or had
- *  put the page away while it was done: then as soon as the page is back. */
+/** Does work on the database and once more when the browser had dropped the connection, as iOS does to apps in the
+ *  background, or had put the page away while it was done: then as soon as the page is back. */
 export async function withReopening<Result>(db: OutboxDatabase, work: () => Promise<Result>): Promise<Result> {
   const { standstill } = db;
   if (standstill.isOn()) await standstill.isOver();

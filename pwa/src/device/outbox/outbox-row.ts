@@ -2,7 +2,7 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { FieldSentences } from "@chargefront/shared/problem";
 
 /** draft → queued → sending → sent, and needs_attention where the server refused it.
- *  Only an acknowledgement or the person deletes a row; there is no last try. Offline design 3.2. */
+ *  Only an acknowledgement or the person deletes a row; there is no last try. */
 export type OutboxState = "queued" | "sending" | "sent" | "needs_attention";
 
 /** An enquiry as it is kept and sent: what the person wrote, under the id the device gave it. */
@@ -28,14 +28,15 @@ export type OutboxRow = {
   readonly capturedAt: string;
   readonly state: OutboxState;
   readonly attempts: number;
-  /** The row's own wait, beside the one that holds for all (`Lane`): for one that an answer left out. Epoch milliseconds on this device's
-   *  clock; of two that are due, the lower goes first. */
+  /** The row's own wait, beside the one that holds for all (`Lane`): for one that an answer left out. Epoch
+   *  milliseconds on this device's clock; of two that are due, the lower goes first. */
   readonly nextAttemptAt: number;
-  /** Its words were given to the network and no word of our server's came back: it may have them, so they must not change any more. */
+  /** Its words were given to the network and no word of our server's came back: it may have them, so they must not
+   *  change any more. */
   readonly isUncertain: boolean;
   readonly trouble?: OutboxTrouble;
-  /** The id of a person who signed out and kept this row to be sent: until then it shows its state, products and time, and nothing
-   *  of what it says. T29. */
+  /** The id of a person who signed out and kept this row to be sent: until then it shows its state, products and time,
+   *  and nothing of what it says. docs/security.md#T29. */
   veiledFor?: string;
   readonly receipt?: { readonly serverId: string; readonly receivedAt: string; readonly isDuplicate: boolean };
 };
@@ -51,8 +52,8 @@ export function needsAsking(row: OutboxRow): boolean {
   return row.isUncertain || row.veiledFor !== undefined;
 }
 
-/** The same enquiry may be taken another time, by a later release say, and the person may ask for that. An id that stands for another
- *  enquiry stays so. */
+/** The same enquiry may be taken another time, by a later release say, and the person may ask for that. An id that
+ *  stands for another enquiry stays so. */
 export function isWorthRetrying({ state, trouble }: OutboxRow): boolean {
   return state === "needs_attention" && trouble?.code !== "id-conflict";
 }
@@ -61,14 +62,16 @@ export function isUnsent(row: OutboxRow): boolean {
   return row.state !== "sent";
 }
 
-/** Why nothing is sent for a while. `busy`: our server asked for it. `missing`: it does not take enquiries at the moment. `refused`: what
- *  stands on the way takes none. */
+/** Why nothing is sent for a while. `busy`: our server asked for it. `missing`: it does not take enquiries at the
+ *  moment. `refused`: what stands on the way takes none. */
 export type LaneTrouble = "unreachable" | "busy" | "missing" | "refused";
 
-/** What holds for all that waits on this device, since one line and one server are behind all of it: page and worker share this record. */
+/** What holds for all that waits on this device, since one line and one server are behind all of it: page and worker
+ *  share this record. */
 export type Lane = {
   readonly key: "lane";
-  /** Names this device to the server, which gives each its share where several speak from one address. It says nothing of anybody. */
+  /** Names this device to the server, which gives each its share where several speak from one address. It says nothing
+   *  of anybody. */
   readonly device: string;
   /** Nothing is asked of the server before; epoch milliseconds on this device's clock. */
   readonly notBefore: number;

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import { drain } from "./drain.ts";
-import { editRow, hurry, listRows, submitEnquiry } from "./outbox.ts";
+import { editRow, listRows, retryNow, submitEnquiry } from "./outbox.ts";
 import { anEnquiry, freshOutbox, standInServer } from "./testing.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,12 +44,12 @@ it("whatever happens in whatever order, every saved enquiry arrives once with it
           if (step === "half answer") {
             server.answer = (bodies) => Response.json({ results: bodies.slice(0, 1).map(server.store) });
           }
-          await hurry(db, { insists: true });
+          await retryNow(db, { insists: true });
           await drain(db);
         }
       }
       server.answer = honest;
-      await hurry(db, { insists: true });
+      await retryNow(db, { insists: true });
       await drain(db);
       const arrived = new Map([...server.stored].map(([id, content]) => [id, JSON.parse(content).name]));
       expect(arrived).toEqual(accepted);

@@ -1,6 +1,7 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import { newId } from "@chargefront/shared/text/id";
 import Dexie from "dexie";
+import { announce } from "../store/signals.ts";
 import { inState } from "./claim.ts";
 import { readLane } from "./lane.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
@@ -12,10 +13,9 @@ import {
   type OutboxBody,
   type OutboxRow,
 } from "./outbox-row.ts";
-import { announce } from "../store/signals.ts";
 
-/** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared. Where the device is full,
- *  `makeRoom` is called and it is tried once more. One that has its id and time already keeps them.
+/** Saves an enquiry and removes its draft, both or neither. Once this has resolved, the form may be cleared. Where the
+ *  device is full, `makeRoom` is called and it is tried once more. One that has its id and time already keeps them.
  *  @throws QuotaExceededError and the like when the device refuses; nothing has changed then. */
 export async function submitEnquiry(
   db: OutboxDatabase,
@@ -26,7 +26,8 @@ export async function submitEnquiry(
   const row = toRow(toBody(content));
   const save = () =>
     changing(db, async () => {
-      // A connection can break after the save and before its answer; what is tried again is the same enquiry, not another.
+      // A connection can break after the save and before its answer; what is tried again is the same enquiry, not
+      // another.
       if ((await db.outbox.get(row.id)) === undefined) await db.outbox.add(row);
       if (draftId !== undefined) await db.drafts.delete(draftId);
     });
@@ -92,8 +93,8 @@ export async function sendAsNew(db: OutboxDatabase, id: string): Promise<boolean
   });
 }
 
-/** Deletes a row because the person said so. Answers what was deleted, for an undo; undefined when it is being sent right now, or an
- *  attempt since it was shown means that the person must be asked first. */
+/** Deletes a row because the person said so. Answers what was deleted, for an undo; undefined when it is being sent
+ *  right now, or an attempt since it was shown means that the person must be asked first. */
 export async function deleteRow(
   db: OutboxDatabase,
   id: string,
@@ -119,7 +120,7 @@ export async function addRows(db: OutboxDatabase, rows: readonly OutboxRow[]): P
 
 /** Ends every wait: the person pressed Send now, or the network is back. A wait that the server asked for stays,
  *  unless the person insists; then what was refused for no fault of its own is tried again too. */
-export async function hurry(db: OutboxDatabase, { insists }: { insists: boolean }): Promise<void> {
+export async function retryNow(db: OutboxDatabase, { insists }: { insists: boolean }): Promise<void> {
   await withReopening(db, () =>
     db.transaction("rw", db.outbox, db.lane, async () => {
       await db.lane.filter(({ trouble }) => insists || trouble !== "busy").modify({ notBefore: 0 });
@@ -192,8 +193,8 @@ async function countRows(db: OutboxDatabase) {
   return { waiting: queued + sending, sending, troubled, sent };
 }
 
-/** The first `most` rows for a person to look at: what needs them, then what waits, then what was sent, the newest of each first. Ids begin
- *  with the time at which they were made. */
+/** The first `most` rows for a person to look at: what needs them, then what waits, then what was sent, the newest of
+ *  each first. Ids begin with the time at which they were made. */
 export async function listFirst(db: OutboxDatabase, most: number): Promise<OutboxRow[]> {
   return withReopening(db, async () => {
     const [queued, sending, troubled, sent] = await Promise.all([
@@ -209,8 +210,8 @@ export async function listFirst(db: OutboxDatabase, most: number): Promise<Outbo
   });
 }
 
-/** Queues again what the server acknowledged in the last month: for a server that was put back to an earlier state. The ids make it free
- *  where it has them. Answers how many. */
+/** Queues again what the server acknowledged in the last month: for a server that was put back to an earlier state. The
+ *  ids make it free where it has them. Answers how many. */
 export async function offerSentAgain(db: OutboxDatabase): Promise<number> {
   return changing(db, () => inState(db, "sent").modify({ state: "queued", nextAttemptAt: 0, isUncertain: true }));
 }

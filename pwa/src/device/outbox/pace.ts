@@ -4,8 +4,8 @@ export type Pace = {
   readonly batchSize: number;
   /** How long one request may take before it counts as unanswered. */
   readonly requestMs: number;
-  /** Between two questions whether a line that did not answer is back; after `steadyRounds` of them, about two minutes, each wait is twice
-   *  the one before. */
+  /** Between two questions whether a line that did not answer is back; after `steadyRounds` of them, about two minutes,
+   *  each wait is twice the one before. */
   readonly laneMs: number;
   readonly steadyRounds: number;
   readonly longestLaneMs: number;

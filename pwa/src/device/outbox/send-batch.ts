@@ -1,14 +1,15 @@
 import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
-import { messages } from "@chargefront/shared/text/messages";
 import type { FieldSentences } from "@chargefront/shared/problem";
+import { messages } from "@chargefront/shared/text/messages";
 import { fetchAnswer } from "../store/fetch-answer.ts";
 import type { OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
 import { type Silence, silenceOf } from "./silence.ts";
 
-/** What an answer to a batch means. Offline design 3.5. */
+/** What an answer to a batch means. */
 export type Verdict =
-  /** `room`: how many more the server takes now, and when there is room again where there is none. An older server does not say. */
+  /** `room`: how many more the server takes now, and when there is room again where there is none. An older server does
+   *  not say. */
   | {
       readonly kind: "results";
       readonly results: readonly EnquiryResult[];
@@ -52,8 +53,9 @@ export async function sendBatch(enquiries: readonly OutboxBody[], device: string
   }
 }
 
-/** Posts one enquiry past the outbox, for a device that keeps nothing. Its id makes a repeat harmless, and stands for the device too, which
- *  cannot remember a name. Answers whether it came, or why it was refused; undefined when no word on it came back. */
+/** Posts one enquiry past the outbox, for a device that keeps nothing. Its id makes a repeat harmless, and stands for
+ *  the device too, which cannot remember a name. Answers whether it came, or why it was refused; undefined when no word
+ *  on it came back. */
 export async function sendAlone(enquiry: OutboxBody): Promise<"received" | FieldSentences | undefined> {
   const verdict = await sendBatch([enquiry], enquiry.id);
   const result = verdict.kind === "results" ? verdict.results.find(({ id }) => id === enquiry.id) : undefined;

@@ -11,8 +11,8 @@ type Settlement = Verdict | { readonly kind: "apart"; readonly isOurs: boolean }
 /** Answers in a row that did not take an enquiry, before the person is told. */
 const mostTriesUntold = 10;
 
-/** Writes what became of the rows of one request, given as they were before it and matched by id: a row the answer does not name stays
- *  queued. A row that has moved on since, because its sender was taken for gone, is left as it is. */
+/** Writes what became of the rows of one request, given as they were before it and matched by id: a row the answer does
+ *  not name stays queued. A row that has moved on since, because its sender was taken for gone, is left as it is. */
 export async function settle(db: OutboxDatabase, rows: readonly OutboxRow[], settlement: Settlement): Promise<void> {
   const nowMs = Date.now();
   await withReopening(db, () =>
@@ -30,12 +30,14 @@ export async function settle(db: OutboxDatabase, rows: readonly OutboxRow[], set
   );
 }
 
-/** What somebody kept when they signed out has served its end once it is sent: its words do not stay behind. T28. */
+/** What somebody kept when they signed out has served its end once it is sent: its words do not stay behind.
+ *  docs/security.md#T28. */
 function isDone(row: OutboxRow): boolean {
   return row.state === "sent" && row.veiledFor !== undefined;
 }
 
-/** A row that was posted: `wasUncertain` before, so that our server's own word, which took nothing this time, leaves it at that. */
+/** A row that was posted: `wasUncertain` before, so that our server's own word, which took nothing this time, leaves it
+ *  at that. */
 type Posted = { readonly row: OutboxRow; readonly wasUncertain: boolean; readonly isAlone: boolean };
 
 /** The row after one attempt. */
@@ -76,8 +78,8 @@ const missingSentence = "The server does not take enquiries at the moment. Press
 const blockedSentence =
   "Something between this device and us refuses this enquiry. Try another network and press Send now, or call us.";
 
-/** Waits on, and tells the person after so many times. Counted by itself: a row that was without a network for long has many attempts
- *  behind it. */
+/** Waits on, and tells the person after so many times. Counted by itself: a row that was without a network for long has
+ *  many attempts behind it. */
 function bearing(row: OutboxRow, code: "missing-service" | "blocked", sentence: string, nowMs: number): OutboxRow {
   const times = (row.trouble?.code === code ? (row.trouble.times ?? 0) : 0) + 1;
   const state = times >= mostTriesUntold ? "needs_attention" : "queued";
@@ -98,7 +100,8 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
         },
       };
     case "conflict":
-      // Offered again to a server that was put back: what was received once needs nobody's attention, whatever the rules are today.
+      // Offered again to a server that was put back: what was received once needs nobody's attention, whatever the
+      // rules are today.
       if (row.receipt) return asSent(row);
       return {
         ...row,

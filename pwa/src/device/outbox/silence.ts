@@ -1,14 +1,15 @@
 import type { Answer } from "../store/fetch-answer.ts";
 import { parseRetryAfter } from "./pace.ts";
 
-/** No word on what was sent. `busy`: whoever answered wants to be left alone for a while, and `isOurs` says whether that is our server. */
+/** No word on what was sent. `busy`: whoever answered wants to be left alone for a while, and `isOurs` says whether
+ *  that is our server. */
 export type Silence =
   | { readonly kind: "unreachable" }
   | { readonly kind: "busy"; readonly retryAfterMs: number | undefined; readonly isOurs: boolean };
 
 const askToWait = new Set([408, 425, 429]);
 
-/** Whether a problem is none of what was sent, and how long to wait then; undefined when it is an answer. Offline design 3.5. */
+/** Whether a problem is none of what was sent, and how long to wait then; undefined when it is an answer. */
 export function silenceOf({ status, code, retryAfter }: Extract<Answer, { kind: "problem" }>): Silence | undefined {
   // Our server's own fault with what it was sent is an answer: among many rows it may be one that brings it about.
   if (code === "internal" || (status < 500 && !askToWait.has(status))) return undefined;

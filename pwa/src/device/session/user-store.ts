@@ -1,7 +1,8 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
-import { createStoredValue, useStoredValue } from "../store/stored-value.ts";
+import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
 
-/** The customer as the log-in answered; it drives the screens and opens nothing. Specification 3: stored under `user`, else null. */
+/** The customer as the log-in answered; it drives the screens and opens nothing.
+ *  docs/product/specification.md#3-entities-and-their-fields: stored under `user`, else null. */
 const storedUser = createStoredValue<CustomerProfile | null>("user", { parse: parseUser, empty: null });
 
 /** Whose things this device may still hold: it outlives a session that has run out. Only the id. */

@@ -1,7 +1,7 @@
 import { isRendered, matchPath } from "@chargefront/shared/paths";
 
-/** Public screens as the server rendered them: from the second visit on they are painted before any script has run. Emptied when a new
- *  release takes over, because a document names the files of its own. */
+/** Public screens as the server rendered them: from the second visit on they are painted before any script has run.
+ *  Emptied when a new release takes over, because a document names the files of its own. */
 const cacheName = "cf-documents-1";
 
 const mostKept = 40;
@@ -11,8 +11,8 @@ const answerMs = 10_000;
 /** What the device knows the catalogue to have reached. */
 export type Reached = { readonly epoch: string; readonly revision: number; readonly tag: string | undefined };
 
-/** The device's copy of the catalogue, as far as documents have to agree with it. `catchUp`: brings it up to date, or waits for whoever is at
- *  it. */
+/** The device's copy of the catalogue, as far as documents have to agree with it. `catchUp`: brings it up to date, or
+ *  waits for whoever is at it. */
 export type Copy = { readonly reached: () => Promise<Reached | undefined>; readonly catchUp: () => Promise<unknown> };
 
 /** Whether the address is one that the server renders for everybody alike, spelled as it spells it. */
@@ -31,10 +31,10 @@ export async function findKeptDocument(url: URL): Promise<Response | undefined> 
   }
 }
 
-/** Asks the server for an address's document, which answers briefly when it is the kept one, and keeps it for the next visit.
- *  `isOwnFile`: whether a file of the app is one of the release that is in force here. A document of another state than the copy is not kept:
- *  one screen would say another price than the next.
- *  @throws TypeError or DOMException when there is no network or no room. */
+/** Asks the server for an address's document, which answers briefly when it is the kept one, and keeps it for the next
+ *  visit. `isOwnFile`: whether a file of the app is one of the release that is in force here. A document of another
+ *  state than the copy is not kept: one screen would say another price than the next. @throws TypeError or DOMException
+ *  when there is no network or no room. */
 export async function refreshDocument(url: URL, isOwnFile: (path: string) => boolean, copy: Copy): Promise<void> {
   if (!isDocumentAddress(url)) return;
   const fresh = await fetch(url.pathname, {
@@ -73,7 +73,8 @@ export async function dropOtherDocuments(reached: Reached): Promise<void> {
   }
 }
 
-/** One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of it. */
+/** One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of
+ *  it. */
 export async function dropAllDocuments(): Promise<void> {
   if (typeof caches === "undefined") return;
   const cache = await documents();

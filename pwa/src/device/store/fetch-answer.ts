@@ -14,14 +14,14 @@ export type Answer =
     }
   | { readonly kind: "unreachable" };
 
-/** Fetches JSON from our own server within a bounded time; never throws. A captive portal's page, a redirect and a stall are all
- *  `unreachable`: success means 200, JSON, and nothing else. Offline design 2.12 and 3.5. */
+/** Fetches JSON from our own server within a bounded time; never throws. A captive portal's page, a redirect and a
+ *  stall are all `unreachable`: success means 200, JSON, and nothing else.12 and 3.5. */
 export async function fetchAnswer(path: string, init: RequestInit & { timeoutMs: number }): Promise<Answer> {
   const { timeoutMs, ...request } = init;
   try {
     // The signal also ends a body that stalls after its head has arrived.
     const signal = AbortSignal.timeout(timeoutMs);
-    // Decision 32: what the device sends and syncs is nobody's, whoever is signed in.
+    // docs/product/decisions.md#32: what the device sends and syncs is nobody's, whoever is signed in.
     const response = await fetch(path, { ...request, signal, redirect: "error", credentials: "omit" });
     if (response.status === 304) return { kind: "unchanged" };
     if (!isJson(response)) return response.ok ? { kind: "unreachable" } : problemOf(response, undefined);

@@ -15,8 +15,9 @@ const mostOfQuota = 0.1;
 /** How many of the oldest go at once where there is no room for another. */
 const goAtOnce = 20;
 
-/** Fetches the thumbnails that the device does not have yet, so that the list has its pictures offline. Stops at the budget, where
- *  the line or the device fails, and at once where the person saves data; goes on past a picture that the server does not have. */
+/** Fetches the thumbnails that the device does not have yet, so that the list has its pictures offline. Stops at the
+ *  budget, where the line or the device fails, and at once where the person saves data; goes on past a picture that the
+ *  server does not have. */
 export async function prefetchThumbnails(products: readonly Product[]): Promise<void> {
   if (typeof caches === "undefined" || savesData()) return;
   const cache = await caches.open(imageCacheName);
@@ -30,7 +31,8 @@ export async function prefetchThumbnails(products: readonly Product[]): Promise<
   }
 }
 
-/** Keeps one thumbnail; answers its size in bytes, 0 when it was there or does not exist, undefined when none can be had or kept now. */
+/** Keeps one thumbnail; answers its size in bytes, 0 when it was there or does not exist, undefined when none can be
+ *  had or kept now. */
 async function keep(cache: Cache, { image }: Product): Promise<number | undefined> {
   const path = imagePath(image.hash, 280, "webp");
   try {
@@ -98,7 +100,8 @@ export async function dropUnnamedPictures(catalogue: object): Promise<void> {
 export async function shedPictures(): Promise<void> {
   if (typeof caches === "undefined") return;
   const cache = await caches.open(imageCacheName);
-  // One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of it.
+  // One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of
+  // it.
   for (const request of await cache.keys()) await cache.delete(request);
 }
 

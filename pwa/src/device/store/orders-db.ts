@@ -2,7 +2,8 @@ import type { Order } from "@chargefront/shared/order/order";
 import Dexie, { type Table } from "dexie";
 import { rollBackAtStandstill } from "./standstill.ts";
 
-/** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out. T28. */
+/** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out.
+ *  docs/security.md#T28. */
 type KeptOrders = { readonly customerId: string; readonly orders: readonly Order[]; readonly asOf: string };
 
 const keptAtMost = 20;

@@ -4,8 +4,8 @@ import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
 import type { Reached } from "./document-cache.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
-/** The catalogue, newest product first as the API lists it, from this device; fetched first when the device has none yet.
- *  Undefined when there is none and none can be had. */
+/** The catalogue, newest product first as the API lists it, from this device; fetched first when the device has none
+ *  yet. Undefined when there is none and none can be had. */
 export async function readProducts(db: CatalogueDatabase): Promise<readonly Product[] | undefined> {
   return (await isReady(db)) ? db.products.orderBy("_id").reverse().toArray() : undefined;
 }

@@ -8,8 +8,9 @@ export type Standstill = {
   readonly isOver: () => Promise<void>;
 };
 
-/** Rolls back what is under way in a database when the page is put away. It would stand still there, and in WebKit keep every other
- *  page and the worker from the same tables until the browser forgets the page (w3c/IndexedDB issue 381). */
+/** Rolls back what is under way in a database when the page is put away. It would stand still there, and in WebKit keep
+ *  every other page and the worker from the same tables until the browser forgets the page (w3c/IndexedDB issue
+ *  381). */
 export function rollBackAtStandstill(db: Dexie): Standstill {
   const underWay = new Set<{ abort: () => void }>();
   let count = 0;

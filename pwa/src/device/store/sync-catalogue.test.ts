@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
-import { newId } from "@chargefront/shared/text/id";
 import type { Product } from "@chargefront/shared/product/product";
+import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { CatalogueDatabase } from "./catalogue-db.ts";

@@ -17,13 +17,13 @@ const pageLength = 200;
 /** An outbox that takes longer will not answer at all. */
 const offerMs = 5_000;
 
-/** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the device stop in
- *  between, it is called again. Where it fails, or whoever syncs has none, the copy goes on and notes that it is owed: each further sync
- *  calls it, until it succeeds. */
+/** Called where the server is found to have been put back to an earlier state, before the copy begins anew: should the
+ *  device stop in between, it is called again. Where it fails, or whoever syncs has none, the copy goes on and notes
+ *  that it is owed: each further sync calls it, until it succeeds. */
 type OnPutBack = () => Promise<unknown>;
 
-/** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that a crash
- *  cannot leave the cursor ahead of the data. Offline design 3.7. */
+/** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that
+ *  a crash cannot leave the cursor ahead of the data. */
 export async function syncCatalogue(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<SyncOutcome> {
   return underLock(lockName, syncMs, () => syncAlone(db, onPutBack));
 }
@@ -43,7 +43,8 @@ async function syncAlone(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<
     const isOwed = state !== undefined && (state.isOfferOwed === true || startsAnew(state, changes));
     const hasNews = await apply(db, state, changes, isOwed && !(await isMade(onPutBack)));
     if (hasNews) outcome = "changed";
-    // A visit must not begin with what the device itself knows to be over; each time, for the last time may have been cut off.
+    // A visit must not begin with what the device itself knows to be over; each time, for the last time may have been
+    // cut off.
     await dropOtherDocuments(reachedBy(changes)).catch(() => undefined);
     if (!changes.more) break;
   }

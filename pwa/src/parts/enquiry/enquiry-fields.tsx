@@ -1,7 +1,7 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { Ref } from "react";
-import { ConsentBox } from "../person/consent-box.tsx";
 import { Field } from "../../ui/field.tsx";
+import { ConsentBox } from "../person/consent-box.tsx";
 import { PrivacyNote } from "../person/privacy-note.tsx";
 import styles from "./enquiry-form.module.css";
 

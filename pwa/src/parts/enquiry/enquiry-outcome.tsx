@@ -1,17 +1,18 @@
-import { messages } from "@chargefront/shared/text/messages";
 import { paths } from "@chargefront/shared/paths";
+import { messages } from "@chargefront/shared/text/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { outboxRowQuery } from "./outbox-queries.ts";
 import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-form.module.css";
+import { outboxRowQuery } from "./outbox-queries.ts";
 
-/** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the same; or neither. */
+/** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the
+ *  same; or neither. */
 export type SendOutcome = { kind: "saved"; id: string } | { kind: "sent" } | { kind: "refused"; body: OutboxBody };
 
 /** How to reach the company where a form does not. */
@@ -23,7 +24,7 @@ export type WaysToReachUs = {
 
 type EnquiryOutcomeProps = { outcome: SendOutcome; reach: WaysToReachUs };
 
-/** Says truly where the enquiry is: on this device, at the server, refused by either. Decision 16. */
+/** Says truly where the enquiry is: on this device, at the server, refused by either. docs/product/decisions.md#16. */
 export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
   switch (outcome.kind) {
     case "saved":

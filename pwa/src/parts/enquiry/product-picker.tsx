@@ -18,7 +18,8 @@ type ProductPickerProps = {
   error: string | undefined;
 };
 
-/** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips. Specification 2, Contact page. */
+/** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips.
+ *  docs/product/specification.md#contact-page. */
 export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");

@@ -1,13 +1,13 @@
-import { consentNotice } from "@chargefront/shared/person/consent";
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import { consentNotice } from "@chargefront/shared/person/consent";
+import type { FieldSentences } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
-import type { FieldSentences } from "@chargefront/shared/problem";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { device, fromDevice } from "../../device/open-device.ts";
-import { inTime } from "../../device/store/in-time.ts";
 import type { ChosenProduct, Draft, OutboxBody } from "../../device/outbox/outbox-row.ts";
+import { inTime } from "../../device/store/in-time.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
@@ -35,7 +35,8 @@ const longestWaitMs = 5_000;
 
 const fetchNotice = () => import("./enquiry-outcome.tsx");
 
-/** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once it is kept. */
+/** What the two enquiry forms share: a draft while it is typed, one Send into the outbox, the fields cleared only once
+ *  it is kept. */
 export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryFormOptions<Enquiry>) {
   const {
     kind,

@@ -1,6 +1,6 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 
 /** What went back to the customer of an order, and when. */
 export function MoneyBack({ order: { moneyBack = [] } }: { order: Pick<Order, "moneyBack"> }) {

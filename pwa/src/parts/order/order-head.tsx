@@ -1,5 +1,5 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Order } from "@chargefront/shared/order/order";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import styles from "./order-head.module.css";
 import { OrderStates } from "./order-states.tsx";
 

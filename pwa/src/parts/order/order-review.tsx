@@ -1,6 +1,6 @@
-import type { Address } from "@chargefront/shared/person/address";
 import { formatRupees } from "@chargefront/shared/money/money";
 import { paths } from "@chargefront/shared/paths";
+import type { Address } from "@chargefront/shared/person/address";
 import { Link } from "react-router-dom";
 import styles from "./order-review.module.css";
 
@@ -20,7 +20,7 @@ type OrderReviewProps = {
   isLocked: boolean;
 };
 
-/** What is being ordered and where it goes, to look at once more. Specification 2, "Payment review". */
+/** What is being ordered and where it goes, to look at once more. docs/product/specification.md#payment-review. */
 export function OrderReview({ address, items, amount, isGift, isLocked }: OrderReviewProps) {
   return (
     <div className={styles.review}>

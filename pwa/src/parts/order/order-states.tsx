@@ -10,7 +10,7 @@ type OrderStatesProps = {
   isDisputed?: boolean;
 };
 
-/** The states of an order, side by side. Decision 36. */
+/** The states of an order, side by side. docs/product/decisions.md#36. */
 export function OrderStates({ order, reader = "customer", isDisputed = false }: OrderStatesProps) {
   const { words, tone } = wordsOfPayment(order);
   const goods = wordsOfFulfilment(order, reader);

@@ -65,7 +65,8 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
   );
 }
 
-/** The ten digits of an Indian number as they are written. Phone and WhatsApp are often the same, so each link says which it is. */
+/** The ten digits of an Indian number as they are written. Phone and WhatsApp are often the same, so each link says
+ *  which it is. */
 function grouped(number: string): string {
   return `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
 }

@@ -1,5 +1,5 @@
-import { formatLegalDate } from "@chargefront/shared/time/dates";
 import type { PublicPages } from "@chargefront/shared/page/page";
+import { formatLegalDate } from "@chargefront/shared/time/dates";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { RichTextView } from "./rich-text.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
-import styles from "./consent-box.module.css";
 import { FieldError } from "../../ui/field.tsx";
+import styles from "./consent-box.module.css";
 
 type ConsentBoxProps = {
   /** The box itself, to be asked whether it is ticked. It has no name, so no draft keeps its tick for the next time. */
@@ -11,7 +11,7 @@ type ConsentBoxProps = {
   children: ReactNode;
 };
 
-/** Asks for consent. It is never ticked for anybody. T35; the privacy policy's section 5. */
+/** Asks for consent. It is never ticked for anybody. docs/security.md#T35; the privacy policy's section 5. */
 export function ConsentBox({ box, error, onTick, children }: ConsentBoxProps) {
   const errorId = useId();
   return (

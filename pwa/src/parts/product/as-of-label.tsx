@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { asOfQuery } from "./catalogue-queries.ts";
 import { pricesAsOf } from "./as-of.ts";
 import styles from "./as-of-label.module.css";
+import { asOfQuery } from "./catalogue-queries.ts";
 
 /** How old the prices on this device are. */
 export function AsOfLabel() {

@@ -16,8 +16,8 @@ export function productsQuery() {
   });
 }
 
-/** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy: the server is asked.
- *  @throws OfflineError when it cannot be. */
+/** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy:
+ *  the server is asked. @throws OfflineError when it cannot be. */
 export function productQuery(id: string) {
   return queryOptions({
     ...fromThisDevice,

@@ -5,13 +5,13 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { Stars } from "./stars.tsx";
 import styles from "./product-card.module.css";
 import { summaryOf } from "./product-filter.ts";
+import { ProductPicture } from "./product-picture.tsx";
+import { Stars } from "./stars.tsx";
 
 export type ProductActions = {
-  /** Adds the product to the basket and opens the contact form with it ticked. Decision 11. */
+  /** Adds the product to the basket and opens the contact form with it ticked. docs/product/decisions.md#11. */
   onEnquire: (product: Product) => void;
   onAddToBasket: (product: Product) => void;
 };

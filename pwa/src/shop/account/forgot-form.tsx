@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./account-form.module.css";
 import { NeedsNetwork } from "./needs-network.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/account")).forgottenPassword;
 
-/** Asks for a link to a new password. The answer is the same whether the email has an account or not. T14. */
+/** Asks for a link to a new password. The answer is the same whether the email has an account or not.
+ *  docs/security.md#T14. */
 export function ForgotForm() {
   const [sentence, setSentence] = useState<string>();
   const { errors, form, problem, ...state } = useCallForm({

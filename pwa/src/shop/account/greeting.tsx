@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import styles from "./greeting.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** `Hello, Guest` leads to the log-in, `Hello, NAME` signs out. Specification 2; decision 10. */
+/** `Hello, Guest` leads to the log-in, `Hello, NAME` signs out. docs/product/specification.md#2-screens-and-routes;
+ *  docs/product/decisions.md#10. */
 export function Greeting({ name }: { name: string | undefined }) {
   if (name !== undefined) return <SignedIn name={name} />;
   return (

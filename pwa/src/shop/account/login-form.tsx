@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,13 +1,13 @@
-import type { CustomerProfile } from "@chargefront/shared/person/account";
 import { paths } from "@chargefront/shared/paths";
+import type { CustomerProfile } from "@chargefront/shared/person/account";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useUser } from "../../device/session/user-store.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { useSignOut } from "./use-sign-out.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 
 export function LoginScreen() {
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { forgetUser } from "../../device/session/user-store.ts";
-import { AccountFrame } from "./account-frame.tsx";
-import { ResetForm } from "./reset-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { ResetForm } from "./reset-form.tsx";
 
 /** The code stands behind the `#` of the link, where no server sees it. */
 export function ResetPasswordScreen() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { device } from "../../device/open-device.ts";
+import type { Unfinished } from "../../device/outbox/forget-person.ts";
 import { unsentFile } from "../../device/session/unsent-file.ts";
-import type { Unfinished } from "../../device/session/forget-person.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -16,7 +16,7 @@ type SignOutDialogProps = {
 
 type Told = { tone: "success" | "attention"; sentence: string };
 
-/** Asks what becomes of enquiries that are not sent yet, and of those that are only begun. Offline design 3.8. */
+/** Asks what becomes of enquiries that are not sent yet, and of those that are only begun. */
 export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProps) {
   const [left, setLeft] = useState(unfinished);
   const [told, setTold] = useState<Told>();
@@ -34,7 +34,7 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
 
   async function send() {
     const { outbox, person } = await device();
-    await outbox.hurry({ insists: true });
+    await outbox.retryNow({ insists: true });
     await outbox.drain();
     const remaining = await person.countUnfinished();
     if (remaining.unsent + remaining.drafts === 0) return onLeave("keep");

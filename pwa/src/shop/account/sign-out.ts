@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { endLeftSession, leaving, markSessionLeft } from "../../device/api/left-session.ts";
+import { removeStored } from "../../device/local/stored-value.ts";
 import { fromDevice } from "../../device/open-device.ts";
-import { endLeftSession, leaving, markSessionLeft } from "../../device/session/left-session.ts";
-import { removeStored } from "../../device/store/stored-value.ts";
+import type { UnsentChoice } from "../../device/outbox/forget-person.ts";
 import { currentUser, forgetLastUser, forgetUser } from "../../device/session/user-store.ts";
-import type { UnsentChoice } from "../../device/session/forget-person.ts";
 import { announce } from "../../device/store/signals.ts";
 
 /** First part of the keys of queries whose answers belong to a customer. */
@@ -12,11 +12,12 @@ const personalQueries = ["orders"];
 /** Time for the forms of other tabs to hear of it, so that none keeps a draft afterwards. */
 const hearingMs = 50;
 
-/** Signs the customer out: at once on this device, with or without a network, and on the server as soon as it can be told. The basket
- *  is the device's and stays. Offline design 3.8; T28, T29. */
+/** Signs the customer out: at once on this device, with or without a network, and on the server as soon as it can be
+ *  told. The basket is the device's and stays. docs/security.md#T28, docs/security.md#T29. */
 export async function signOut(client: QueryClient, unsent: UnsentChoice): Promise<void> {
   const user = currentUser();
-  // The marks come first: whatever happens from here on, the session is not used again and the rest is made up for at the next start.
+  // The marks come first: whatever happens from here on, the session is not used again and the rest is made up for at
+  // the next start.
   markSessionLeft();
   leaving.set(user && { id: user.id, unsent });
   await finishLeaving(client);
@@ -24,7 +25,8 @@ export async function signOut(client: QueryClient, unsent: UnsentChoice): Promis
   void endLeftSession().catch(() => undefined);
 }
 
-/** Removes what belongs to whoever is leaving. The greeting changes last: a guest on screen means that nothing is left. */
+/** Removes what belongs to whoever is leaving. The greeting changes last: a guest on screen means that nothing is
+ *  left. */
 export async function finishLeaving(client: QueryClient): Promise<void> {
   const person = leaving.current();
   announce("signed-out");
@@ -36,7 +38,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
     });
   }
   for (const key of personalQueries) client.removeQueries({ queryKey: [key] });
-  // The address, and a checkout under way, which holds it too. T28.
+  // The address, and a checkout under way, which holds it too. docs/security.md#T28.
   removeStored("address");
   removeStored("checkout");
   forgetUser();

@@ -1,25 +1,25 @@
-import { consentNotice } from "@chargefront/shared/person/consent";
 import { paths } from "@chargefront/shared/paths";
+import { consentNotice } from "@chargefront/shared/person/consent";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../device/api/use-call-form.ts";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { ConsentBox } from "../../parts/person/consent-box.tsx";
+import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./account-form.module.css";
 import { NeedsNetwork } from "./needs-network.tsx";
 
-/** The wire leaves the consent out for plain clients; this form does not. T35. */
+/** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
 async function loadSchema() {
   const { customerSignup } = await import("@chargefront/shared/person/account");
   return customerSignup.required({ consent: true });
 }
 
-/** Specification 5; decision 14: on failure what was typed stays. */
+/** docs/product/specification.md#5-validation-rules; docs/product/decisions.md#14: on failure what was typed stays. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
   const agreed = useRef<HTMLInputElement>(null);
   const { errors, form, problem, clearError, ...state } = useCallForm({

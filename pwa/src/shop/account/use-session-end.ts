@@ -10,8 +10,9 @@ export function loginPath(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;
 }
 
-/** When a customer's call failed because the session is over: ends it on the screens too and leads to the log-in, which says so and
- *  leads back here. Everything that was typed or put into the basket stays. Give it the query's or the mutation's error. */
+/** When a customer's call failed because the session is over: ends it on the screens too and leads to the log-in, which
+ *  says so and leads back here. Everything that was typed or put into the basket stays. Give it the query's or the
+ *  mutation's error. */
 export function useSessionEnd(error: unknown): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
-import { messages } from "@chargefront/shared/text/messages";
 import { paths } from "@chargefront/shared/paths";
+import { messages } from "@chargefront/shared/text/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { fromDevice } from "../../device/open-device.ts";
-import type { Unfinished } from "../../device/session/forget-person.ts";
+import type { Unfinished } from "../../device/outbox/forget-person.ts";
 import { showToast } from "../../ui/toast.tsx";
 import type { SignOutDialog } from "./sign-out-dialog.tsx";
 

@@ -3,7 +3,7 @@ import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router-dom";
 import styles from "./basket-link.module.css";
 
-/** The basket with its item count. Specification 2, header. */
+/** The basket with its item count. docs/product/specification.md#storefront-header. */
 export function BasketLink({ count }: { count: number }) {
   return (
     <Link

@@ -2,8 +2,8 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "../../ui/button.tsx";
 import type { BasketLine } from "../../device/basket/basket.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./basket-list.module.css";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 

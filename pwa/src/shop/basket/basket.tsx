@@ -1,22 +1,22 @@
-import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router-dom";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { type BasketLine, toLines, totalOf } from "../../device/basket/basket.ts";
-import { BasketList } from "./basket-list.tsx";
 import { useBasket } from "../../device/basket/basket-store.ts";
-import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
-import { useBegunPayment } from "../checkout/checkout-store.ts";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
+import { useBegunPayment } from "../checkout/checkout-store.ts";
+import { EmptyBasket } from "../checkout/empty-basket.tsx";
 import styles from "./basket.module.css";
-import { EmptyBasket } from "./empty-basket.tsx";
+import { BasketList } from "./basket-list.tsx";
 
 export function BasketScreen() {
   const { basket, isGift, setGift, setQuantity, removeLine } = useBasket();
@@ -87,7 +87,7 @@ function countOf(items: number): string {
   return `${items} ${items === 1 ? "item" : "items"}`;
 }
 
-/** The contact form with these products ticked and their quantities. Decision 35. */
+/** The contact form with these products ticked and their quantities. docs/product/decisions.md#35. */
 function quotationPath(lines: readonly BasketLine[]): string {
   const wanted = new URLSearchParams();
   for (const { item, quantity, isGone } of lines) {

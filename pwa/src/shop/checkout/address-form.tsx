@@ -1,10 +1,10 @@
 import type { Address } from "@chargefront/shared/person/address";
 import { stateNames, statesOfPin } from "@chargefront/shared/person/indian-states";
 import { type ComponentProps, useState } from "react";
+import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
@@ -44,7 +44,7 @@ const fields = {
   Record<keyof Address, Omit<ComponentProps<typeof Field> & ComponentProps<"input">, "name" | "error">>
 >;
 
-/** Specification 2, "Address screen"; decision 13. */
+/** docs/product/specification.md#address-screen; docs/product/decisions.md#13. */
 export function AddressForm({ address, onDeliver }: AddressFormProps) {
   const [doubted, setDoubted] = useState<Address>();
   const { errors, form, ...state } = useForm<Address>({
@@ -84,7 +84,8 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
   );
 }
 
-/** PIN and state that cannot agree are questioned, not refused: the post office's lists have exceptions. Decision 13. */
+/** PIN and state that cannot agree are questioned, not refused: the post office's lists have exceptions.
+ *  docs/product/decisions.md#13. */
 function PinQuestion({ address }: { address: Address }) {
   const states = statesOfPin(address.pin);
   const place = states.length === 0 ? "no place that we know" : states.join(" or ");

@@ -1,7 +1,8 @@
 import type { Address } from "@chargefront/shared/person/address";
-import { createStoredValue, useStoredValue } from "../../device/store/stored-value.ts";
+import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
-/** SET_ADDRESS: the address of this checkout and, until the person signs out, of the next. Specification 4. */
+/** SET_ADDRESS: the address of this checkout and, until the person signs out, of the next.
+ *  docs/product/specification.md#4-states-and-transitions. */
 const storedAddress = createStoredValue<Address | null>("address", { parse: parseAddress, empty: null });
 
 export function useAddress() {

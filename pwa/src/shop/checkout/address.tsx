@@ -1,21 +1,21 @@
-import type { Address } from "@chargefront/shared/person/address";
 import { paths } from "@chargefront/shared/paths";
+import type { Address } from "@chargefront/shared/person/address";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate } from "react-router-dom";
-import { ordersQuery } from "../orders/order-queries.ts";
-import { loginPath } from "../account/use-session-end.ts";
-import { useUser } from "../../device/session/user-store.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
-import { AddressForm } from "./address-form.tsx";
-import { useAddress } from "./address-store.ts";
-import { CheckoutSteps } from "./checkout-steps.tsx";
-import { useBegunPayment } from "./checkout-store.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { EmptyBasket } from "../basket/empty-basket.tsx";
+import { loginPath } from "../account/use-session-end.ts";
+import { AddressForm } from "./address-form.tsx";
+import { useAddress } from "./address-store.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { useBegunPayment } from "./checkout-store.ts";
+import { EmptyBasket } from "./empty-basket.tsx";
 
 export function AddressScreen() {
   const { basket } = useBasket();

@@ -9,7 +9,8 @@ import { PaymentForm, type PaymentFormProps } from "./payment-form.tsx";
 
 type CardPaymentProps = PaymentFormProps & { provider: PaymentProvider };
 
-/** The context in which the provider's card entry lives. The intent is made on Place Order, so the context knows only the amount. Decision 36. */
+/** The context in which the provider's card entry lives. The intent is made on Place Order, so the context knows only
+ *  the amount. docs/product/decisions.md#36. */
 export function CardPayment({ provider, ...rest }: CardPaymentProps) {
   const stripe = useQuery({
     queryKey: ["payment", "script", provider.publishableKey],

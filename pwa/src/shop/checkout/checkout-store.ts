@@ -1,8 +1,8 @@
 import { newId } from "@chargefront/shared/text/id";
-import { createStoredValue, useStoredValue } from "../../device/store/stored-value.ts";
+import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
-/** A payment that was begun. `attempt` is another one each time the card is asked. `unknown` from the moment the card is asked until the server says what became of it; while it is, nothing
- *  else may be paid on this device. */
+/** A payment that was begun. `attempt` is another one each time the card is asked. `unknown` from the moment the card
+ *  is asked until the server says what became of it; while it is, nothing else may be paid on this device. */
 export type BegunPayment = {
   readonly orderId: string;
   readonly clientSecret: string;
@@ -10,8 +10,9 @@ export type BegunPayment = {
   readonly outcome: "unknown" | "unpaid";
 };
 
-/** A checkout under way on this device: written before the card is asked for, so that a reload, a lost signal or a killed tab can go on
- *  with the same order. `content` is what is ordered, in one text: other content is another checkout. Decision 36. */
+/** A checkout under way on this device: written before the card is asked for, so that a reload, a lost signal or a
+ *  killed tab can go on with the same order. `content` is what is ordered, in one text: other content is another
+ *  checkout. docs/product/decisions.md#36. */
 type PendingCheckout = { readonly checkoutId: string; readonly content: string; readonly payment?: BegunPayment };
 
 const storedCheckout = createStoredValue<PendingCheckout | null>("checkout", { parse: parseCheckout, empty: null });
@@ -42,8 +43,8 @@ export function noteAttempt(payment: Pick<BegunPayment, "orderId" | "clientSecre
   return attempt;
 }
 
-/** The server, or the card, has said of an attempt that no money moved. Of an attempt that is over it says nothing any more: another tab may
- *  have asked before the card was charged here. */
+/** The server, or the card, has said of an attempt that no money moved. Of an attempt that is over it says nothing any
+ *  more: another tab may have asked before the card was charged here. */
 export function noteUnpaid(attempt: string): void {
   const payment = storedCheckout.current()?.payment;
   if (payment?.attempt === attempt) notePayment({ ...payment, outcome: "unpaid" });

@@ -5,7 +5,7 @@ import type { Stripe } from "@stripe/stripe-js";
  *  @throws Error when the script cannot be fetched. */
 export async function loadProvider({ mode, publishableKey }: PaymentProvider): Promise<Stripe> {
   if (mode === "sandbox") {
-    const { createSandboxStripe } = await import("../../stripe-sandbox/create-stripe.ts");
+    const { createSandboxStripe } = await import("@chargefront/stripe-sandbox/browser");
     return createSandboxStripe(publishableKey);
   }
   const { loadStripe } = await import("@stripe/stripe-js/pure");

@@ -13,8 +13,8 @@ export function providerQuery() {
   });
 }
 
-/** Makes the order of a checkout; the same checkout again answers the same order.
- *  @throws ApiError `price-changed` and `product-gone` with the basket as it is priced now, `order-closed`; OfflineError. */
+/** Makes the order of a checkout; the same checkout again answers the same order. @throws ApiError `price-changed` and
+ *  `product-gone` with the basket as it is priced now, `order-closed`; OfflineError. */
 export async function startPayment(checkout: Checkout): Promise<PaymentStart> {
   return (await api.payment.create.$post({ json: checkout })).json();
 }

@@ -1,8 +1,8 @@
+import { createSandboxStripe } from "@chargefront/stripe-sandbox/browser";
 import { Elements } from "@stripe/react-stripe-js";
 import type { StripeElements } from "@stripe/stripe-js";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { createSandboxStripe } from "../../stripe-sandbox/create-stripe.ts";
 import { PaymentForm, type PaymentFormProps } from "./payment-form.tsx";
 
 const options = { mode: "payment", currency: "inr", amount: 123_400 } as const;

@@ -1,5 +1,5 @@
-import type { Checkout, PricedBasket } from "@chargefront/shared/order/basket";
 import { formatRupees } from "@chargefront/shared/money/money";
+import type { Checkout, PricedBasket } from "@chargefront/shared/order/basket";
 import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { type FormEvent, useState } from "react";
 import { useOnline } from "../../device/api/use-online.ts";
@@ -22,7 +22,7 @@ export type PaymentFormProps = {
   onMissing: () => void;
 };
 
-/** Card entry and Place Order. Specification 2, "Payment review". */
+/** Card entry and Place Order. docs/product/specification.md#payment-review. */
 export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept, onMissing }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -7,10 +7,11 @@ export type PaymentPhase =
   | { readonly kind: "ready"; readonly problem?: string }
   /** The order is being made or the card confirmed. */
   | { readonly kind: "paying" }
-  /** The server prices the basket otherwise than it was shown. Decision 20. */
+  /** The server prices the basket otherwise than it was shown. docs/product/decisions.md#20. */
   | { readonly kind: "changed"; readonly basket: PricedBasket };
 
-/** What an order means for its buyer: it stands, its money goes back, it waits for money, or it has ended without any. */
+/** What an order means for its buyer: it stands, its money goes back, it waits for money, or it has ended without
+ *  any. */
 export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" | "ended" {
   switch (payment) {
     case "paid":

@@ -1,26 +1,26 @@
-import type { Address } from "@chargefront/shared/person/address";
+import { toRupees } from "@chargefront/shared/money/money";
 import type { Checkout, PricedBasket } from "@chargefront/shared/order/basket";
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
-import { toRupees } from "@chargefront/shared/money/money";
 import { paths } from "@chargefront/shared/paths";
+import type { Address } from "@chargefront/shared/person/address";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import { providerQuery } from "./payment-calls.ts";
 import { toLines, totalOf } from "../../device/basket/basket.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
-import { CardEntryMissing } from "./card-entry-missing.tsx";
-import { CheckoutSteps } from "./checkout-steps.tsx";
-import { ModeRibbon } from "./mode-ribbon.tsx";
 import { OrderReview } from "../../parts/order/order-review.tsx";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { CardEntryMissing } from "./card-entry-missing.tsx";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { ModeRibbon } from "./mode-ribbon.tsx";
 import styles from "./payment.module.css";
+import { providerQuery } from "./payment-calls.ts";
 
 export const reviewTitle = "Review Your Order";
 
@@ -38,7 +38,8 @@ type ReviewProps = {
   onError: (error: unknown) => void;
 };
 
-/** What is ordered beside where the card is entered; without a basket that a card may pay it leads back to the basket. */
+/** What is ordered beside where the card is entered; without a basket that a card may pay it leads back to the
+ *  basket. */
 export function PaymentReview({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
   const { basket, isGift, agree } = useBasket();
   const catalogue = useQuery(productsQuery()).data;

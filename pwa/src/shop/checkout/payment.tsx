@@ -4,15 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import type { ApiError } from "../../device/api/api-error.ts";
-import { ordersQuery } from "../orders/order-queries.ts";
-import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
-import { useUser } from "../../device/session/user-store.ts";
 import { useBasket } from "../../device/basket/basket-store.ts";
-import { useAddress } from "./address-store.ts";
-import { CheckoutSteps } from "./checkout-steps.tsx";
-import { forgetCheckout, noteUnpaid, useBegunPayment } from "./checkout-store.ts";
-import { Confirming } from "./confirming.tsx";
-import { meaningOf, sentenceOfPlaced, sentences } from "./payment-phase.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
@@ -20,11 +14,17 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast, useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { EmptyBasket } from "../basket/empty-basket.tsx";
+import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
+import { useAddress } from "./address-store.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import { forgetCheckout, noteUnpaid, useBegunPayment } from "./checkout-store.ts";
+import { Confirming } from "./confirming.tsx";
+import { EmptyBasket } from "./empty-basket.tsx";
+import { meaningOf, sentenceOfPlaced, sentences } from "./payment-phase.ts";
 import { PaymentReview, reviewTitle } from "./payment-review.tsx";
 
-/** Leads back to the step that is missing, and to the review once everything is there. A payment whose end is not known comes before
- *  everything else: until the server has told, nothing can be paid here. */
+/** Leads back to the step that is missing, and to the review once everything is there. A payment whose end is not known
+ *  comes before everything else: until the server has told, nothing can be paid here. */
 export function PaymentScreen() {
   const isHydrated = useHydrated();
   useOffersHeld();

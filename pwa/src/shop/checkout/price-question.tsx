@@ -1,5 +1,5 @@
-import type { PricedBasket } from "@chargefront/shared/order/basket";
 import { formatRupees } from "@chargefront/shared/money/money";
+import type { PricedBasket } from "@chargefront/shared/order/basket";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -21,7 +21,8 @@ type PriceQuestionProps = {
   onAccept: (basket: PricedBasket) => void;
 };
 
-/** Shows line by line what changed since the person looked, and asks before anything is paid. Decision 20. */
+/** Shows line by line what changed since the person looked, and asks before anything is paid.
+ *  docs/product/decisions.md#20. */
 export function PriceQuestion({ shown, amount, basket, onAccept }: PriceQuestionProps) {
   const gone = shown.filter(({ id }) => basket.gone.includes(id));
   const lines = shown.flatMap((line) => {

@@ -3,8 +3,8 @@ import type { PaymentStart } from "@chargefront/shared/order/payment";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { startPayment } from "./payment-calls.ts";
 import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
+import { startPayment } from "./payment-calls.ts";
 import type { PaymentPhase } from "./payment-phase.ts";
 
 type Wanted = Omit<Checkout, "checkoutId">;
@@ -19,8 +19,9 @@ type PaymentOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** From the tap on Place Order until the card has answered, or nobody can tell. Every step can be repeated: the same content is the same
- *  order and the same intent. What the card was asked is noted first, and the screen settles it with the server. */
+/** From the tap on Place Order until the card has answered, or nobody can tell. Every step can be repeated: the same
+ *  content is the same order and the same intent. What the card was asked is noted first, and the screen settles it
+ *  with the server. */
 export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
   const content = JSON.stringify(wanted);
   const [phase, setPhase] = useState<PaymentPhase>(
@@ -66,7 +67,8 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
   return { phase, place, goBack: () => setPhase({ kind: "ready" }) };
 }
 
-/** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same basket. */
+/** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same
+ *  basket. */
 async function alone(begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
   if (!navigator.locks) return begin();
   return navigator.locks.request("cf-checkout", { ifAvailable: true }, async (lock): Promise<PaymentPhase> => {

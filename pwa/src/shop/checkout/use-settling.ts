@@ -13,8 +13,8 @@ type Ends = {
 const firstAskAgainMs = 2_000;
 const slowestAskAgainMs = 10_000;
 
-/** Asks the server what became of an order's payment: at once, then again and again, more slowly each time, and when the network is back.
- *  Answers how to ask now. Never two questions at a time. */
+/** Asks the server what became of an order's payment: at once, then again and again, more slowly each time, and when
+ *  the network is back. Answers how to ask now. Never two questions at a time. */
 export function useSettling(orderId: string, ends: Ends): () => void {
   const latest = useRef(ends);
   const askNow = useRef<() => void>(undefined);

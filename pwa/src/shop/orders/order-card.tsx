@@ -1,13 +1,13 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Order } from "@chargefront/shared/order/order";
 import { pathTo } from "@chargefront/shared/paths";
-import { ButtonLink } from "../../ui/button.tsx";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
 import { OrderStates } from "../../parts/order/order-states.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./order-card.module.css";
 
-/** One order in the list. Specification 2, "Your Orders". */
+/** One order in the list. docs/product/specification.md#your-orders. */
 export function OrderCard({ order }: { order: Order }) {
   const { fullName, flat, area, city, state, pin, phone } = order.address;
   return (

@@ -1,28 +1,28 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { Order } from "@chargefront/shared/order/order";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { orderQuery } from "./order-queries.ts";
-import { pageQuery } from "../../parts/page/page-queries.ts";
-import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useUser } from "../../device/session/user-store.ts";
-import { AddressLines } from "../../parts/order/order-review.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { MoneyBack } from "../../parts/order/money-back.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { OrderHead } from "../../parts/order/order-head.tsx";
+import { orderQuery } from "../../parts/order/order-queries.ts";
+import { AddressLines } from "../../parts/order/order-review.tsx";
 import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { LoadingScreen } from "../../parts/screen/screen-state.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import styles from "./order.module.css";
-import { LoadingScreen } from "../../ui/screen-state.tsx";
 
 export function OrderScreen() {
   const { id = "" } = useParams();

@@ -1,13 +1,9 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { paths } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { ordersQuery } from "./order-queries.ts";
-import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useUser } from "../../device/session/user-store.ts";
-import { AccountPanel } from "../account/account-panel.tsx";
-import { useBegunPayment } from "../checkout/checkout-store.ts";
-import { OrderCard } from "./order-card.tsx";
+import { ordersQuery } from "../../parts/order/order-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -15,6 +11,10 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { AccountPanel } from "../account/account-panel.tsx";
+import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
+import { useBegunPayment } from "../checkout/checkout-store.ts";
+import { OrderCard } from "./order-card.tsx";
 import styles from "./orders.module.css";
 
 export function OrdersScreen() {

@@ -1,10 +1,10 @@
 import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { pageQuery } from "../../parts/page/page-queries.ts";
 import { AboutBody } from "../../parts/page/about-body.tsx";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
 
 export function AboutScreen() {
   const about = useQuery(pageQuery("about"));

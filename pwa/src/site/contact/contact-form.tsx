@@ -2,14 +2,14 @@ import type { Product } from "@chargefront/shared/product/product";
 import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
 import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 
 type ContactFormProps = {
   products: readonly Product[];
@@ -19,13 +19,14 @@ type ContactFormProps = {
   reach: WaysToReachUs;
 };
 
-/** The wire leaves the consent out for plain clients; this form does not. T35. */
+/** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
 async function loadSchema() {
   const { contactEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
   return contactEnquiry.required({ consent: true });
 }
 
-/** The enquiry form of Contact. Specification 2 and 5. */
+/** The enquiry form of Contact. docs/product/specification.md#2-screens-and-routes and
+ *  docs/product/specification.md#5-validation-rules. */
 export function ContactForm({ products, asked, draftId, reach }: ContactFormProps) {
   const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
   const [typed, setTyped] = useState({ name: "", message: "" });
@@ -44,7 +45,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
       source: "contact",
       productIds: offered.map(({ id }) => id),
       quantities: offered.map(({ quantity }) => quantity ?? 1),
-      // Decision 28: the titles joined by a comma and a space.
+      // docs/product/decisions.md#28: the titles joined by a comma and a space.
       title: offered.map(({ title }) => title).join(", "),
     }),
     chosen,

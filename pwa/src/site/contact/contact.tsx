@@ -2,20 +2,20 @@ import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import { pageQuery } from "../../parts/page/page-queries.ts";
 import { ContactBody } from "../../parts/page/contact-body.tsx";
+import { pageQuery } from "../../parts/page/page-queries.ts";
 import { waysToReach } from "../../parts/page/ways-to-reach.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { ContactForm } from "./contact-form.tsx";
 
 export function ContactScreen() {
   const contact = useQuery(pageQuery("contact"));
   const company = useQuery(pageQuery("company"));
   const products = useQuery(productsQuery());
   const [parameters] = useSearchParams();
-  // From a basket that no card pays: as many of each. Decision 35.
+  // From a basket that no card pays: as many of each. docs/product/decisions.md#35.
   const wanted = parameters.getAll("quantity").map(Number);
   const quantities = new Map(parameters.getAll("product").map((id, at) => [id, quantityOf(wanted[at])]));
   const asked = [...quantities].map(([id, quantity]) => ({ id, quantity }));

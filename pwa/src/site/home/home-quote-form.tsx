@@ -1,10 +1,10 @@
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { Field } from "../../ui/field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
 import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 
 type HomeQuoteFormProps = {
   draftId?: string | undefined;
@@ -14,14 +14,15 @@ type HomeQuoteFormProps = {
   onRestore: () => void;
 };
 
-/** The wire leaves the consent out for plain clients; this form does not. T35. */
+/** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
 async function loadSchema() {
   const { homeEnquiry } = await import("@chargefront/shared/enquiry/enquiry");
   return homeEnquiry.required({ consent: true });
 }
 const noProducts: readonly ChosenProduct[] = [];
 
-/** The quote form of Home: every field is required. Specification 2 and 5. */
+/** The quote form of Home: every field is required. docs/product/specification.md#2-screens-and-routes and
+ *  docs/product/specification.md#5-validation-rules. */
 export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFormProps) {
   const { errors, outcome, OutcomeNotice, form, consent, ...state } = useEnquiryForm({
     kind: "home",

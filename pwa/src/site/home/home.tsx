@@ -2,13 +2,13 @@ import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
-import { pageQuery } from "../../parts/page/page-queries.ts";
 import { HomeBody } from "../../parts/page/home-body.tsx";
+import { pageQuery } from "../../parts/page/page-queries.ts";
 import { waysToReach } from "../../parts/page/ways-to-reach.ts";
-import { HomeQuoteForm } from "./home-quote-form.tsx";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
+import { HomeQuoteForm } from "./home-quote-form.tsx";
 
 export function HomeScreen() {
   const home = useQuery(pageQuery("home"));

@@ -1,11 +1,11 @@
-import { formatLegalDate } from "@chargefront/shared/time/dates";
 import { paths } from "@chargefront/shared/paths";
+import { formatLegalDate } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
-import { pageQuery } from "../../parts/page/page-queries.ts";
 import { LegalBody } from "../../parts/page/legal-body.tsx";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
-import { ScreenState } from "../../ui/screen-state.tsx";
 
 export function TermsScreen() {
   return <LegalScreen slug="terms" about="The terms that hold when you browse, enquire at and buy from" />;

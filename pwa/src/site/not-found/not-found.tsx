@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return <NothingHere title="This page does not exist" />;
 }
 
-/** Nothing at this address: offers a search and the ways on. Decision 7. */
+/** Nothing at this address: offers a search and the ways on. docs/product/decisions.md#7. */
 export function NothingHere({
   title,
   text = "The link may be old or mistyped. Search for what you need, or start from the products.",

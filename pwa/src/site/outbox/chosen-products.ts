@@ -1,5 +1,5 @@
-/** A product that is asked for; no quantity where nobody has said one. An enquiry says how many of each of its products, or of none: so
- *  what is chosen has a number at each or at none, and what is shown is what is sent. */
+/** A product that is asked for; no quantity where nobody has said one. An enquiry says how many of each of its
+ *  products, or of none: so what is chosen has a number at each or at none, and what is shown is what is sent. */
 export type Chosen = { readonly id: string; readonly quantity: number | undefined };
 
 /** The first number that is said makes it one of each of the others, for all to see. */

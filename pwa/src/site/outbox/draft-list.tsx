@@ -1,9 +1,9 @@
-import { formatDateTime } from "@chargefront/shared/time/dates";
 import { paths } from "@chargefront/shared/paths";
+import { formatDateTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
 import { device } from "../../device/open-device.ts";
-import { draftsQuery } from "../../parts/enquiry/outbox-queries.ts";
 import type { Draft } from "../../device/outbox/outbox-row.ts";
+import { draftsQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./outbox-list.module.css";
@@ -14,7 +14,7 @@ const forms = {
   contact: { title: "Enquiry", path: paths.contact },
 } as const satisfies Record<Draft["form"], { title: string; path: string }>;
 
-/** What was begun on this device and not sent, each with the way back to its form. Offline design 1. */
+/** What was begun on this device and not sent, each with the way back to its form. */
 export function DraftList() {
   const drafts = useQuery(draftsQuery());
 

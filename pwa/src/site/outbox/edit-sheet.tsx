@@ -1,9 +1,9 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { device } from "../../device/open-device.ts";
 import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
@@ -19,7 +19,7 @@ async function loadSchema() {
   return enquirySchema;
 }
 
-/** Changes an enquiry that the server surely has not taken yet. Offline design 3.3. */
+/** Changes an enquiry that the server surely has not taken yet. */
 export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => void }) {
   const { body } = row;
   const [isTooLate, setIsTooLate] = useState(false);

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { device } from "../../device/open-device.ts";
-import { unsentFile } from "../../device/session/unsent-file.ts";
 import type { OutboxSummary } from "../../device/outbox/outbox.ts";
+import { unsentFile } from "../../device/session/unsent-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";

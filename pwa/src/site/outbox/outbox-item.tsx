@@ -25,8 +25,8 @@ type OutboxItemProps = {
   onSendAsNew: (row: OutboxRow) => Promise<void>;
 };
 
-/** One enquiry of this device: when it was written, where it is, and what can be done about it. Drawn again only when it has changed itself,
- *  as its neighbours do many times while a queue is sent. */
+/** One enquiry of this device: when it was written, where it is, and what can be done about it. Drawn again only when
+ *  it has changed itself, as its neighbours do many times while a queue is sent. */
 export const OutboxItem = memo(function OutboxItem({
   row,
   nextTry,
@@ -37,12 +37,12 @@ export const OutboxItem = memo(function OutboxItem({
 }: OutboxItemProps) {
   const { body, state, trouble, receipt } = row;
   const fieldSentences = Object.values(trouble?.fields ?? {});
-  const isVeiled = row.veiledFor !== undefined;
+  const isHiddenForUser = row.veiledFor !== undefined;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{isVeiled ? body.title : whoAndWhat(body)}</h2>
+          <h2 className={styles.title}>{isHiddenForUser ? body.title : whoAndWhat(body)}</h2>
           <p className={styles.quiet}>{productsOf(body, titles)}</p>
           <p className={styles.quiet}>
             Written {formatDateTime(row.capturedAt)}
@@ -52,20 +52,20 @@ export const OutboxItem = memo(function OutboxItem({
         </div>
         <span className={classes(styles.state, styles[state])}>{stateWords[state]}</span>
       </div>
-      {isVeiled && (
+      {isHiddenForUser && (
         <p className={styles.quiet}>
           Kept by somebody who has signed out. {state === "needs_attention" ? veiledTrouble : veiledWaiting}
         </p>
       )}
-      {state === "needs_attention" && trouble && !isVeiled && (
+      {state === "needs_attention" && trouble && !isHiddenForUser && (
         <p className={styles.trouble}>{fieldSentences.length > 0 ? fieldSentences.join(" ") : trouble.sentence}</p>
       )}
-      {state === "queued" && row.isUncertain && !isVeiled && (
+      {state === "queued" && row.isUncertain && !isHiddenForUser && (
         <p className={styles.quiet}>
           It may already have been received, so it can no longer be changed. Sending again stores it once.
         </p>
       )}
-      {!isVeiled && <Words body={body} />}
+      {!isHiddenForUser && <Words body={body} />}
       <div className={styles.actions}>
         {isEditable(row) && <Button onClick={() => onEdit(row)}>Edit</Button>}
         {trouble?.code === "id-conflict" && state === "needs_attention" && (

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { device } from "../../device/open-device.ts";
-import { outboxListQuery } from "../../parts/enquiry/outbox-queries.ts";
 import type { OutboxSummary } from "../../device/outbox/outbox.ts";
 import { needsAsking, type OutboxRow } from "../../device/outbox/outbox-row.ts";
+import { outboxListQuery } from "../../parts/enquiry/outbox-queries.ts";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { inFigures } from "../../ui/figures.ts";
@@ -22,7 +22,8 @@ const questions = {
   veiled: "Somebody who has signed out kept this enquiry to be sent. Delete it from this device?",
 } as const;
 
-/** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks first; any other can be undone. */
+/** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks
+ *  first; any other can be undone. */
 export function OutboxList({ summary }: { summary: OutboxSummary }) {
   const [most, setMost] = useState(pageLength);
   const rows = useQuery(outboxListQuery(most)).data ?? [];

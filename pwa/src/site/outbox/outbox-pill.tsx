@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Send, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
-import { createStoredValue, useStoredValue } from "../../device/store/stored-value.ts";
 import { useOnline } from "../../device/api/use-online.ts";
+import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 import type { OutboxSummary } from "../../device/outbox/outbox.ts";
+import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { classes } from "../../ui/classes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -24,7 +24,8 @@ const storedHasEnquiries = createStoredValue<boolean>("has-enquiries", {
   empty: false,
 });
 
-/** How things stand, in a slot of the header: offline, waiting, sending, all sent. The sentence is its name, and is read out as it changes. */
+/** How things stand, in a slot of the header: offline, waiting, sending, all sent. The sentence is its name, and is
+ *  read out as it changes. */
 export function OutboxPill() {
   const isOnline = useOnline();
   const [isIdle, setIsIdle] = useState(false);
@@ -53,8 +54,8 @@ export function OutboxPill() {
   );
 }
 
-/** Keeps the slot in the header while there is no network, and for good once this device has kept an enquiry: the way to one's own list
- *  does not vanish. The document sets the same mark before its first paint. */
+/** Keeps the slot in the header while there is no network, and for good once this device has kept an enquiry: the way
+ *  to one's own list does not vanish. The document sets the same mark before its first paint. */
 function useSlot(isOnline: boolean, hasRows: boolean): void {
   const hasEnquiries = useStoredValue(storedHasEnquiries);
   useEffect(() => {

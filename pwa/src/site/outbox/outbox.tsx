@@ -1,20 +1,20 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
+import { useOnline } from "../../device/api/use-online.ts";
 import { device } from "../../device/open-device.ts";
 import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
-import { useOnline } from "../../device/api/use-online.ts";
-import { DraftList } from "./draft-list.tsx";
-import { whyNotNow } from "./next-try.ts";
-import { OutboxFileActions } from "./outbox-file-actions.tsx";
-import { OutboxList } from "./outbox-list.tsx";
-import { StorageNote } from "./storage-note.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { DraftList } from "./draft-list.tsx";
+import { whyNotNow } from "./next-try.ts";
+import { OutboxFileActions } from "./outbox-file-actions.tsx";
+import { OutboxList } from "./outbox-list.tsx";
+import { StorageNote } from "./storage-note.tsx";
 
 export function OutboxScreen() {
   const outbox = useQuery(outboxSummaryQuery());
@@ -24,7 +24,7 @@ export function OutboxScreen() {
 
   async function sendNow() {
     const opened = await device();
-    await opened.outbox.hurry({ insists: true });
+    await opened.outbox.retryNow({ insists: true });
     const outcome = await opened.outbox.drain();
     if (outcome !== "stopped") return;
     const why = whyNotNow(await opened.outbox.summary());

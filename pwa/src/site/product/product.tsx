@@ -1,27 +1,27 @@
-import { excerptOf } from "@chargefront/shared/page/excerpt";
-import { messages } from "@chargefront/shared/text/messages";
 import { formatRupees } from "@chargefront/shared/money/money";
+import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
+import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Plus } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
-import { asOfQuery, productQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { whenTrue } from "../../parts/product/as-of.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
-import { ShareButton } from "./share-button.tsx";
-import { SpecificationGrid } from "./specification-grid.tsx";
-import { ZoomablePicture } from "./zoomable-picture.tsx";
+import { asOfQuery, productQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { Stars } from "../../parts/product/stars.tsx";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { Stars } from "../../parts/product/stars.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { NothingHere } from "../not-found/not-found.tsx";
-import styles from "./product.module.css";
-import { ScreenState } from "../../ui/screen-state.tsx";
 import { useProductActions } from "../products/use-product-actions.ts";
+import styles from "./product.module.css";
+import { ShareButton } from "./share-button.tsx";
+import { SpecificationGrid } from "./specification-grid.tsx";
+import { ZoomablePicture } from "./zoomable-picture.tsx";
 
 export function ProductScreen() {
   const { id = "" } = useParams();

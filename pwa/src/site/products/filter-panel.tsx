@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { type Facet, type ProductFilter, type Sorting, sortings } from "../../parts/product/product-filter.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./filter-panel.module.css";
-import { type Facet, type ProductFilter, type Sorting, sortings } from "../../parts/product/product-filter.ts";
 
 type FilterPanelProps = {
   filter: ProductFilter;

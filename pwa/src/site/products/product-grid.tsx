@@ -1,6 +1,6 @@
 import type { Product } from "@chargefront/shared/product/product";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { type ProductActions, ProductCard } from "../../parts/product/product-card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./product-grid.module.css";
 
 export function ProductGrid({ products, ...actions }: ProductActions & { products: readonly Product[] }) {

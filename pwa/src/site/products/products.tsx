@@ -5,9 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useContext, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import {
   type Facet,
   filterProducts,
@@ -17,8 +16,7 @@ import {
   shownAtFirst,
   writeFilter,
 } from "../../parts/product/product-filter.ts";
-import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
-import { searchQuery } from "../search/search-queries.ts";
+import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -26,8 +24,10 @@ import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { searchQuery } from "../search/search-queries.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import styles from "./products.module.css";
-import { LoadProblem } from "../../ui/screen-state.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 
 const noProducts: readonly never[] = [];

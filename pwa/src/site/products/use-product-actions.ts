@@ -5,7 +5,7 @@ import { useBasket } from "../../device/basket/basket-store.ts";
 import type { ProductActions } from "../../parts/product/product-card.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
-/** What the buttons of a product do, on cards and on the detail page. Decision 11. */
+/** What the buttons of a product do, on cards and on the detail page. docs/product/decisions.md#11. */
 export function useProductActions(): ProductActions {
   const { add } = useBasket();
   const navigate = useNavigate();

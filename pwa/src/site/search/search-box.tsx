@@ -13,7 +13,8 @@ import { indexOf, searchQuery } from "./search-queries.ts";
 
 const mostSuggestions = 6;
 
-/** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results. Decision 9. */
+/** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results.
+ *  docs/product/decisions.md#9. */
 export function SearchBox() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -109,7 +110,8 @@ export function SearchBox() {
       </form>
       <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions} hidden={!hasList}>
         {suggestions.map((product, at) => (
-          // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses by arrow and Enter.
+          // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses
+          // by arrow and Enter.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and names the active option
           <div

@@ -119,8 +119,8 @@ function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
 }
 
-/** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is what people write
- *  together. All of every description would be most of the index. */
+/** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is
+ *  what people write together. All of every description would be most of the index. */
 function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeights): readonly string[] {
   const joined: string[] = [];
   for (let at = 1; at < words.length; at += 1) {
@@ -130,8 +130,8 @@ function neighboursAmong(words: readonly string[], field: keyof typeof fieldWeig
   return joined;
 }
 
-/** What each product scores by what was typed without a space: as one word, else by each of its parts, else as one that is a slip of the
- *  finger. 0 where it is not found. */
+/** What each product scores by what was typed without a space: as one word, else by each of its parts, else as one that
+ *  is a slip of the finger. 0 where it is not found. */
 function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   const word = parts.join("");
   const written = writtenScores(index, word);
@@ -144,8 +144,8 @@ function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   return scores;
 }
 
-/** The same where the word stands, or one that begins with it, else where two neighbours do that read so together; undefined where nobody
- *  wrote that. */
+/** The same where the word stands, or one that begins with it, else where two neighbours do that read so together;
+ *  undefined where nobody wrote that. */
 function writtenScores(index: SearchIndex, typed: string): Float64Array | undefined {
   for (const list of [index, index.joined]) {
     const from = firstFrom(list.words, typed);
@@ -195,8 +195,8 @@ function firstFrom(words: readonly string[], word: string): number {
   return low;
 }
 
-/** Places with a score, the highest first, equal ones in the order of the products. Score and place go into one number: numbers are sorted many
- *  times as quickly as by a comparison of our own. */
+/** Places with a score, the highest first, equal ones in the order of the products. Score and place go into one number:
+ *  numbers are sorted many times as quickly as by a comparison of our own. */
 function bestFirst(scores: Float64Array): number[] {
   const fineness = 1e6;
   const keys = new Float64Array(scores.length);

@@ -1,12 +1,12 @@
 import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
-import { whenSettled } from "../../ui/when-idle.ts";
+import { afterFirstView } from "../../ui/when-idle.ts";
 import { answerWhetherTyping, hasUnsavedTyping, watchTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
 
-/** Registers the service worker and offers each new version. A tab reloads only when its own person says so: the forms keep drafts, and
- *  a tab that somebody types in is never taken away. Offline design 3.8. */
+/** Registers the service worker and offers each new version. A tab reloads only when its own person says so: the forms
+ *  keep drafts, and a tab that somebody types in is never taken away. */
 export function watchForUpdates(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox("/sw.js");
@@ -48,7 +48,7 @@ export function watchForUpdates(): void {
   window.addEventListener("vite:preloadError", () => offerReload("A part of this page could not be loaded."));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
-  whenSettled(() => void worker.register().catch(() => undefined));
+  afterFirstView(() => void worker.register().catch(() => undefined));
   const check = () => void worker.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());

@@ -3,8 +3,8 @@ import type { PathName } from "@chargefront/shared/paths";
 import { describeScreen } from "./describe-screen.ts";
 import { shareHead } from "./share-head.ts";
 
-/** What crawlers read of a screen beside its title: made from what React rendered into the head, so that both say the same. Nothing for a
- *  screen without a canonical address. */
+/** What crawlers read of a screen beside its title: made from what React rendered into the head, so that both say the
+ *  same. Nothing for a screen without a canonical address. */
 export function crawlerHead(rendered: string, name: PathName | undefined, data: SiteData): string {
   const title = rendered.match(/<title>([^<]*)</)?.[1];
   const description = rendered.match(/<meta name="description" content="([^"]*)"/)?.[1];

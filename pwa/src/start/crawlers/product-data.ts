@@ -1,13 +1,13 @@
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
-import { imagePath, previewPath } from "@chargefront/shared/product/image";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
+import { imagePath, previewPath } from "@chargefront/shared/product/image";
 import type { Product } from "@chargefront/shared/product/product";
 import { breadcrumbOf } from "./breadcrumb-data.ts";
 import type { LinkedData } from "./linked-data.ts";
 
-/** A product with its offer, and the way to it. Its rating is an admin's word and no review, so it is not told. Decision 24.
- *  https://schema.org/Product */
+/** A product with its offer, and the way to it. Its rating is an admin's word and no review, so it is not told.
+ *  docs/product/decisions.md#24. https://schema.org/Product */
 export function productOf(product: Product, company: CompanyData, origin: string): LinkedData[] {
   const { _id, title, description, image, price, specifications } = product;
   const path = pathTo("product", _id);
@@ -29,7 +29,8 @@ export function productOf(product: Product, company: CompanyData, origin: string
         price: price.toFixed(2),
         priceCurrency: "INR",
         itemCondition: "https://schema.org/NewCondition",
-        // Above what a card pays the price begins a quotation, and the shop cannot say that it is there to be bought. Decision 35.
+        // Above what a card pays the price begins a quotation, and the shop cannot say that it is there to be bought.
+        // docs/product/decisions.md#35.
         ...(isSoldOnline(price) && { availability: "https://schema.org/InStock" }),
         seller: maker,
       },

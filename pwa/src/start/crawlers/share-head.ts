@@ -5,8 +5,8 @@ import { escaped } from "./escaped.ts";
 /** What a link preview says of a page, escaped as it stands in HTML. */
 type Share = { readonly title: string; readonly description: string; readonly url: string };
 
-/** Open Graph and the few words of X that differ: how a shared link looks in WhatsApp and elsewhere. Read by crawlers alone, so that the
- *  browser's code knows nothing of it. https://ogp.me */
+/** Open Graph and the few words of X that differ: how a shared link looks in WhatsApp and elsewhere. Read by crawlers
+ *  alone, so that the browser's code knows nothing of it. https://ogp.me */
 export function shareHead({ origin, pages, product }: SiteData, { title, description, url }: Share): string {
   const shown = product?.found;
   const picture = shown ? previewPath(shown.image.hash) : "/share.png";

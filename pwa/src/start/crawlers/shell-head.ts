@@ -5,7 +5,8 @@ import { shareHead } from "./share-head.ts";
 
 type Words = { readonly title: string; readonly description: string };
 
-/** What a link to a screen says that only the browser renders, for the screens that somebody may share. Their titles are the screens' own. */
+/** What a link to a screen says that only the browser renders, for the screens that somebody may share. Their titles
+ *  are the screens' own. */
 const words: Partial<Record<PathName, Words>> = {
   login: { title: "Log in", description: "For your orders and your address." },
   signup: { title: "Create an account", description: "Pay by card and follow each order from packing to delivery." },
@@ -22,8 +23,8 @@ const words: Partial<Record<PathName, Words>> = {
   adminSignup: { title: "Admin sign up", description: "For those who are invited to run the shop." },
 };
 
-/** The head of the bare shell, until the browser renders the screen. That it is not to be listed is said by a header of the answer: an
- *  element would stay when the person goes on to a screen that is. */
+/** The head of the bare shell, until the browser renders the screen. That it is not to be listed is said by a header of
+ *  the answer: an element would stay when the person goes on to a screen that is. */
 export function shellHeadOf(name: PathName, data: SiteData): string {
   const company = data.pages.company?.content.name ?? "";
   const said = words[name];

@@ -1,21 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { pageQuery } from "../../parts/page/page-queries.ts";
+import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { ProductCard } from "../../parts/product/product-card.tsx";
 import { Greeting } from "../../shop/account/greeting.tsx";
 import { BasketLink } from "../../shop/basket/basket-link.tsx";
-import { ProductCard } from "../../parts/product/product-card.tsx";
 import { SearchBox } from "../../site/search/search-box.tsx";
-import { AdminBar } from "../layout/admin-bar.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Footer } from "../layout/footer.tsx";
-import { Header } from "../layout/header.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { useMenu } from "../layout/use-menu.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { AdminBar } from "../layout/admin-bar.tsx";
+import { Footer } from "../layout/footer.tsx";
+import { Header } from "../layout/header.tsx";
+import { useMenu } from "../layout/use-menu.ts";
 import styles from "./gallery.module.css";
 
-/** One component alone, not indexed; the shop's own company and first product are its sample data. Decision 5. */
+/** One component alone, not indexed; the shop's own company and first product are its sample data.
+ *  docs/product/decisions.md#5. */
 export type Specimen = "Header" | "HeaderM" | "Footer" | "Card" | "HeaderA" | "AdminHeader";
 
 const phoneSized: readonly Specimen[] = ["HeaderM", "AdminHeader"];

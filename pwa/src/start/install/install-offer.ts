@@ -1,5 +1,5 @@
+import { createStoredValue } from "../../device/local/stored-value.ts";
 import { device } from "../../device/open-device.ts";
-import { createStoredValue } from "../../device/store/stored-value.ts";
 import { onChange } from "../../device/store/signals.ts";
 import { showToast } from "../../ui/toast.tsx";
 
@@ -11,12 +11,12 @@ const memory = createStoredValue<Memory>("install", { parse: parseMemory, empty:
 const words = {
   prompt: "Keep this shop on your home screen?",
   share: "Add to your home screen: Share, then Add to Home Screen.",
-  /** The installed app on an iPhone has a storage of its own. Offline design 2.19. */
+  /** The installed app on an iPhone has a storage of its own. */
   unsent: "What waits here is not taken along: send it or export it first.",
 } as const;
 
-/** Offers to install the app once it has been of use: at the second visit, or when an enquiry was saved. A "no" is remembered.
- *  Answers how to stop. */
+/** Offers to install the app once it has been of use: at the second visit, or when an enquiry was saved. A "no" is
+ *  remembered. Answers how to stop. */
 export function offerInstall(): () => void {
   const visits = memory.current().visits + 1;
   memory.set({ ...memory.current(), visits });
@@ -75,7 +75,8 @@ function isInstalled(): boolean {
   return window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Safari on phones and tablets installs by its share sheet alone. An iPad calls itself a Mac; no Mac has a touch screen. */
+/** Safari on phones and tablets installs by its share sheet alone. An iPad calls itself a Mac; no Mac has a touch
+ *  screen. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);

@@ -1,9 +1,9 @@
 import { paths } from "@chargefront/shared/paths";
 import { LogOut } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import styles from "./admin-bar.module.css";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";
 
@@ -20,7 +20,8 @@ const links = [
 
 type AdminBarProps = { menu: MenuState; onLogout: () => void };
 
-/** The admin navigation bar. Specification 2; decision 38: About Us and Contact Us are the public pages. */
+/** The admin navigation bar. docs/product/specification.md#2-screens-and-routes; docs/product/decisions.md#38: About Us
+ *  and Contact Us are the public pages. */
 export function AdminBar({ menu, onLogout }: AdminBarProps) {
   return (
     <header className={styles.bar}>

@@ -6,8 +6,8 @@ import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
-import { AdminLayout } from "./admin-layout.tsx";
 import { SiteRouter } from "../site-router.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 
 const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + 3600 }));
 const client = new QueryClient();

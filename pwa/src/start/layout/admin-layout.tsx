@@ -2,19 +2,20 @@ import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
-import { endLeftSession, markAdminSessionLeft } from "../../device/session/left-session.ts";
-import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
-import { AdminBar } from "./admin-bar.tsx";
-import { AdminSidebar } from "./admin-sidebar.tsx";
+import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
+import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
+import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { AdminBar } from "./admin-bar.tsx";
+import styles from "./admin-layout.module.css";
 import { useMenu } from "./use-menu.ts";
 import { WarningBar } from "./warning-bar.tsx";
-import styles from "./admin-layout.module.css";
 
-/** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server decides. Decision 8. */
+/** Around every admin screen. Without an admin's token it leads to `elsewhere`; what the screen may read, the server
+ *  decides. docs/product/decisions.md#8. */
 export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const isHydrated = useHydrated();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ type HeaderProps = {
   menu: MenuState;
 };
 
-/** The storefront header. Specification 2; decision 40. */
+/** The storefront header. docs/product/specification.md#2-screens-and-routes; docs/product/decisions.md#40. */
 export function Header({ logoText, search, status, greeting, basket, menu }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -16,7 +16,8 @@ type MainNavProps = {
   hasDesk: boolean;
 };
 
-/** The navigation bar; at 768 px and narrower the header's menu button opens it. Specification 2. */
+/** The navigation bar; at 768 px and narrower the header's menu button opens it.
+ *  docs/product/specification.md#2-screens-and-routes. */
 export function MainNav({ id, isOpen, hasDesk }: MainNavProps) {
   return (
     <nav id={id} className={styles.nav} data-open={isOpen} aria-label="Main">

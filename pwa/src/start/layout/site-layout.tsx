@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router-dom";
-import { pageQuery } from "../../parts/page/page-queries.ts";
-import { useUser } from "../../device/session/user-store.ts";
-import { Greeting } from "../../shop/account/greeting.tsx";
 import { useAdmin } from "../../desk/access/admin-session.ts";
-import { BasketLink } from "../../shop/basket/basket-link.tsx";
 import { useBasket } from "../../device/basket/basket-store.ts";
+import { useUser } from "../../device/session/user-store.ts";
+import { pageQuery } from "../../parts/page/page-queries.ts";
+import { Greeting } from "../../shop/account/greeting.tsx";
+import { BasketLink } from "../../shop/basket/basket-link.tsx";
 import { OutboxPill } from "../../site/outbox/outbox-pill.tsx";
 import { SearchBox } from "../../site/search/search-box.tsx";
+import { CompanyName } from "../../ui/screen-head.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
-import { CompanyName } from "../../ui/screen-head.tsx";
-import { useMenu } from "./use-menu.ts";
 import styles from "./site-layout.module.css";
+import { useMenu } from "./use-menu.ts";
 
 /** Header, navigation and footer around every public screen. */
 export function SiteLayout() {

@@ -1,7 +1,8 @@
 /** Built files that were used and are not fetched ahead. Emptied when another release takes over. */
 const cacheName = "cf-later-files-1";
 
-/** The kept file, else the network's, which is then kept: the code of the desk opens without a network once it was used. */
+/** The kept file, else the network's, which is then kept: the code of the desk opens without a network once it was
+ *  used. */
 export async function answerLaterFile(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName).catch(() => undefined);
   const kept = await cache?.match(request, { ignoreVary: true });

@@ -1,10 +1,10 @@
-import { showBadge } from "../../device/outbox/badge.ts";
 import type { Device } from "../../device/device.ts";
+import { showBadge } from "../../device/outbox/badge.ts";
 
-/** Sends in the background. When rows are left: a page in front has timers of its own and registers anew, so the event may end well; with
- *  none, or with hidden ones, whose timers the browser may hold for as long as it likes, it must fail, so that the browser uses its further
- *  tries. Offline design 3.4.
- *  @throws Error when rows are left and nobody else will send them. */
+/** Sends in the background. When rows are left: a page in front has timers of its own and registers anew, so the event
+ *  may end well; with none, or with hidden ones, whose timers the browser may hold for as long as it likes, it must
+ *  fail, so that the browser uses its further tries. @throws Error when rows are left and nobody else will send
+ *  them. */
 export async function sendFromWorker(clients: Clients, device: Device): Promise<void> {
   await device.outbox.drain();
   const left = await device.outbox.countUnsent();

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** The tables of the first release. Append-only: a later change is a later migration. */
 export const firstRelease: Migration = {

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Customers, their orders with money received and given back, and the mail that tells of it. */
 export const customersAndOrders: Migration = {

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Who did what at the admin desk. The database itself refuses to change or remove a line. */
 export const activity: Migration = {

@@ -1,9 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { indexEnquiries } from "../../../shop/enquiries/enquiry-search.ts";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** What the admin desk needs to work on many enquiries: their history, counts that are kept, a search by words, and an index for each way
- *  to filter the list. */
+/** What the admin desk needs to work on many enquiries: their history, counts that are kept, a search by words, and an
+ *  index for each way to filter the list. */
 export const enquiryDesk: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await createHistory(db);
@@ -103,7 +102,7 @@ async function numberArrivals(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex("enquiry_by_arrival").unique().on("enquiry").column("arrival").execute();
 }
 
-/** SQLite's FTS5, see enquiry-search.ts. The index holds no text but words by arrival number; a removed word leaves its pages at once, not at
+/** SQLite's FTS5. The index holds no text but words by arrival number; a removed word leaves its pages at once, not at
  *  the next merge, so that what is erased is gone. A prefix of up to 16 letters is found like a word. */
 async function createSearch(db: Kysely<Tables>): Promise<void> {
   await sql`create virtual table enquiry_search using fts5(words, content='', columnsize=0, detail=none, prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16', tokenize="ascii tokenchars '_'")`.execute(
@@ -119,11 +118,50 @@ async function createSearch(db: Kysely<Tables>): Promise<void> {
       .orderBy("arrival")
       .limit(pageLength)
       .execute();
-    await indexEnquiries(
-      db,
-      page.filter((row) => row.deleted_at === null),
-    );
+    const kept = page.filter((row) => row.deleted_at === null);
+    if (kept.length > 0) {
+      const rows = kept.map((row) => sql`(${row.arrival}, ${wordsOf(row).join(" ")})`);
+      await sql`insert into enquiry_search(rowid, words) values ${sql.join(rows)}`.execute(db);
+    }
     found = page.length;
     last = page.at(-1)?.arrival ?? last;
   }
+}
+
+type Indexed = {
+  readonly name: string;
+  readonly email: string;
+  readonly contact: string;
+  readonly title: string;
+  readonly message: string;
+  readonly status: string;
+  readonly assignee_id: string | null;
+};
+
+/** The words an enquiry is found by, and its status and assignee as words that nobody can type. */
+function wordsOf({ name, email, contact, title, message, status, assignee_id }: Indexed): string[] {
+  const texts = [name, email, contact, title, message].map(folded);
+  const words = [...texts.flatMap(wordsIn), ...texts.flatMap((text) => wordsIn(withNumbersJoined(text)))];
+  const assignee = assignee_id === null ? "_nobody" : `_${assignee_id.replaceAll("-", "")}`;
+  return [...new Set(words), `_${status}`, assignee];
+}
+
+function folded(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\u200b-\u200d\u2060\ufeff]/g, "");
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function withNumbersJoined(text: string): string {
+  return text.replace(/\+?\d(?:[\s()-]*\d){5,}/g, (typed) => {
+    const digits = typed.replace(/\D/g, "");
+    if (digits.length > 10 && typed.startsWith("+91")) return digits.slice(2);
+    return digits.length === 11 && digits.startsWith("0") ? digits.slice(1) : digits;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** What the order desk needs: a packing note, words to find orders by, and what became of a mail. */
 export const orderDesk: Migration = {

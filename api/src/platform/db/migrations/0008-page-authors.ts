@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Who wrote each version of a page. */
 export const pageAuthors: Migration = {

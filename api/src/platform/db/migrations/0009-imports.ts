@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Imports of products: each run, and the rows of its file between their check and the catalogue. */
 export const imports: Migration = {

@@ -1,6 +1,6 @@
 import { indianDay } from "@chargefront/shared/time/indian-day";
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** What each day brought, kept, so that the dashboard counts days and not a million rows. */
 export const dayFigures: Migration = {

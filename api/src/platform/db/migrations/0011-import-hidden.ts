@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Imports know of products that are hidden, and tell those that come back from those that are new. */
 export const importHidden: Migration = {

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Under which key a product was added, so that the same form that comes twice adds it once. */
 export const productKeys: Migration = {

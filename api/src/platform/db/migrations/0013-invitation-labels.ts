@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** Takes the emails of invited people out of the record of activity, which keeps everything for ever. The one time that it is changed: what
- *  forbids it is put back at once. */
+/** Takes the emails of invited people out of the record of activity, which keeps everything for ever. The one time that
+ *  it is changed: what forbids it is put back at once. */
 export const invitationLabels: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await sql`drop trigger activity_is_not_changed`.execute(db);

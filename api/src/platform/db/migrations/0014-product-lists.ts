@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** An index for each way the desk sorts its products, of those that are not deleted. Each says what is hidden, too, so that counting and
- *  turning pages read no rows. */
+/** An index for each way the desk sorts its products, of those that are not deleted. Each says what is hidden, too, so
+ *  that counting and turning pages read no rows. */
 export const productLists: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema.dropIndex("product_on_sale").execute();

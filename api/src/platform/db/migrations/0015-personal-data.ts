@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** Finding, erasing and forgetting what is held on a person: indexes to find by, what an order still keeps, of which payment an event tells,
- *  what was erased, and when the shop last removed what had grown old. */
+/** Finding, erasing and forgetting what is held on a person: indexes to find by, what an order still keeps, of which
+ *  payment an event tells, what was erased, and when the shop last removed what had grown old. */
 export const personalData: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await createIndexes(db);

@@ -1,8 +1,9 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** What tells of attacks: how the log-ins of each span of time went, which cards were declined, and from where each order was begun, by a
- *  keyed hash. All of it is forgotten within a day or two. T15, T36. */
+/** What tells of attacks: how the log-ins of each span of time went, which cards were declined, and from where each
+ *  order was begun, by a keyed hash. All of it is forgotten within a day or two. docs/security.md#T15,
+ *  docs/security.md#T36. */
 export const guards: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** Disputes are rows beside the payment. What was called disputed before is paid, less what went back; which dispute it was the provider
- *  says when it is asked next, and until then the order stands for it. */
+/** Disputes are rows beside the payment. What was called disputed before is paid, less what went back; which dispute it
+ *  was the provider says when it is asked next, and until then the order stands for it. */
 export const disputes: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

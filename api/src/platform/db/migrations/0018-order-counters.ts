@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Each series of order numbers is counted by what its numbers begin with. */
 export const orderCounters: Migration = {

@@ -1,9 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** Brings stored email addresses into the one spelling that each mailbox has from here on, so that a person is found by it everywhere. Of
- *  accounts that turn out to be of one mailbox the one that was spelled so keeps the address, else the first; the others are told from it by
- *  their id behind a line break: nobody logs in to them any more, and they are found, exported and erased with it. */
+/** Brings stored email addresses into the one spelling that each mailbox has from here on, so that a person is found by
+ *  it everywhere. Of accounts that turn out to be of one mailbox the one that was spelled so keeps the address, else
+ *  the first; the others are told from it by their id behind a line break: nobody logs in to them any more, and they
+ *  are found, exported and erased with it. */
 export const tidyEmails: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     for (const [table, column] of [

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Which mails go first, and by which look into an index the next one and the last notices are found. */
 export const mailPriorities: Migration = {

@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
-/** A random tag for each revision of the catalogue from now on. Put back from a snapshot of the disk, a database takes numbers a second
- *  time; the tag tells a client that its cursor is of what was lost. */
+/** A random tag for each revision of the catalogue from now on. Put back from a snapshot of the disk, a database takes
+ *  numbers a second time; the tag tells a client that its cursor is of what was lost. */
 export const revisionTags: Migration = {
   async up(db: Kysely<Tables>): Promise<void> {
     await db.schema

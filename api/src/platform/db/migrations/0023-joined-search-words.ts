@@ -1,6 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import { searchTextOf } from "../product-search-text.ts";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** The text that a product is found by holds its words joined, too. */
 export const joinedSearchWords: Migration = {
@@ -14,8 +13,18 @@ export const joinedSearchWords: Migration = {
       .selectFrom("product")
       .select(["id", "title", "description"])
       .execute()) {
-      const search_text = searchTextOf({ title, description, specifications: named.get(id) ?? [] });
+      const search_text = searchTextOf([
+        title,
+        description,
+        ...(named.get(id) ?? []).map(({ name, value }) => `${name} ${value}`),
+      ]);
       await db.updateTable("product").set({ search_text }).where("id", "=", id).execute();
     }
   },
 };
+
+/** As the shop wrote it from here on. */
+function searchTextOf(texts: readonly string[]): string {
+  const written = texts.map((text) => text.toLowerCase());
+  return [...written, ...written.map((text) => text.replace(/[\s\p{Z}\p{Pd}]+/gu, ""))].join("\n");
+}

@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { Tables } from "../tables/tables.ts";
 
 /** Orders that were placed while the shop sold for test. */
 export const testOrders: Migration = {

@@ -23,7 +23,8 @@ type ImportRunRow = {
   updated_at: number;
 };
 
-/** A checked row as it will be written. `seen_revision` is the product's when the row was checked, null when there was none. */
+/** A checked row as it will be written. `seen_revision` is the product's when the row was checked, null when there was
+ *  none. */
 type ImportRowRow = {
   run_id: string;
   row: number;

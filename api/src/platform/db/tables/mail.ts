@@ -4,8 +4,8 @@ export type MailTables = {
   mail: MailRow;
 };
 
-/** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it last. `resends`
- *  counts how often it was sent again after it had been sent. `priority`: the lowest goes first. */
+/** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it
+ *  last. `resends` counts how often it was sent again after it had been sent. `priority`: the lowest goes first. */
 type MailRow = {
   id: string;
   reference: string;

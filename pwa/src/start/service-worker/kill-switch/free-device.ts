@@ -7,8 +7,8 @@ type Scope = {
   readonly clients: Pick<Clients, "matchAll">;
 };
 
-/** Removes the worker and all that it kept, the outbox not being a cache, and opens every page anew, but for those in which something is
- *  typed: their person was told by the page and reloads it. */
+/** Removes the worker and all that it kept, the outbox not being a cache, and opens every page anew, but for those in
+ *  which something is typed: their person was told by the page and reloads it. */
 export async function freeDevice({ registration, caches, clients }: Scope): Promise<void> {
   await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);

@@ -1,0 +1,38 @@
+import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
+import type { Config } from "../../config.ts";
+import { isLeftFromTest } from "../../shop/orders/left-from-test.ts";
+
+type States = {
+  readonly payment: PaymentState;
+  readonly fulfilment: FulfilmentState;
+  readonly isDisputed: boolean;
+  readonly isTest: boolean;
+};
+
+/** Why the customer of an order cannot be erased yet, in words; undefined once nobody needs them for it any more. */
+export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTest">): string | undefined {
+  const { payment, fulfilment, isDisputed } = order;
+  if (isLeftFromTest(order, rules)) return undefined;
+  if (isDisputed) return "its payment is disputed at the bank";
+  switch (payment) {
+    case "pending":
+    case "failed":
+      return "it can still be paid; unpaid orders end by themselves an hour after they were placed";
+    case "processing":
+      return "its payment is under way";
+    case "paid_late":
+    case "review":
+      return "its money waits for a decision";
+    case "refund_pending":
+      return "money is on its way back";
+    case "paid":
+    case "part_refunded":
+      return fulfilment === "delivered" || fulfilment === "stopped" ? undefined : "its goods are not delivered yet";
+    case "expired":
+    case "cancelled":
+    case "refunded":
+      return undefined;
+    default:
+      return payment satisfies never;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Limits } from "../limits.ts";
+import type { Db } from "./db/tables/tables.ts";
+import type { Guarding } from "./http/accept.ts";
+
+/** What every room is handed, and imports from nowhere: in a test each is another. A room that takes more says so in a
+ *  type of its own. */
+export type Core = {
+  readonly config: Config;
+  readonly limits: Limits;
+  /** The one connection that writes. Never used inside a transaction of its own: that would wait for itself. */
+  readonly db: Db;
+  /** A second connection that only reads, and reads what was committed last. */
+  readonly readDb: Db;
+  /** Whose session a token is. */
+  readonly findSession: Guarding["findSession"];
+  /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */
+  readonly addressKey: Uint8Array;
+  readonly log: Logger;
+  /** Server time in epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** Has the mails that are due sent now; called after the transaction that wrote one. */
+export type WakesMailer = { readonly wakeMailer: () => void };
+
+/** How many bytes the disk with the data folder still takes. */
+export type WatchesDisk = { readonly freeBytes: () => Promise<number> };

@@ -1,0 +1,60 @@
+import type { z } from "@chargefront/shared/zod";
+import type { Limits } from "../../limits.ts";
+
+/** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
+type Audience = "public" | "customer" | "admin" | "provider";
+
+/** What a route declares where it is mounted. From this come its guard, limits, checks and cacheability. */
+export type RouteRule = {
+  readonly audience: Audience;
+  /** Kept nowhere unless told. */
+  readonly cache?: "revalidate" | "immutable";
+  readonly query?: z.ZodType;
+  /** JSON. */
+  readonly body?: z.ZodType;
+  /** multipart/form-data; the schema gets its parts in their order. */
+  readonly form?: z.ZodType;
+  /** Which of the limits on body sizes holds; the one for JSON unless told. */
+  readonly bodyLimit?: keyof Limits["bodyBytes"];
+  /** Refuses a call that another site's page made, even when it carries no session: for routes that take a password or
+   *  lead to one. */
+  readonly crossSite?: "refused";
+  /** Answered even where load is shed. */
+  readonly whenBusy?: "answered";
+};
+
+type Mounted = { readonly method: string; readonly path: string; readonly handler: object };
+
+const guards = new WeakMap<object, { readonly path: string; readonly rule: RouteRule }>();
+
+/** Remembers the rule that a middleware applies to the routes at a path. */
+export function declareRule(middleware: object, path: string, rule: RouteRule): void {
+  guards.set(middleware, { path, rule });
+}
+
+/** Checks that every mounted route begins with the `accept` of its own path: without an audience nothing is mounted.
+ *  @throws Error naming the route that does not, so that the server does not start. */
+export function assertGuarded(mounted: readonly Mounted[]): void {
+  for (const [key, { path, handler }] of firstHandlers(mounted)) {
+    if (guards.get(handler)?.path !== path) throw new Error(`${key} is not mounted with accept("${path}", …).`);
+  }
+}
+
+/** The rules of the mounted routes that have one, by their method and path, such as `GET /api/health`. */
+export function declaredRoutes(mounted: readonly Mounted[]): Readonly<Record<string, RouteRule>> {
+  const found = [...firstHandlers(mounted)].flatMap(([key, { handler }]) => {
+    const guard = guards.get(handler);
+    return guard ? [[key, guard.rule] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function firstHandlers(mounted: readonly Mounted[]): ReadonlyMap<string, Mounted> {
+  // Of a name that comes twice a map keeps the last.
+  return new Map(mounted.map((one) => [`${one.method} ${one.path}`, one] as const).toReversed());
+}
+
+/** The paths that are answered however busy the shop is. */
+export function answeredWhenBusy(routes: Readonly<Record<string, RouteRule>>): ReadonlySet<string> {
+  return new Set(Object.entries(routes).flatMap(([key, rule]) => (rule.whenBusy ? key.split(" ").slice(1) : [])));
+}

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Config } from "../../config.ts";
+import type { Limits } from "../../limits.ts";
+import { cookieName, cookieRules } from "./cookies.ts";
+
+/** Who a session belongs to; each kind has its own cookie and reads only its own. docs/product/decisions.md#27. */
+export type SessionAudience = "admin" | "customer";
+
+export type Session = { readonly subjectId: string };
+
+/** The session token that a request carries. */
+export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {
+  return getCookie(c, cookieName(`cf_${audience}`, publicUrl));
+}
+
+export function setSessionCookie(
+  c: Context,
+  audience: SessionAudience,
+  token: string,
+  { config, limits }: { readonly config: Pick<Config, "publicUrl">; readonly limits: Pick<Limits, "session"> },
+): void {
+  setCookie(c, cookieName(`cf_${audience}`, config.publicUrl), token, {
+    ...cookieRules(config.publicUrl),
+    maxAge: limits.session[audience].absoluteMs / 1000,
+  });
+}
+
+export function clearSessionCookie(c: Context, audience: SessionAudience, publicUrl: string): void {
+  deleteCookie(c, cookieName(`cf_${audience}`, publicUrl), cookieRules(publicUrl));
+}
+
+/** Whether a request carries any session cookie, of whatever audience and age. */
+export function carriesSession(c: Context): boolean {
+  return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
+}

@@ -1,0 +1,10 @@
+import type { Db } from "../../platform/db/tables/tables.ts";
+import type { Sender } from "../../platform/mail/letter.ts";
+import { findCompany } from "./company.ts";
+import { readablePhone } from "./fill-company.ts";
+
+/** The company as the foot of a mail says it; undefined before its page is written. */
+export async function findMailSender(db: Db): Promise<Sender | undefined> {
+  const company = await findCompany(db);
+  return company && { name: company.name, email: company.email, phone: readablePhone(company.phone) };
+}

@@ -1,0 +1,13 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Tables } from "../../platform/db/tables/tables.ts";
+
+/** Whether a row of `shop_order` has a dispute that is not decided: the one place that says so. */
+export function hasOpenDispute(row: ExpressionBuilder<Tables, "shop_order">) {
+  return row.exists(
+    row
+      .selectFrom("dispute")
+      .select("dispute.id")
+      .whereRef("dispute.order_id", "=", "shop_order.id")
+      .where("dispute.state", "=", "open"),
+  );
+}

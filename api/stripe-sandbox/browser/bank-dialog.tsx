@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from "react";
+import styles from "./bank-dialog.module.css";
+import { Button } from "./button.tsx";
+import type { BankOutcome } from "./door.ts";
+
+type BankDialogProps = {
+  /** As a person reads it: `₹1,234.00`. */
+  amount: string;
+  onAnswer: (outcome: BankOutcome) => void;
+};
+
+/** Stands for the bank's own page in 3-D Secure. Escape, and going back, leave the question open. */
+export function BankDialog({ amount, onAnswer }: BankDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const questionId = useId();
+  const noteId = useId();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    const onBack = () => shown?.close("abandon");
+    shown?.showModal();
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
+
+  // Closed before it answers, so that the platform hands the focus back to where it was.
+  const answer = (outcome: BankOutcome) => () => dialog.current?.close(outcome);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={questionId}
+      aria-describedby={noteId}
+      onClose={(event) => onAnswer(outcomeOf(event.currentTarget.returnValue))}
+    >
+      <h2 className={styles.question} id={questionId}>
+        Your bank asks: is this payment of {amount} yours?
+      </h2>
+      <p className={styles.note} id={noteId}>
+        A stand-in for the bank's 3-D Secure page. No real bank is asked.
+      </p>
+      <div className={styles.actions}>
+        <Button look="main" onClick={answer("complete")}>
+          Complete
+        </Button>
+        <Button onClick={answer("fail")}>Fail</Button>
+        <Button look="quiet" onClick={answer("abandon")}>
+          Abandon
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function outcomeOf(returnValue: string): BankOutcome {
+  return returnValue === "complete" || returnValue === "fail" ? returnValue : "abandon";
+}

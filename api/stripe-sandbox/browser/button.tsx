@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+
+/** `main` is what most will choose; `quiet` carries no frame. */
+type Look = { look?: "main" | "plain" | "quiet" };
+
+export function Button({ look = "plain", ...rest }: Look & ComponentProps<"button">) {
+  return <button {...rest} type="button" className={`${styles.button} ${styles[look]}`} />;
+}

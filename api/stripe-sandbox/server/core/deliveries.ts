@@ -1,0 +1,84 @@
+import { toEvent } from "../objects/event.ts";
+import type { EventRow } from "../objects/rows.ts";
+import { shuffle } from "./shuffle.ts";
+import { signPayload } from "./sign.ts";
+import type { Store } from "./store.ts";
+
+/** Carries one signed event to the shop: the status of the answer, or a throw when nobody answered. */
+export type Deliver = (payload: string, signature: string) => Promise<number>;
+
+/** What the knobs decide about webhooks. */
+export type DeliveryChoices = {
+  isWithheld: boolean;
+  /** How often each event is delivered. */
+  copies: number;
+  /** Undefined: in the order of their effects. */
+  shuffleSeed: number | undefined;
+};
+
+type Needs = {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly deliver: Deliver;
+  readonly webhookSecret: string;
+  readonly choices: Readonly<DeliveryChoices>;
+  /** True once the sandbox closes: what is left stays due. */
+  readonly isClosing: () => boolean;
+};
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** Waits between tries; the last one repeats. */
+const retryAfterMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour];
+const givenUpAfterMs = 3 * 24 * hour;
+/** Stripe does not wait for an answer for ever either. */
+const longestAnswerMs = 20 * second;
+
+/** One round: every event that is due now is tried once; what gets no 2xx is due again later. */
+export async function deliverRound({ store, now, deliver, webhookSecret, choices, isClosing }: Needs): Promise<void> {
+  if (choices.isWithheld) return;
+  const due = store.db.prepare<[number], EventRow>("select * from event where nextTryAt <= ? order by seq").all(now());
+  const ordered = choices.shuffleSeed === undefined ? due : shuffle(due, choices.shuffleSeed);
+  for (const row of ordered) {
+    if (isClosing()) return;
+    const payload = JSON.stringify(toEvent(row));
+    let isTaken = false;
+    for (let copy = 0; copy < choices.copies; copy += 1) {
+      const signature = signPayload(payload, webhookSecret, Math.floor(now() / 1000));
+      isTaken = await isAnsweredWell(deliver(payload, signature));
+    }
+    settleDelivery(store, row, isTaken, now());
+  }
+}
+
+/** When the next event is due, in epoch milliseconds. */
+export function findNextDelivery(store: Store): number | undefined {
+  const row = store.db.prepare<[], { at: number | null }>("select min(nextTryAt) as at from event").get();
+  return row?.at ?? undefined;
+}
+
+async function isAnsweredWell(answer: Promise<number>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<number>((resolve) => {
+    timer = setTimeout(() => resolve(0), longestAnswerMs).unref();
+  });
+  try {
+    const status = await Promise.race([answer, tooLate]);
+    return status >= 200 && status < 300;
+  } catch {
+    // Nobody answered: the retry is the answer to that.
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function settleDelivery(store: Store, row: EventRow, isTaken: boolean, now: number): void {
+  const attempts = row.attempts + 1;
+  const waitMs = retryAfterMs[Math.min(row.attempts, retryAfterMs.length - 1)] ?? hour;
+  const isGivenUp = now + waitMs > row.created * 1000 + givenUpAfterMs;
+  store.db
+    .prepare("update event set attempts = ?, nextTryAt = ? where id = ?")
+    .run(attempts, isTaken || isGivenUp ? null : now + waitMs, row.id);
+}

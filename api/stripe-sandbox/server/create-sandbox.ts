@@ -1,0 +1,81 @@
+import type { Hono } from "hono";
+import { makeApiFetch } from "./api.ts";
+import { makeBrowserDoor } from "./browser-door.ts";
+import type { Core } from "./core/core.ts";
+import { makeCourier } from "./core/courier.ts";
+import type { Deliver, DeliveryChoices } from "./core/deliveries.ts";
+import { ConnectionLost, makeFaults } from "./core/faults.ts";
+import { forgetPayers } from "./core/forget-payers.ts";
+import { openIdempotencyKeys } from "./core/idempotency.ts";
+import { type Knobs, makeKnobs } from "./core/knobs.ts";
+import { openSecrets, refuseLiveKeys, type SandboxSecrets } from "./core/secrets.ts";
+import { openStore } from "./core/store.ts";
+
+export type SandboxOptions = {
+  /** SQLite file, made where it is missing; `:memory:` keeps nothing. */
+  readonly file: string;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Delivers one signed webhook: resolves with the HTTP status of the answer, throws when nobody answered.
+   *  Undefined: events are kept and nothing is delivered. */
+  readonly deliver?: Deliver;
+  /** Undefined: made once at the first opening and kept in the file. */
+  readonly secrets?: SandboxSecrets;
+};
+
+export type StripeSandbox = SandboxSecrets & {
+  /** For `Stripe.createFetchHttpClient`: the whole API, with the secret key. */
+  readonly fetch: typeof globalThis.fetch;
+  /** What a browser may call with the publishable key; the shop mounts it. */
+  readonly browserDoor: Hono;
+  readonly knobs: Knobs;
+  /** Takes out of intents, and of all that hangs on them, who paid: what Stripe's desk calls redaction. */
+  readonly forget: (intentIds: readonly string[]) => void;
+  /** Delivers what is due now, first tries and retries; resolves when that round is over. */
+  readonly deliverDue: () => Promise<void>;
+  /** Delivers by itself from now on, soon after each event, with retries. */
+  readonly start: () => void;
+  /** Ends deliveries and hanging calls, and closes the file. */
+  readonly close: () => Promise<void>;
+};
+
+/** Opens a local stand-in for Stripe's HTTP API that keeps its state in its own file and moves no money.
+ *  @throws Error when it is given a live key. */
+export function createSandbox({ file, now = Date.now, deliver, secrets: given }: SandboxOptions): StripeSandbox {
+  refuseLiveKeys(given);
+  const store = openStore(file);
+  const secrets = openSecrets(store.db, given);
+  const webhooks: DeliveryChoices = { isWithheld: false, copies: 1, shuffleSeed: undefined };
+  const { webhookSecret } = secrets;
+  const closing = new AbortController();
+  const isClosing = () => closing.signal.aborted;
+  const courier = makeCourier(deliver && { store, now, deliver, webhookSecret, choices: webhooks, isClosing });
+  const core: Core = {
+    store,
+    keys: openIdempotencyKeys(store.db),
+    secrets,
+    now,
+    choices: { confirmsTo: "by-card", refundsTo: "succeeded" },
+    faults: makeFaults(),
+    calls: [],
+    inFlight: new Set(),
+    hasWebhooks: deliver !== undefined,
+    wake: courier.wake,
+    closing: closing.signal,
+  };
+  return {
+    ...secrets,
+    fetch: makeApiFetch(core),
+    browserDoor: makeBrowserDoor(core),
+    knobs: makeKnobs(core, webhooks),
+    forget: (intentIds) => forgetPayers(store.db, intentIds),
+    deliverDue: courier.deliverDue,
+    start: courier.start,
+    async close() {
+      if (!store.db.open) return;
+      closing.abort(new ConnectionLost());
+      await courier.stop();
+      store.db.close();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import Stripe from "stripe";
+import { expect, test, vi } from "vitest";
+import { signPayload } from "./core/sign.ts";
+import { anIntent, clientOf, freshFile, openTestSandbox } from "./testing/test-sandbox.ts";
+
+const paidIntent = { ...anIntent, confirm: true, payment_method: "pm_card_visa" };
+const paidTypes = ["payment_intent.created", "charge.succeeded", "payment_intent.succeeded"];
+
+/** A shop that takes webhooks and answers with what it is told. */
+function aShop(...statuses: (number | "nobody")[]) {
+  const payloads: string[] = [];
+  const signatures: string[] = [];
+  return {
+    payloads,
+    signatures,
+    types: () => payloads.map((payload): string => JSON.parse(payload).type),
+    async deliver(payload: string, signature: string): Promise<number> {
+      payloads.push(payload);
+      signatures.push(signature);
+      const status = statuses.shift() ?? 200;
+      if (status === "nobody") throw new TypeError("fetch failed");
+      return status;
+    },
+  };
+}
+
+test("the SDK's verifier takes the signature, and refuses a changed payload and another secret", async () => {
+  const shop = aShop();
+  const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver, now: Date.now });
+  await stripe.paymentIntents.create(paidIntent);
+  await sandbox.deliverDue();
+  const [payload = "", signature = ""] = [shop.payloads[2], shop.signatures[2]];
+  const event = stripe.webhooks.constructEvent(payload, signature, sandbox.webhookSecret);
+  expect(event).toMatchObject({ type: "payment_intent.succeeded", api_version: Stripe.API_VERSION });
+  expect(() => stripe.webhooks.constructEvent(`${payload} `, signature, sandbox.webhookSecret)).toThrow();
+  expect(() => stripe.webhooks.constructEvent(payload, signature, "whsec_other")).toThrow();
+});
+
+test("signs as the SDK does", () => {
+  const stripe = new Stripe("sk_test_x");
+  const header = stripe.webhooks.generateTestHeaderString({
+    payload: "{}",
+    secret: "whsec_a",
+    timestamp: 1_772_000_000,
+  });
+  expect(signPayload("{}", "whsec_a", 1_772_000_000)).toBe(header);
+});
+
+test("events arrive once, in order, and count as delivered", async () => {
+  const shop = aShop();
+  const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
+  await stripe.paymentIntents.create(paidIntent, { idempotencyKey: "order:o1:v1" });
+  expect((await stripe.events.list()).data.map((event) => event.pending_webhooks)).toEqual([1, 1, 1]);
+  await sandbox.deliverDue();
+  await sandbox.deliverDue();
+  expect(shop.types()).toEqual(paidTypes);
+  const { data } = await stripe.events.list();
+  expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0]);
+  expect(data[0]?.request).toMatchObject({ idempotency_key: "order:o1:v1" });
+});
+
+test("what is not answered well comes again, later and later", async () => {
+  const shop = aShop(500, "nobody", 302);
+  const { sandbox, stripe, clock } = openTestSandbox({ deliver: shop.deliver });
+  await stripe.paymentIntents.create(anIntent);
+  const tries: number[] = [];
+  for (const waitMs of [0, 999, 1, 4_999, 1, 29_999, 1, 1_000_000]) {
+    clock.advance(waitMs);
+    await sandbox.deliverDue();
+    tries.push(shop.payloads.length);
+  }
+  expect(tries).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(new Set(shop.payloads).size).toBe(1);
+});
+
+test("an event that nobody takes is given up after three days", async () => {
+  const deliver = vi.fn(async () => 500);
+  const { sandbox, stripe, clock } = openTestSandbox({ deliver });
+  await stripe.paymentIntents.create(anIntent);
+  for (let hour = 0; hour < 100; hour += 1) {
+    await sandbox.deliverDue();
+    clock.advance(3_600_000);
+  }
+  expect(deliver.mock.calls.length).toBeGreaterThan(70);
+  expect(deliver.mock.calls.length).toBeLessThan(77);
+  expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
+});
+
+test("withheld events come when they are let go", async () => {
+  const shop = aShop();
+  const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
+  sandbox.knobs.withholdWebhooks(true);
+  await stripe.paymentIntents.create(paidIntent);
+  await sandbox.deliverDue();
+  expect(shop.payloads).toEqual([]);
+  sandbox.knobs.withholdWebhooks(false);
+  await sandbox.deliverDue();
+  expect(shop.types()).toEqual(paidTypes);
+});
+
+test("events may come doubled and in any order, the same for the same seed", async () => {
+  const orders = await Promise.all(
+    [1, 1, 2, 3, 4].map(async (seed) => {
+      const shop = aShop();
+      const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver });
+      sandbox.knobs.duplicateWebhooks(2);
+      sandbox.knobs.shuffleWebhooks(seed);
+      await stripe.paymentIntents.create(paidIntent);
+      await sandbox.deliverDue();
+      return shop.types().join();
+    }),
+  );
+  expect(orders[0]).toBe(orders[1]);
+  expect(new Set(orders).size).toBeGreaterThan(1);
+  for (const order of orders) expect(order.split(",").sort()).toEqual([...paidTypes, ...paidTypes].sort());
+});
+
+test("a started sandbox delivers by itself, and again after a failure", async () => {
+  const shop = aShop(500);
+  const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver, now: Date.now });
+  sandbox.start();
+  await stripe.paymentIntents.create(anIntent);
+  await vi.waitFor(() => expect(shop.payloads).toHaveLength(2), { timeout: 60_000 });
+});
+
+test("a handler that calls the API back does not wait for itself", async () => {
+  const refunded: (string | null)[] = [];
+  const { sandbox, stripe } = openTestSandbox({
+    deliver: async (payload) => {
+      const event: Stripe.Event = JSON.parse(payload);
+      if (event.type !== "payment_intent.succeeded") return 200;
+      const refund = await clientOf(sandbox).refunds.create({ payment_intent: event.data.object.id });
+      refunded.push(refund.status);
+      return 200;
+    },
+  });
+  await stripe.paymentIntents.create(paidIntent);
+  await sandbox.deliverDue();
+  expect(refunded).toEqual(["succeeded"]);
+});
+
+test("undelivered events outlive a restart", async () => {
+  const file = freshFile();
+  const shop = aShop("nobody");
+  const before = openTestSandbox({ file, deliver: shop.deliver });
+  await before.stripe.paymentIntents.create(anIntent);
+  await before.sandbox.deliverDue();
+  await before.sandbox.close();
+  const after = openTestSandbox({ file, deliver: shop.deliver });
+  after.clock.advance(1000);
+  await after.sandbox.deliverDue();
+  expect(shop.types()).toEqual(["payment_intent.created", "payment_intent.created"]);
+});
+
+test("without a shop to tell, events are kept and nothing waits", async () => {
+  const { sandbox, stripe } = openTestSandbox();
+  await stripe.paymentIntents.create(anIntent);
+  await sandbox.deliverDue();
+  expect((await stripe.events.list()).data).toMatchObject([{ type: "payment_intent.created", pending_webhooks: 0 }]);
+});

@@ -1,0 +1,39 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { sentenceFor } from "../../device/api/api-error.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { followProductChange, moveProduct, type ProductMove } from "./save-product.ts";
+
+const outcomes = {
+  delete: { said: "deleted", undo: "restore" },
+  restore: { said: "restored", undo: "delete" },
+  hide: { said: "hidden from the shop", undo: "show" },
+  show: { said: "on sale again", undo: "hide" },
+} as const satisfies Record<ProductMove, { said: string; undo: ProductMove }>;
+
+/** What the buttons of the list do. Each deed can be undone from the toast that tells of it. */
+export function useProductCommands() {
+  const client = useQueryClient();
+  const [busyId, setBusyId] = useState<string>();
+  const isUnderWay = useRef(false);
+
+  async function perform(move: ProductMove, product: AdminProduct) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusyId(product._id);
+    try {
+      await moveProduct(move, product._id);
+      const { said, undo } = outcomes[move];
+      showToast(`${product.title} is ${said}.`, { label: "Undo", run: () => void perform(undo, product) });
+      await followProductChange(client);
+    } catch (error) {
+      showToast(sentenceFor(error));
+    } finally {
+      isUnderWay.current = false;
+      setBusyId(undefined);
+    }
+  }
+
+  return { busyId, perform: (move: ProductMove, product: AdminProduct) => void perform(move, product) };
+}

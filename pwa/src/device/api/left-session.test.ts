@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { OfflineError } from "./api-error.ts";
+import { callApi } from "./call-api.ts";
+import { markAdminSessionLeft, markSessionLeft } from "./left-session.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** A server that answers a log-out with `status`, or not at all. */
+function server(status: number | "no network") {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    if (status === "no network") throw new TypeError("no network");
+    return path.endsWith("/logout") ? new Response(null, { status }) : Response.json({});
+  });
+  return asked;
+}
+
+const change = { method: "POST" };
+
+it("ends a session that was left before any other call, and once", async () => {
+  markSessionLeft();
+  const asked = server(204);
+  await Promise.all([callApi("/api/a", change), callApi("/api/b", change)]);
+  await callApi("/api/c");
+  expect(asked).toEqual(["/api/auth/logout", "/api/a", "/api/b", "/api/c"]);
+});
+
+it.each(["no network", 200, 503] as const)("changes nothing while the server cannot be told: %s", async (status) => {
+  markSessionLeft();
+  const asked = server(status);
+  await expect(callApi("/api/a", change)).rejects.toBeInstanceOf(OfflineError);
+  expect(asked).toEqual(["/api/auth/logout"]);
+  const later = server(204);
+  await callApi("/api/a", change);
+  expect(later).toEqual(["/api/auth/logout", "/api/a"]);
+});
+
+it("asks nothing when nobody left", async () => {
+  const asked = server(204);
+  await callApi("/api/a");
+  expect(asked).toEqual(["/api/a"]);
+});
+
+it("ends an admin's session that was left without a network, too", async () => {
+  markAdminSessionLeft();
+  const cutOff = server("no network");
+  await expect(callApi("/api/enquiry/x", change)).rejects.toBeInstanceOf(OfflineError);
+  expect(cutOff).toEqual(["/api/admins/logout"]);
+  const asked = server(204);
+  await callApi("/api/enquiry/x", change);
+  expect(asked).toEqual(["/api/admins/logout", "/api/enquiry/x"]);
+});
+
+it("reads what is everybody's as nobody while the server refuses to be told, and nothing else", async () => {
+  markSessionLeft();
+  const asked: [string, RequestCredentials | undefined][] = [];
+  vi.stubGlobal("fetch", async (path: string, { credentials }: RequestInit) => {
+    asked.push([path, credentials]);
+    if (path.endsWith("/logout")) return new Response(null, { status: 500 });
+    if (path === "/api/orders") return Response.json({ error: "Log in.", code: "not-signed-in" }, { status: 401 });
+    return Response.json({});
+  });
+  await callApi("/api/products/get");
+  await expect(callApi("/api/orders")).rejects.toBeInstanceOf(OfflineError);
+  expect(asked.filter(([path]) => !String(path).endsWith("/logout"))).toEqual([
+    ["/api/products/get", "omit"],
+    ["/api/orders", "omit"],
+  ]);
+});

@@ -1,0 +1,74 @@
+import { createStoredValue } from "../local/stored-value.ts";
+import type { UnsentChoice } from "../outbox/forget-person.ts";
+import { OfflineError } from "./api-error.ts";
+
+const timeoutMs = 15_000;
+
+/** A session that somebody left here while the server does not know it yet: its cookie, which no script can remove, is
+ *  still there. */
+function createLeftSession(key: string, path: string) {
+  const storedMark = createStoredValue<boolean>(key, {
+    parse: (text) => text === "yes",
+    write: (isLeft) => (isLeft ? "yes" : ""),
+    empty: false,
+  });
+  let underWay: Promise<void> | undefined;
+  return {
+    mark: () => storedMark.set(true),
+    isLeft: () => storedMark.current(),
+    end(): Promise<void> {
+      if (!storedMark.current()) return Promise.resolve();
+      underWay ??= tellServer(path)
+        .then(storedMark.clear)
+        .finally(() => {
+          underWay = undefined;
+        });
+      return underWay;
+    },
+  };
+}
+
+const ofCustomer = createLeftSession("signed-out", "/api/auth/logout");
+const ofAdmin = createLeftSession("admin-signed-out", "/api/admins/logout");
+
+type Leaving = { readonly id: string; readonly unsent: UnsentChoice };
+
+/** Who has signed out while their things were not all removed from this device yet: the app may be closed in
+ *  between. */
+export const leaving = createStoredValue<Leaving | null>("leaving", { parse: parseLeaving, empty: null });
+
+function parseLeaving(text: string): Leaving | null {
+  try {
+    const { id, unsent } = JSON.parse(text) ?? {};
+    return typeof id === "string" && (unsent === "keep" || unsent === "discard") ? { id, unsent } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const markSessionLeft = ofCustomer.mark;
+export const markAdminSessionLeft = ofAdmin.mark;
+
+/** Whether the cookie of somebody who has left is still there. */
+export function hasLeftSession(): boolean {
+  return ofCustomer.isLeft() || ofAdmin.isLeft();
+}
+
+/** Ends on the server the sessions that somebody has left, before any other call is made with their cookies.
+ *  @throws OfflineError while the server cannot be told. */
+export async function endLeftSession(): Promise<void> {
+  await Promise.all([ofCustomer.end(), ofAdmin.end()]);
+}
+
+async function tellServer(path: string): Promise<void> {
+  const answer = await fetch(path, {
+    method: "POST",
+    redirect: "error",
+    cache: "no-store",
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw new OfflineError("the session cannot be ended yet", { cause });
+  });
+  // A captive portal answers too, but not with this status.
+  if (answer.status !== 204) throw new OfflineError("the session was not ended");
+}

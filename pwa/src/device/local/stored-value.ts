@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from "react";
+
+/** A value kept in the browser's local storage and shared by every tab. What is stored there may be anything: `parse`
+ *  decides. */
+export type StoredValue<Value> = {
+  readonly current: () => Value;
+  readonly set: (value: Value) => void;
+  readonly clear: () => void;
+  /** Calls back after every change, another tab's too. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly empty: Value;
+};
+
+type Format<Value> = {
+  /** Makes a value of what was stored; answers `empty` for what it cannot read. */
+  parse: (text: string) => Value;
+  write?: (value: Value) => string;
+  empty: Value;
+};
+
+export function createStoredValue<Value>(
+  key: string,
+  { parse, write = JSON.stringify, empty }: Format<Value>,
+): StoredValue<Value> {
+  const listeners = new Set<() => void>();
+  let unstored: string | null = null;
+  let read: { text: string | null; value: Value } = { text: null, value: empty };
+
+  function current(): Value {
+    const text = readText();
+    // The same text must give the same object, or React would render without end.
+    if (text !== read.text) read = { text, value: text === null ? empty : parse(text) };
+    return read.value;
+  }
+
+  /** A browser may refuse its storage altogether; the value then lives as long as the page. */
+  function readText(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return unstored;
+    }
+  }
+
+  function writeText(text: string | null) {
+    unstored = text;
+    try {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    } catch {
+      // Full or switched off: kept in memory above.
+    }
+  }
+
+  function tellAll() {
+    for (const listener of listeners) listener();
+  }
+
+  function onStorage(event: StorageEvent) {
+    if (event.key === key || event.key === null) tellAll();
+  }
+
+  return {
+    empty,
+    current,
+    set(value) {
+      writeText(write(value));
+      tellAll();
+    },
+    clear() {
+      writeText(null);
+      tellAll();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener("storage", onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}
+
+/** The value as it is now; on the server and while hydrating it is the empty one. */
+export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
+  return useSyncExternalStore(stored.subscribe, stored.current, () => stored.empty);
+}
+
+/** Removes an entry whose owner is not at hand and tells everyone who shows it, in this page as in other tabs. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Refused altogether: then nothing was stored either.
+  }
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+}

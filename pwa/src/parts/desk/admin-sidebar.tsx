@@ -1,0 +1,59 @@
+import { paths } from "@chargefront/shared/paths";
+import {
+  Contact,
+  FileSpreadsheet,
+  FileText,
+  History,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  Package,
+  PackagePlus,
+  Truck,
+  UserSearch,
+  Users,
+} from "lucide-react";
+import { NavLink } from "react-router-dom";
+import styles from "./admin-sidebar.module.css";
+
+/** docs/product/specification.md#2-screens-and-routes, in its order; then what docs/product/decisions.md#7 adds. */
+export const adminPanelLinks = [
+  { to: paths.manageProducts, label: "Manage Products", Icon: Package },
+  { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
+  { to: paths.addProduct, label: "Add Product", Icon: PackagePlus },
+  { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
+  { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
+  { to: paths.adminOrders, label: "Orders", Icon: Truck },
+  { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },
+  { to: paths.adminMail, label: "Mail", Icon: Mail },
+  { to: paths.adminPeople, label: "People", Icon: Users },
+  { to: paths.adminPersonalData, label: "Personal data", Icon: UserSearch },
+  { to: paths.adminActivity, label: "Activity", Icon: History },
+] as const;
+
+/** Beside every admin screen where there is room. On narrow screens the dashboard shows the same links as tiles. */
+export function AdminSidebar() {
+  return (
+    <aside className={styles.sidebar}>
+      <h2 className={styles.title}>Admin Panel</h2>
+      <nav aria-label="Admin Panel">
+        <ul>
+          <li>
+            <NavLink className={String(styles.link)} to={paths.adminDashboard}>
+              <LayoutDashboard aria-hidden size={20} />
+              Dashboard
+            </NavLink>
+          </li>
+          {adminPanelLinks.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink className={String(styles.link)} to={to} end>
+                <Icon aria-hidden size={20} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { useState } from "react";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { useForm } from "../../ui/use-form.ts";
+
+type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
+  /** Makes the call with the checked values, and what follows from its answer. */
+  call: (values: Output) => Promise<void>;
+  /** Refusals of this call that belong to a field, or (with no sentence) were dealt with otherwise. */
+  onRefused?: (error: ApiError) => FieldSentences | undefined;
+};
+
+/** A form whose Send is one call of the API: sentences of the server come to their fields, every other problem is told
+ *  below them. */
+export function useCallForm<Output>({ call, onRefused = () => undefined, ...options }: CallFormOptions<Output>) {
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Output>({
+    ...options,
+    async send({ values }) {
+      setProblem(undefined);
+      try {
+        await call(values);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "fields-invalid") return error.fields;
+        const known = error instanceof ApiError ? onRefused(error) : undefined;
+        if (known) return known;
+        setProblem(sentenceFor(error));
+      }
+      return undefined;
+    },
+  });
+  return { ...form, problem };
+}

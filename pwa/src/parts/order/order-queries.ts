@@ -1,0 +1,67 @@
+import type { Order } from "@chargefront/shared/order/order";
+import type { CustomerProfile } from "@chargefront/shared/person/account";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { ApiError, OfflineError } from "../../device/api/api-error.ts";
+import { device, fromDevice } from "../../device/open-device.ts";
+import { currentUser } from "../../device/session/user-store.ts";
+
+/** Orders, and when they were read: an ISO time when they come from the device because there was no network, else
+ *  undefined. */
+export type ReadOrders = { readonly orders: readonly Order[]; readonly asOf: string | undefined };
+
+/** The orders of whoever is signed in, the newest first; without a network the last ones that this device kept. */
+export function ordersQuery(user: CustomerProfile | null) {
+  return queryOptions({
+    queryKey: ["orders", user?.id],
+    queryFn: async (): Promise<ReadOrders> => {
+      if (!user) throw new OfflineError("nobody is signed in");
+      try {
+        const orders: readonly Order[] = await (await api.orders.get.$post({ json: { email: user.email } })).json();
+        await keep(user.id, orders);
+        return { orders, asOf: undefined };
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error;
+        const kept = await fromDevice((opened) => opened.orders.read(user.id));
+        if (!kept) throw error;
+        return { orders: kept.orders, asOf: kept.asOf };
+      }
+    },
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** One order; null when there is none of that id in this account. */
+export function orderQuery(user: CustomerProfile | null, id: string) {
+  return queryOptions({
+    queryKey: ["orders", user?.id, id],
+    queryFn: async (): Promise<{ order: Order; asOf: string | undefined } | null> => {
+      if (!user) throw new OfflineError("nobody is signed in");
+      try {
+        const order: Order = await (await api.orders[":id"].$get({ param: { id } })).json();
+        return { order, asOf: undefined };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === "order-not-found") return null;
+        if (!(error instanceof OfflineError)) throw error;
+        const kept = await fromDevice((opened) => opened.orders.read(user.id));
+        const order = kept?.orders.find((one) => one.id === id);
+        if (!kept || !order) throw error;
+        return { order, asOf: kept.asOf };
+      }
+    },
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** A device that refuses to keep them still shows them. */
+async function keep(customerId: string, orders: readonly Order[]): Promise<void> {
+  // Whoever signed out while the answer was on its way leaves nothing behind. docs/security.md#T28.
+  if (currentUser()?.id !== customerId) return;
+  try {
+    await (await device()).orders.keep(customerId, orders);
+  } catch {
+    return;
+  }
+}

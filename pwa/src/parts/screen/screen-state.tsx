@@ -1,0 +1,62 @@
+import { paths } from "@chargefront/shared/paths";
+import { isSignedOut, sentenceFor } from "../../device/api/api-error.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+import styles from "./screen-state.module.css";
+
+type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+
+/** What a screen shows until its data is there: a skeleton, or what went wrong and a way to try again. */
+export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
+  if (queries.some((query) => query.isError)) {
+    return (
+      <Page>
+        <LoadProblem isScreen title="This page could not be loaded" queries={queries} />
+      </Page>
+    );
+  }
+  return (
+    <div className={styles.fold}>
+      <Page>
+        <LoadingScreen words={loading} />
+      </Page>
+    </div>
+  );
+}
+
+/** Until its data is there, these words are the screen's heading: who goes by headings lands on them. Its mark is for
+ *  tests and measurements, which wait for the screen itself. */
+export function LoadingScreen({ words }: { words: string }) {
+  return (
+    <>
+      <div role="status">
+        <h1 className={styles.loading} data-loading>
+          {words}
+        </h1>
+      </div>
+      <Skeleton shape="title" />
+      <Skeleton shape="panel" />
+    </>
+  );
+}
+
+type LoadProblemProps = { title: string; queries: readonly ScreenQuery[]; isScreen?: boolean };
+
+/** Where something of a screen is missing: what went wrong and a way to try again. Nothing where nothing went wrong. */
+export function LoadProblem({ title, queries, isScreen = false }: LoadProblemProps) {
+  const failed = queries.filter((query) => query.isError);
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
+      {isSignedOut(first.error) && (
+        <ButtonLink look="main" to={paths.adminLogin}>
+          Log in
+        </ButtonLink>
+      )}
+      <Button onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>Try again</Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,75 @@
+import { createPath, type Location, NavigationType, type Path, parsePath, type To } from "react-router-dom";
+
+/** A move to another place. `delta`: how many entries of the browser's history it went; null where that is not
+ *  known. */
+export type Move = { readonly action: NavigationType; readonly location: Location; readonly delta: number | null };
+
+/** What an entry of the browser's history carries: as React Router writes it, so that entries of earlier releases are
+ *  read, too. */
+type Entry = { readonly usr: unknown; readonly key: string; readonly idx: number };
+
+/** The address bar and the browser's history as places a router can go to. One listener at a time. */
+export function createBrowserHistory(browser: Window) {
+  const { history } = browser;
+  let action: NavigationType = NavigationType.Pop;
+  let listener: ((move: Move) => void) | undefined;
+  if (indexNow() === null) history.replaceState({ ...history.state, idx: 0 }, "");
+  let index = indexNow();
+
+  function indexNow(): number | null {
+    const entry: Partial<Entry> | null = history.state;
+    return entry?.idx ?? null;
+  }
+
+  function locationNow(): Location {
+    const { pathname, search, hash } = browser.location;
+    const entry: Partial<Entry> | null = history.state;
+    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? "default" } as Location;
+  }
+
+  function onPop(): void {
+    const next = indexNow();
+    const delta = next === null || index === null ? null : next - index;
+    action = NavigationType.Pop;
+    index = next;
+    listener?.({ action, location: locationNow(), delta });
+  }
+
+  function put(to: To, state: unknown, as: NavigationType.Push | NavigationType.Replace): void {
+    const delta = as === NavigationType.Push ? 1 : 0;
+    const idx = (indexNow() ?? 0) + delta;
+    const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx };
+    action = as;
+    index = idx;
+    if (as === NavigationType.Push) history.pushState(entry, "", createHref(to));
+    else history.replaceState(entry, "", createHref(to));
+    listener?.({ action, location: locationNow(), delta });
+  }
+
+  return {
+    action: () => action,
+    location: locationNow,
+    createHref,
+    go: (delta: number) => history.go(delta),
+    push: (to: To, state?: unknown) => put(to, state, NavigationType.Push),
+    replace: (to: To, state?: unknown) => put(to, state, NavigationType.Replace),
+    listen(told: (move: Move) => void): () => void {
+      listener = told;
+      browser.addEventListener("popstate", onPop);
+      return () => {
+        browser.removeEventListener("popstate", onPop);
+        listener = undefined;
+      };
+    },
+  };
+}
+
+/** A place as a link names it. */
+export function createHref(to: To): string {
+  return typeof to === "string" ? to : createPath(to);
+}
+
+/** A place with every part of its address. */
+export function toPath(to: To): Path {
+  return { pathname: "", search: "", hash: "", ...(typeof to === "string" ? parsePath(to) : to) };
+}
