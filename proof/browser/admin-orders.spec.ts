@@ -65,8 +65,8 @@ test("part of the money is given back and then the rest; a wrong password is tol
   await admin.opens(`/admin/orders/${id}`, `Order ${number}`);
   const total = (await amountsOf(page).nth(1).textContent()) ?? "";
 
-  await page.getByRole("button", { name: "Give money back" }).click();
-  const form = page.getByRole("form", { name: "Give money back" });
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const form = page.getByRole("form", { name: "Refund" });
   // What cannot be undone does not look like Save.
   await expect(form.getByRole("button", { name: "Give back" })).toHaveCSS("background-color", "rgb(158, 21, 13)");
   await form.getByLabel("Amount in rupees").fill("1,000.50");
@@ -82,7 +82,7 @@ test("part of the money is given back and then the rest; a wrong password is tol
   await expect(amountsOf(page).nth(2)).toHaveText("₹1,000.50");
   await expect(page.getByText("Partly refunded").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Give money back" }).click();
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
   await form.getByLabel("Your password").fill("voltage2021");
   await form.getByRole("button", { name: "Give back" }).click();
   await expect(amountsOf(page).nth(2)).toHaveText(total);
@@ -104,8 +104,8 @@ test("the customer sees what was given back and when, on the list, the order and
   const { id, number } = await placesPaidOrder(page, charger);
   await admin.isSignedIn();
   await admin.opens(`/admin/orders/${id}`, `Order ${number}`);
-  await page.getByRole("button", { name: "Give money back" }).click();
-  const form = page.getByRole("form", { name: "Give money back" });
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  const form = page.getByRole("form", { name: "Refund" });
   await form.getByLabel("Amount in rupees").fill("1,000.50");
   await form.getByLabel("Your password").fill("voltage2021");
   await form.getByRole("button", { name: "Give back" }).click();
@@ -244,7 +244,7 @@ test("the desk's screens fit everyone", async ({ shopper, admin, page }) => {
   ] as const;
   for (const [path, heading] of screens) {
     await admin.opens(path, heading);
-    if (path.endsWith(id)) await page.getByRole("button", { name: "Give money back" }).click();
+    if (path.endsWith(id)) await page.getByRole("button", { name: "Refund", exact: true }).click();
     await fitsEveryone(page, twoLooks);
   }
 });

@@ -46,9 +46,9 @@ test("one back is one click, and so is taking that back", async ({ admin, page }
   await page.getByRole("button", { name: "Versions", exact: true }).click();
   const versions = page.getByRole("dialog").getByRole("listitem");
   await expect(versions).toHaveCount(2);
-  await expect(versions.first()).toContainText("Meera Nair · stands now");
+  await expect(versions.first()).toContainText("Meera Nair · current");
   await fitsEveryone(page, phoneLook);
-  await versions.nth(1).getByRole("button", { name: /^Look/ }).click();
+  await versions.nth(1).getByRole("button", { name: /^View/ }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { level: 1, name: before })).toBeVisible();
   await page
     .getByRole("dialog")
@@ -96,7 +96,7 @@ test("a session that ends while an admin types opens the log-in in place, and no
   await admin.isSignedIn();
   await admin.opens("/contact", "Edit Contact Us");
   const editor = createEditor(page);
-  await editor.seesInPreview("Visit the works");
+  await editor.seesInPreview("Visit our factory");
   await admin.losesSession();
   await editor.writes("Visit: title", "Come and see");
   await admin.logsInAgain();

@@ -196,7 +196,7 @@ test("without a network paying says so and keeps everything; the last orders sta
   await expect(await buyer.ordersListed()).toHaveCount(1);
   await expect(page.getByText(/No network: these are your orders as of/)).toBeVisible();
   await buyer.opens("/payment");
-  await expect(page.getByRole("heading", { name: "Paying needs a network" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connect to the internet to pay" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -38,7 +38,7 @@ export const problemSentences = {
   "email-taken": "An account with this email already exists.",
   "last-admin": "The last admin cannot be removed.",
   "body-too-large": "This is too large to send.",
-  "wrong-host": "This shop is not to be found under this name.",
+  "wrong-host": "No shop answers under this address.",
   "media-type": "This kind of content is not accepted here.",
   "too-many-requests": "This was too much at once. Please try again in a while.",
   busy: "The server is busy. Please try again in a moment.",

@@ -81,7 +81,7 @@ export function AdminDashboardScreen() {
             )}
           </section>
           <section className={styles.recent}>
-            <h3>At the desk</h3>
+            <h3>Team activity</h3>
             {activity.data ? <Deeds deeds={newest(activity.data.pages[0]?.deeds)} /> : <Skeleton shape="panel" />}
           </section>
         </div>

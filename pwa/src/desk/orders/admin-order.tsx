@@ -124,7 +124,7 @@ function Desk({ order }: { order: AdminOrder }) {
           All orders
         </ButtonLink>
       </article>
-      <Modal title="Give money back" isOpen={isRefunding} onClose={() => setIsRefunding(false)}>
+      <Modal title="Refund" isOpen={isRefunding} onClose={() => setIsRefunding(false)}>
         <RefundForm
           order={order}
           requestId={refundId}

@@ -78,7 +78,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
         {mayRefund && (
           <Button onClick={onRefund}>
             <Undo2 aria-hidden size={18} />
-            Give money back
+            Refund
           </Button>
         )}
       </div>

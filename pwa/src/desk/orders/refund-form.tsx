@@ -65,7 +65,7 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
   }
 
   return (
-    <form className={styles.form} aria-label="Give money back" {...form}>
+    <form className={styles.form} aria-label="Refund" {...form}>
       <Field
         label="Amount in rupees"
         name="amount"

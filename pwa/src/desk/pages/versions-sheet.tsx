@@ -68,17 +68,17 @@ export function VersionsSheet({ editor, draw, isBusy, onBringBack, onClose }: Ve
               <p className={styles.words}>
                 <time dateTime={version.updatedAt}>{formatDateTime(version.updatedAt)}</time>
                 <span className={styles.who}>
-                  {version.adminName ?? "As the shop came"}
-                  {version.revision === present?.revision && " · stands now"}
+                  {version.adminName ?? "Original"}
+                  {version.revision === present?.revision && " · current"}
                 </span>
               </p>
               <div className={styles.actions}>
                 <Button
                   look="quiet"
-                  aria-label={`Look at the version of ${formatDateTime(version.updatedAt)}`}
+                  aria-label={`View the version of ${formatDateTime(version.updatedAt)}`}
                   onClick={() => setLooked(version)}
                 >
-                  Look
+                  View
                 </Button>
                 {version.revision !== present?.revision && bringBackButton(version)}
               </div>

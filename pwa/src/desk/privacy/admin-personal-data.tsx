@@ -45,7 +45,7 @@ export function AdminPersonalDataScreen() {
       {done && <ErasedNotice done={done} />}
       {asked && <Found key={round} asked={asked} onErased={onErased} />}
       <section className={styles.part} aria-labelledby="removed">
-        <h2 id="removed">Removed by itself</h2>
+        <h2 id="removed">Automatic clean-up</h2>
         <LoadProblem title="This could not be loaded" queries={[retention]} />
         {retention.data ? <RetentionPanel state={retention.data} /> : !retention.isError && <Skeleton shape="panel" />}
       </section>

@@ -13,7 +13,7 @@ const words = {
   sessions: "Sessions that have ended",
   passwordLinks: "Links to new passwords that are too old",
   invitations: "Invitations that nobody took",
-  counters: "Counters against guessing and flooding",
+  counters: "Limits against guessing",
   mailFiles: "Files of mails that are gone",
   pictures: "Files of pictures that nothing shows any more, after 30 days",
 } as const satisfies Record<OutdatedKind, string>;

@@ -6,7 +6,7 @@ export function CardEntryMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage
       role="alert"
-      title="Paying needs a network"
+      title="Connect to the internet to pay"
       text="The card form could not be fetched. Your basket and your address are kept."
     >
       <Button look="main" onClick={onRetry}>

@@ -38,7 +38,7 @@ export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" 
 export function sentenceOfPlaced({ number, payment }: Order): string {
   if (number) return `Thank you! Your order ${number} is paid.`;
   if (payment === "processing") return "Thank you! Your payment is on its way, and your order with it.";
-  return "Thank you! We are checking your payment and write to you.";
+  return "Thank you! We are checking your payment and will write to you.";
 }
 
 export const sentences = {

@@ -107,7 +107,7 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
           {provider.isError && (
             <StateMessage
               role="alert"
-              title="Paying needs a network"
+              title="Connect to the internet to pay"
               text={`${sentenceFor(provider.error)} Your basket and your address are kept.`}
             >
               <Button look="main" onClick={() => void provider.refetch()}>

@@ -104,7 +104,7 @@ function SignInFirst() {
       <StateMessage
         isScreen
         title="Please sign in to pay"
-        text="Your orders stand in your account, with their receipts. Your basket and your address are kept."
+        text="Your orders are in your account, with their receipts. Your basket and your address are kept."
       >
         <ButtonLink look="main" to={loginPath(paths.payment)}>
           Sign in

@@ -82,7 +82,7 @@ function refused(error: unknown): PaymentPhase {
   if (!(error instanceof ApiError)) {
     return {
       kind: "ready",
-      problem: "Paying needs a network. Nothing was charged; your basket and your address are kept.",
+      problem: "Connect to the internet to pay. Nothing was charged; your basket and your address are kept.",
     };
   }
   if (error.basket) return { kind: "changed", basket: error.basket };

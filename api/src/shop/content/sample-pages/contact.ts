@@ -3,7 +3,7 @@ import type { ContactPage } from "@chargefront/shared/page/page";
 export const contactPage: ContactPage = {
   title: "Contact us",
   lead: "Ask about a product, a site or a fleet. Choose the products that interest you and tell us what they are for.",
-  visitTitle: "Visit the works",
+  visitTitle: "Visit our factory",
   visitText:
     "You can see chargers and drivetrains on the test bench. Please call a day ahead so that an engineer is free, and bring a photo identity card for the gate.",
   responseText:
