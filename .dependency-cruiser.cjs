@@ -39,7 +39,10 @@ module.exports = {
       // The sync reads what changed in two rooms, the sample and the import write products: each in one transaction of its own.
       name: "rooms-do-not-reach-into-another-rooms-store",
       severity: "error",
-      from: { path: `${api}/(desk|shop|people)/([^/]+)/`, pathNot: `${isTest}|${api}/(shop/sync|shop/sample|desk/csv)/` },
+      from: {
+        path: `${api}/(desk|shop|people)/([^/]+)/`,
+        pathNot: `${isTest}|${api}/(shop/sync|shop/sample|desk/csv)/`,
+      },
       to: { path: `${api}/(desk|shop|people)/[^/]+/[^/]+-store\\.ts$`, pathNot: `${api}/($1/$2|shop/images)/` },
     },
     {

@@ -39,7 +39,8 @@ let shop = await compose().catch((error) => {
 let recomposing = Promise.resolve();
 
 api.watcher.on("all", (_event, file) => {
-  if (!file.includes("/api/src/") && !file.includes("/api/stripe-sandbox/server/") && !file.includes("/shared/src/")) return;
+  if (!file.includes("/api/src/") && !file.includes("/api/stripe-sandbox/server/") && !file.includes("/shared/src/"))
+    return;
   recomposing = recomposing.then(recompose);
 });
 

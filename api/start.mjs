@@ -10,7 +10,11 @@ const common = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /** What each build is made from, and the file it writes last. */
 const builds = [
-  { workspace: "pwa", sources: ["shared", "pwa", "api/stripe-sandbox", ...common], output: "pwa/dist/server/entry-server.js" },
+  {
+    workspace: "pwa",
+    sources: ["shared", "pwa", "api/stripe-sandbox", ...common],
+    output: "pwa/dist/server/entry-server.js",
+  },
   { workspace: "api", sources: ["shared", "api", ...common], output: "api/dist/main.js" },
 ];
 

@@ -1,4 +1,4 @@
-import { productLimits } from "@chargefront/shared/product/product-form";
+import { productLimits } from "@chargefront/shared/product/product-fields";
 import { uploadTimesMs } from "@chargefront/shared/product/upload-times";
 
 const second = 1000;

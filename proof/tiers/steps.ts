@@ -131,7 +131,9 @@ function runPlaywright(project: "people" | "crawls", room: string | undefined): 
   }
   const report = join(reports, `${project}.json`);
   const only = room === undefined ? [] : [room, "--pass-with-no-tests"];
-  const ok = npmRun("test:browser", [...only, `--project=${project}`, "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const ok = npmRun("test:browser", [...only, `--project=${project}`, "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
   if (room !== undefined && ok) return { passed: stats.expected, failed: 0 };
   return countOf(stats.expected, stats.unexpected + stats.flaky, ok);

@@ -1,17 +1,13 @@
 import type { ProductImage } from "./image.ts";
+import type { ProductJson } from "./product-fields.ts";
 
 export type Specification = { readonly name: string; readonly value: string };
 
-/** A product as every client reads it. docs/product/specification.md#3-entities-and-their-fields;
+/** A product as every client reads it: what an admin typed, the price in rupees with at most 2 decimals and GST
+ *  included, and what the shop adds. docs/product/specification.md#3-entities-and-their-fields;
  *  docs/product/decisions.md#19, 24 and 33. */
-export type Product = {
+export type Product = ProductJson & {
   readonly _id: string;
-  readonly title: string;
-  readonly description: string;
-  /** Rupees with at most 2 decimals, GST included. */
-  readonly price: number;
-  /** 0 to 5 in steps of 0.1, typed by an admin. */
-  readonly rating: number;
   /** Path of the 560 px picture on this origin. */
   readonly imageURL: string;
   readonly image: ProductImage;

@@ -1,6 +1,7 @@
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { productFieldList } from "./product-fields.ts";
 
 /** docs/product/decisions.md#37. */
 export const specificationLimits = { name: 60, value: 200, count: 50 } as const;
@@ -11,10 +12,7 @@ const takenNames: ReadonlySet<string> = new Set(
   [
     "_id",
     "id",
-    "title",
-    "description",
-    "price",
-    "rating",
+    ...productFieldList.map(([, { name }]) => name),
     "image",
     "imageURL",
     "imageFrom",

@@ -1,4 +1,5 @@
-import { type ProductHeading, specificationHeading } from "@chargefront/shared/product/product-columns";
+import { specificationHeading } from "@chargefront/shared/product/product-columns";
+import { productFieldList, textsOf } from "@chargefront/shared/product/product-fields";
 import { type ProductForm, productContent } from "@chargefront/shared/product/product-form";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { isId } from "@chargefront/shared/text/id";
@@ -31,7 +32,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const problems: ImportProblem[] = [];
   const fault = (column: string | null, sentence: string) => problems.push({ row, column, sentence });
   const at = (place: number | undefined) => (place === undefined ? "" : rearm(cells[place] ?? ""));
-  const cell = (heading: ProductHeading) => at(layout.places.get(heading));
+  const cell = (heading: string) => at(layout.places.get(heading));
 
   const id = cell("Id").trim().toLowerCase();
   if (id !== "" && !isId(id)) fault("Id", "This is not an id of ours. Leave the cell empty for a new product.");
@@ -54,10 +55,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
     .map(({ number, name, value }) => ({ number, name: at(name), value: at(value) }))
     .filter(({ name, value }) => name.trim() !== "" || value.trim() !== "");
   const result = productContent.safeParse({
-    title: cell("Title"),
-    description: cell("Description"),
-    price: cell("Price"),
-    rating: cell("Rating"),
+    ...textsOf(({ label }) => cell(label)),
     specifications: filled.map(({ name, value }) => ({ name, value })),
   });
   if (!result.success) {
@@ -82,16 +80,13 @@ export function isEmptyRow({ cells }: CsvRecord): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-const headingsOfFields: Readonly<Record<string, ProductHeading>> = {
-  title: "Title",
-  description: "Description",
-  price: "Price",
-  rating: "Rating",
-};
+const headingsOfFields: ReadonlyMap<string, string> = new Map(
+  productFieldList.map(([, { name, label }]) => [name, label]),
+);
 
 function headingOf({ path }: z.core.$ZodIssue, pairNumbers: readonly number[]): string | null {
   const [field, at, half] = path;
-  if (field !== "specifications") return headingsOfFields[String(field)] ?? null;
+  if (field !== "specifications") return headingsOfFields.get(String(field)) ?? null;
   if (typeof at !== "number" || (half !== "name" && half !== "value")) return null;
   return specificationHeading(pairNumbers[at] ?? at + 1, half);
 }

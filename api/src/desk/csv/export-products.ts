@@ -1,22 +1,26 @@
 import { imagePath } from "@chargefront/shared/product/image";
-import { type ProductHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import { type OwnHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import { productFieldList } from "@chargefront/shared/product/product-fields";
 import type { Core } from "../../platform/core.ts";
 import { listStoredProducts, mostSpecifications, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
 import { inBatches } from "./in-batches.ts";
-import { type Cell, rupeeCell, timeCell } from "./to-csv.ts";
+import { type Cell, timeCell } from "./to-csv.ts";
 
-const cellOf = {
+const ownCells = {
   Id: ({ id }) => id,
-  Title: ({ title }) => title,
-  Description: ({ description }) => description,
-  Price: ({ pricePaise }) => rupeeCell(pricePaise),
-  Rating: ({ rating }) => rating,
   Image: ({ image }) => imagePath(image.hash, 560, "webp"),
   Hidden: ({ isHidden }) => (isHidden ? "yes" : null),
   Created: ({ createdAt }) => timeCell(createdAt),
   Updated: ({ updatedAt }) => timeCell(updatedAt),
   Revision: ({ revision }) => revision,
-} as const satisfies Record<ProductHeading, (product: StoredProduct) => Cell>;
+} as const satisfies Record<OwnHeading, (product: StoredProduct) => Cell>;
+
+const cells = new Map<string, (product: StoredProduct) => Cell>([
+  ...Object.entries(ownCells),
+  ...productFieldList.map(
+    ([key, { label, toCell }]) => [label, (product: StoredProduct) => toCell(product[key])] as const,
+  ),
+]);
 
 /** Every product that is not deleted, the heading first, in the form that an import takes. Each specification has two
  *  columns of its own, so that a spreadsheet can sort and filter by it. @throws RangeError when a product gained more
@@ -39,7 +43,7 @@ export async function* exportProducts({ readDb, limits }: Pick<Core, "readDb" | 
       if (specifications.length > pairs) throw new RangeError("a product gained specifications during the export");
       const filled = specifications.flatMap(({ name, value }) => [name, value]);
       const empty = Array.from({ length: 2 * (pairs - specifications.length) }, () => null);
-      return [...headings.map((heading) => cellOf[heading](product)), ...filled, ...empty];
+      return [...headings.map((heading) => cells.get(heading)?.(product) ?? null), ...filled, ...empty];
     });
   }
 }

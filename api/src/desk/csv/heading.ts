@@ -1,11 +1,11 @@
-import { type ProductHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import { productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { nearest } from "./nearest.ts";
 
 /** Where in a row each thing stands. */
 export type Layout = {
-  readonly places: ReadonlyMap<ProductHeading, number>;
+  readonly places: ReadonlyMap<string, number>;
   /** The pairs of specifications in their order; `number` is the one in their headings. */
   readonly pairs: readonly { readonly number: number; readonly name: number; readonly value: number }[];
   /** Columns that have no heading, so that nothing may stand in them. */

@@ -1,23 +1,19 @@
-import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
+import { fromProductColumns, type ProductValues, toProductColumns } from "@chargefront/shared/product/product-fields";
 import type { ImportKind, ImportProblem, ImportState, ProductImport } from "@chargefront/shared/product/product-import";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
 /** A checked row on its way into the catalogue. */
-export type StagedRow = {
+export type StagedRow = ProductValues & {
   readonly row: number;
   readonly kind: ImportKind;
   readonly productId: string;
   /** The revision of the product when the row was checked; null when there was no product of this id, not even a
    *  deleted one. */
   readonly seenRevision: number | null;
-  readonly title: string;
-  readonly description: string;
-  readonly pricePaise: Paise;
-  readonly rating: number;
   readonly image: ProductImage;
   readonly specifications: readonly Specification[];
   readonly isHidden: boolean;
@@ -154,10 +150,7 @@ export async function insertRows(trx: Trx, runId: string, rows: readonly StagedR
         kind: row.kind,
         product_id: row.productId,
         seen_revision: row.seenRevision,
-        title: row.title,
-        description: row.description,
-        price_paise: row.pricePaise,
-        rating_tenths: Math.round(row.rating * 10),
+        ...toProductColumns(row),
         image_hash: row.image.hash,
         image_width: row.image.width,
         image_height: row.image.height,
@@ -184,10 +177,7 @@ export async function listRows(db: Db | Trx, runId: string, limit: number): Prom
     kind: row.kind,
     productId: row.product_id,
     seenRevision: row.seen_revision,
-    title: row.title,
-    description: row.description,
-    pricePaise: toPaise(row.price_paise),
-    rating: row.rating_tenths / 10,
+    ...fromProductColumns(row),
     image: { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color },
     specifications: specificationList.parse(JSON.parse(row.specifications)),
     isHidden: row.hidden === 1,

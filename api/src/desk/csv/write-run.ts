@@ -1,3 +1,4 @@
+import { valuesOf } from "@chargefront/shared/product/product-fields";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import {
@@ -56,8 +57,8 @@ async function writePiece(trx: Trx, { limits, now }: ImportDeps, runId: string):
 }
 
 async function writeRow(trx: Trx, row: StagedRow, present: StoredProduct | undefined, now: number): Promise<void> {
-  const { productId, title, description, pricePaise, rating, image, specifications, createdAt } = row;
-  const product = { id: productId, title, description, pricePaise, rating, image, specifications };
+  const { productId, image, specifications, createdAt } = row;
+  const product = { id: productId, ...valuesOf(row), image, specifications };
   if (present?.isDeleted) await restoreProduct(trx, productId);
   if (present) await updateProduct(trx, product, now);
   else await insertProduct(trx, { ...product, createdAt });

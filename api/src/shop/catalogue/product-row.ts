@@ -1,18 +1,19 @@
-import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { imagePath, type ProductImage } from "@chargefront/shared/product/image";
 import type { Product, Specification } from "@chargefront/shared/product/product";
+import {
+  fromProductColumns,
+  toProductColumns,
+  toProductJson,
+  type UncheckedValues,
+} from "@chargefront/shared/product/product-fields";
 import type { Selectable } from "kysely";
 import { searchTextOf } from "../../platform/db/product-search-text.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 
-/** A product to be written: money in paise, the rating in steps of 0.1. */
-export type NewProduct = {
+/** A product to be written. */
+export type NewProduct = UncheckedValues & {
   readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly pricePaise: number;
-  readonly rating: number;
   readonly image: ProductImage;
   readonly specifications: readonly Specification[];
   readonly createdAt: number;
@@ -25,12 +26,9 @@ type ProductRow = Selectable<Tables["product"]>;
 type ImageColumns = Pick<ProductRow, "image_hash" | "image_width" | "image_height" | "image_color">;
 
 export function toColumns(product: ProductEdit) {
-  const { title, description, pricePaise, rating, image } = product;
+  const { image } = product;
   return {
-    title,
-    description,
-    price_paise: toPaise(pricePaise),
-    rating_tenths: Math.round(rating * 10),
+    ...toProductColumns(product),
     image_hash: image.hash,
     image_width: image.width,
     image_height: image.height,
@@ -42,10 +40,7 @@ export function toColumns(product: ProductEdit) {
 export function toProduct(row: ProductRow, specifications: readonly Specification[]): Product {
   return {
     _id: row.id,
-    title: row.title,
-    description: row.description,
-    price: toRupees(toPaise(row.price_paise)),
-    rating: row.rating_tenths / 10,
+    ...toProductJson(fromProductColumns(row)),
     imageURL: imagePath(row.image_hash, 560, "webp"),
     image: toImage(row),
     // fromEntries makes own properties, whatever their names. docs/security.md#T32.

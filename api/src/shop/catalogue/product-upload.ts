@@ -1,4 +1,5 @@
-import { productEditForm, productForm, productLimits } from "@chargefront/shared/product/product-form";
+import { type ProductFieldName, productFieldList, productLimits } from "@chargefront/shared/product/product-fields";
+import { productEditForm, productForm } from "@chargefront/shared/product/product-form";
 import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
 import type { FormPart } from "../../platform/http/read-form.ts";
@@ -6,8 +7,9 @@ import type { FormPart } from "../../platform/http/read-form.ts";
 /** The picture of a form: bytes, another product's, or none. */
 export type GivenPicture = { readonly bytes: Uint8Array } | { readonly productId: string } | undefined;
 
-const ownNames = ["title", "description", "price", "rating", "image", "imageFrom", "customFields"] as const;
-type OwnName = (typeof ownNames)[number];
+const others = ["image", "imageFrom", "customFields"] as const;
+type OwnName = ProductFieldName | (typeof others)[number];
+const ownNames: readonly OwnName[] = [...productFieldList.map(([, { name }]) => name), ...others];
 
 /** The form of a new product: its own fields and, under their own names, its custom fields.
  *  docs/product/http-api.md#post-apiproductsadd. */

@@ -1,4 +1,5 @@
 import type { Specification } from "@chargefront/shared/product/product";
+import { productFieldList } from "@chargefront/shared/product/product-fields";
 import type { NewProduct } from "./product-row.ts";
 
 type Content = Omit<NewProduct, "id" | "createdAt" | "image"> & { readonly image: { readonly hash: string } };
@@ -6,10 +7,7 @@ type Content = Omit<NewProduct, "id" | "createdAt" | "image"> & { readonly image
 /** Whether two products say the same, their pictures included. */
 export function isSameContent(one: Content, other: Content): boolean {
   return (
-    one.title === other.title &&
-    one.description === other.description &&
-    one.pricePaise === other.pricePaise &&
-    one.rating === other.rating &&
+    productFieldList.every(([key]) => one[key] === other[key]) &&
     one.image.hash === other.image.hash &&
     isSameList(one.specifications, other.specifications)
   );

@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductImage } from "@chargefront/shared/product/image";
-import type { ProductForm } from "@chargefront/shared/product/product-form";
+import { valuesOf } from "@chargefront/shared/product/product-fields";
+import type { ProductEditForm, ProductForm } from "@chargefront/shared/product/product-form";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -17,7 +18,6 @@ import { findProductOfKey, type StoredProduct } from "./stored-products.ts";
 
 /** A product's form after its schema. */
 type Given<Form> = Form & { readonly picture: GivenPicture; readonly replacesSpecifications: boolean };
-type EditForm = Omit<ProductForm, "description"> & { readonly description?: string | undefined };
 
 type Addition = {
   readonly form: Given<ProductForm>;
@@ -33,14 +33,14 @@ export async function addProduct(deps: CatalogueDeps, { form, key, adminId }: Ad
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
   const now = deps.now();
-  const { title, description, pricePaise, rating, specifications } = form;
-  const product = { id: newId(), title, description, pricePaise, rating, image, specifications, createdAt: now };
+  const { specifications } = form;
+  const product = { id: newId(), ...valuesOf(form), image, specifications, createdAt: now };
   return deps.db.transaction().execute(async (trx) => {
     const added = key === undefined ? undefined : await findProductOfKey(trx, key);
     if (added) return repeated(trx, added, product);
     const { id } = product;
     await insertProduct(trx, product, key);
-    await recordActivity(trx, { kind: "product-added", adminId, subjectId: id, label: title, now });
+    await recordActivity(trx, { kind: "product-added", adminId, subjectId: id, label: product.title, now });
     return getAdminProduct(trx, id);
   });
 }
@@ -57,7 +57,7 @@ async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Prom
 
 type Edit = {
   readonly id: string;
-  readonly form: Given<EditForm>;
+  readonly form: Given<ProductEditForm>;
   /** The revision the edit was made from, where the client says. */
   readonly madeFrom: number | undefined;
   readonly adminId: string;
@@ -73,13 +73,13 @@ export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, adm
   return deps.db.transaction().execute(async (trx) => {
     const present = await getAdminProduct(trx, id);
     refuseStale(present, madeFrom);
-    const { title, pricePaise, rating, description = present.description } = form;
     const specifications = form.replacesSpecifications
       ? form.specifications
       : mergeSpecifications(present.specifications, form.specifications);
-    const edit = { id, title, description, pricePaise, rating, image: image ?? present.image, specifications };
+    const values = valuesOf({ ...form, description: form.description ?? present.description });
+    const edit = { id, ...values, image: image ?? present.image, specifications };
     await updateProduct(trx, edit, now);
-    await recordActivity(trx, { kind: "product-changed", adminId, subjectId: id, label: title, now });
+    await recordActivity(trx, { kind: "product-changed", adminId, subjectId: id, label: values.title, now });
     return getAdminProduct(trx, id);
   });
 }

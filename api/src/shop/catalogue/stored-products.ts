@@ -1,6 +1,6 @@
-import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
+import { fromProductColumns, type ProductValues } from "@chargefront/shared/product/product-fields";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { toImage } from "./product-row.ts";
@@ -8,12 +8,8 @@ import { findSpecifications } from "./specification-store.ts";
 
 /** A product with every column it has: what exports and imports work on, and this file is what they may know of the
  *  catalogue. */
-export type StoredProduct = {
+export type StoredProduct = ProductValues & {
   readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly pricePaise: Paise;
-  readonly rating: number;
   readonly image: ProductImage;
   readonly specifications: readonly Specification[];
   readonly revision: number;
@@ -83,10 +79,7 @@ async function withSpecifications(db: Db | Trx, rows: readonly ProductRow[]): Pr
   );
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
-    description: row.description,
-    pricePaise: toPaise(row.price_paise),
-    rating: row.rating_tenths / 10,
+    ...fromProductColumns(row),
     image: toImage(row),
     specifications: specifications.get(row.id) ?? [],
     revision: row.revision,

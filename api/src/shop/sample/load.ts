@@ -68,8 +68,8 @@ async function insertSample(
   { product, image }: { product: SampleProduct; image: ProductImage },
   createdAt: number,
 ): Promise<string> {
-  const { title, description, pricePaise, rating, specifications } = product;
+  const { slug: _, ...content } = product;
   const id = newId();
-  await insertProduct(trx, { id, title, description, pricePaise, rating, image, specifications, createdAt });
+  await insertProduct(trx, { ...content, id, image, createdAt });
   return id;
 }

@@ -1,4 +1,5 @@
-import { pictureTypes, productLimits } from "@chargefront/shared/product/product-form";
+import { productLimits } from "@chargefront/shared/product/product-fields";
+import { pictureTypes } from "@chargefront/shared/product/product-form";
 import { messages } from "@chargefront/shared/text/messages";
 import { shrinkPicture } from "./shrink-picture.ts";
 

@@ -1,7 +1,7 @@
-import { formatRupees, parseRupees, toRupees } from "@chargefront/shared/money/money";
 import type { ProblemCode } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { Specification } from "@chargefront/shared/product/product";
+import { productFieldList } from "@chargefront/shared/product/product-fields";
 import { ApiError } from "../../device/api/api-error.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
@@ -26,13 +26,12 @@ const none = "(none)";
 
 /** What differs, field by field. A picture that was not chosen anew is no word against the other one's. */
 export function differencesOf(mine: ProductDraft, theirs: AdminProduct): readonly Difference[] {
-  const typed = parseRupees(mine.price);
-  const price = typed === undefined ? mine.price : formatRupees(toRupees(typed));
   const compared = [
-    { field: "Title", mine: mine.title.trim(), theirs: theirs.title },
-    { field: "Description", mine: mine.description.trim(), theirs: theirs.description },
-    { field: "Price", mine: price, theirs: formatRupees(theirs.price) },
-    { field: "Rating", mine: Number(mine.rating).toFixed(1), theirs: theirs.rating.toFixed(1) },
+    ...productFieldList.map(([, { name, label, shown, typed }]) => ({
+      field: label,
+      mine: shown(mine[name]),
+      theirs: shown(typed(theirs[name])),
+    })),
     { field: "Custom fields", mine: listed(mine.specifications), theirs: listed(theirs.specifications) },
     ...pictures(mine, theirs),
   ];

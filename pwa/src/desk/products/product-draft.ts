@@ -1,8 +1,14 @@
-import { parseRupees, toRupees } from "@chargefront/shared/money/money";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Product } from "@chargefront/shared/product/product";
-import { type ProductForm, productLimits } from "@chargefront/shared/product/product-form";
+import {
+  fromDraft,
+  type ProductTexts,
+  productFieldList,
+  productLimits,
+  textsOf,
+} from "@chargefront/shared/product/product-fields";
+import type { ProductForm } from "@chargefront/shared/product/product-form";
 import type { ProductParts } from "./save-product.ts";
 
 /** A custom field that is being typed; the key stays with it when it moves. */
@@ -15,20 +21,13 @@ export type DraftPicture =
   | { readonly kind: "stored"; readonly image: ProductImage; readonly productId: string };
 
 /** A product as it is being typed. */
-export type ProductDraft = {
-  readonly title: string;
-  readonly description: string;
-  readonly price: string;
-  readonly rating: string;
+export type ProductDraft = ProductTexts & {
   readonly specifications: readonly DraftRow[];
   readonly picture: DraftPicture;
 };
 
 export const emptyDraft: ProductDraft = {
-  title: "",
-  description: "",
-  price: "",
-  rating: "",
+  ...textsOf(() => ""),
   specifications: [],
   picture: { kind: "none" },
 };
@@ -40,12 +39,10 @@ export function newRow(name = "", value = ""): DraftRow {
   return { key: lastKey, name, value };
 }
 
-export function draftOf({ _id, title, description, price, rating, specifications, image }: AdminProduct): ProductDraft {
+export function draftOf(product: AdminProduct): ProductDraft {
+  const { _id, specifications, image } = product;
   return {
-    title,
-    description,
-    price: String(price),
-    rating: rating.toFixed(1),
+    ...textsOf(({ name, typed }) => typed(product[name])),
     specifications: specifications.map(({ name, value }) => newRow(name, value)),
     picture: { kind: "stored", image, productId: _id },
   };
@@ -65,17 +62,15 @@ export function differs(one: ProductDraft, other: ProductDraft): boolean {
   return textOf(one) !== textOf(other) || one.picture !== other.picture;
 }
 
-function textOf({ title, description, price, rating, specifications }: ProductDraft): string {
-  return JSON.stringify([title, description, price, rating, specifications.map(({ name, value }) => [name, value])]);
+function textOf({ specifications, ...texts }: ProductDraft): string {
+  const typed = productFieldList.map(([, { name }]) => texts[name]);
+  return JSON.stringify([typed, specifications.map(({ name, value }) => [name, value])]);
 }
 
 /** The parts that are sent. A picture that is stored already is named and not sent again. */
 export function toParts(form: ProductForm, picture: DraftPicture): ProductParts {
   return {
-    title: form.title,
-    description: form.description,
-    price: String(toRupees(form.pricePaise)),
-    rating: String(form.rating),
+    ...Object.fromEntries(productFieldList.map(([key, { name, toJson }]) => [name, String(toJson(form[key]))])),
     customFields: "replace",
     ...(picture.kind === "chosen" && { image: picture.file }),
     ...(picture.kind === "stored" && { imageFrom: picture.productId }),
@@ -86,15 +81,12 @@ export function toParts(form: ProductForm, picture: DraftPicture): ProductParts 
 const noImage: ProductImage = { hash: "", width: 1, height: 1, color: "#ffffff" };
 
 /** The product as the shop would show it now. */
-export function previewOf({ title, description, price, rating, specifications, picture }: ProductDraft): Product {
+export function previewOf({ specifications, picture, ...texts }: ProductDraft): Product {
   const image = picture.kind === "stored" ? picture.image : noImage;
-  const paise = parseRupees(price);
   return {
+    ...fromDraft(texts),
     _id: "preview",
-    title: title.trim() || "Title",
-    description,
-    price: paise === undefined ? 0 : toRupees(paise),
-    rating: Math.min(5, Math.max(0, Number(rating) || 0)),
+    title: texts.title.trim() || "Title",
     imageURL: "",
     image,
     customFields: {},

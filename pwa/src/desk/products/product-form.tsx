@@ -1,8 +1,9 @@
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import type { Product } from "@chargefront/shared/product/product";
-import { productLimits } from "@chargefront/shared/product/product-form";
-import type { ReactNode } from "react";
+import { productFieldList } from "@chargefront/shared/product/product-fields";
+import type { ChangeEvent, ReactNode } from "react";
 import { PicturePlate } from "../../parts/product/product-picture.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -34,50 +35,23 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
   return (
     <Columns second="card">
       <form className={styles.form} aria-label={label} {...form}>
-        <Field
-          label="Title"
-          name="title"
-          autoComplete="off"
-          maxLength={productLimits.title}
-          value={draft.title}
-          onChange={(event) => state.change({ title: event.target.value })}
-          error={errors.title}
-        />
-        <Field
-          label="Description"
-          name="description"
-          lines="many"
-          rows={5}
-          maxLength={productLimits.description}
-          value={draft.description}
-          onChange={(event) => state.change({ description: event.target.value })}
-          error={errors.description}
-        />
-        <div className={styles.pair}>
-          <Field
-            label="Price"
-            name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            hint="In rupees (₹), GST included"
-            value={draft.price}
-            onChange={(event) => state.change({ price: event.target.value })}
-            error={errors.price}
-          />
-          <Field
-            label="Rating"
-            name="rating"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={5}
-            step={0.1}
-            autoComplete="off"
-            hint="0 to 5, such as 4.3"
-            value={draft.rating}
-            onChange={(event) => state.change({ rating: event.target.value })}
-            error={errors.rating}
-          />
+        <div className={styles.fields}>
+          {productFieldList.map(([, { name, label, hint, control, isShort }]) => (
+            <div key={name} className={classes(!isShort && styles.wide)}>
+              <Field
+                label={label}
+                name={name}
+                autoComplete="off"
+                {...control}
+                {...(hint !== undefined && { hint })}
+                value={draft[name]}
+                onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                  state.change({ [name]: event.target.value })
+                }
+                error={errors[name]}
+              />
+            </div>
+          ))}
         </div>
         <PictureField
           picture={picture}

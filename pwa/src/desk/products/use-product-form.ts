@@ -1,5 +1,6 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { textsOf } from "@chargefront/shared/product/product-fields";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
 import { messages } from "@chargefront/shared/text/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -45,10 +46,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
   const { errors, form, ...state } = useForm<ProductForm>({
     loadSchema,
     gather: () => ({
-      title: draft.title,
-      description: draft.description,
-      price: draft.price,
-      rating: draft.rating,
+      ...textsOf(({ name }) => draft[name]),
       specifications: draft.specifications.map(({ name, value }) => ({ name, value })),
       hasPicture: draft.picture.kind !== "none",
     }),

@@ -65,7 +65,9 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
         <PriceQuestion shown={lines} amount={wanted.amount} basket={phase.basket} onAccept={onAccepted} />
       )}
       {!isOnline && (
-        <Notice tone="attention">Connect to the internet to pay. Your basket and your address are kept on this device.</Notice>
+        <Notice tone="attention">
+          Connect to the internet to pay. Your basket and your address are kept on this device.
+        </Notice>
       )}
       <Button look="main" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
         {isBusy ? "Placing your order…" : `Place Order · ${formatRupees(wanted.amount)}`}

@@ -1,3 +1,5 @@
+import type { ProductColumns } from "@chargefront/shared/product/product-fields";
+
 export type CatalogueTables = {
   catalogue_state: CatalogueStateRow;
   catalogue_revision: CatalogueRevisionRow;
@@ -11,12 +13,8 @@ type CatalogueStateRow = { id: number; epoch: string; revision: number; samples_
 /** One row a revision; revisions of before there were tags have none. */
 type CatalogueRevisionRow = { revision: number; tag: string };
 
-type ProductRow = {
+type ProductRow = ProductColumns & {
   id: string;
-  title: string;
-  description: string;
-  price_paise: number;
-  rating_tenths: number;
   image_hash: string;
   image_width: number;
   image_height: number;

@@ -1,3 +1,4 @@
+import type { ProductColumns } from "@chargefront/shared/product/product-fields";
 import type { ImportKind, ImportState } from "@chargefront/shared/product/product-import";
 
 export type CsvTables = {
@@ -25,16 +26,12 @@ type ImportRunRow = {
 
 /** A checked row as it will be written. `seen_revision` is the product's when the row was checked, null when there was
  *  none. */
-type ImportRowRow = {
+type ImportRowRow = ProductColumns & {
   run_id: string;
   row: number;
   kind: ImportKind;
   product_id: string;
   seen_revision: number | null;
-  title: string;
-  description: string;
-  price_paise: number;
-  rating_tenths: number;
   image_hash: string;
   image_width: number;
   image_height: number;

@@ -1,0 +1,100 @@
+import { formatRupees, type Paise, parseRupees, toPaise, toRupees } from "../money/money.ts";
+import { messages } from "../text/messages.ts";
+import { lineOf, paragraphOf } from "../text/text.ts";
+import { z } from "../zod.ts";
+
+type Named<Name extends string, Column extends string> = {
+  /** Of its input, of its part in a form, and in JSON. */
+  readonly name: Name;
+  /** Of its column in the tables. */
+  readonly column: Column;
+  /** At its input, where two versions differ, and as the heading of its column in a file. */
+  readonly label: string;
+  /** For whoever types it. */
+  readonly hint?: string;
+  /** For whoever fills in a file. */
+  readonly fileHint: string;
+};
+
+/** A required text on one line. */
+export function line<Name extends string, Column extends string>(
+  field: Named<Name, Column> & { readonly most: number },
+) {
+  return { ...field, ...asText, schema: lineOf(field.most), control: { maxLength: field.most } };
+}
+
+/** A required text of several lines. */
+export function paragraph<Name extends string, Column extends string>(
+  field: Named<Name, Column> & { readonly most: number },
+) {
+  const schema = paragraphOf(field.most).refine((text) => text !== "", { error: messages.required });
+  return { ...field, ...asText, schema, control: { lines: "many", rows: 5, maxLength: field.most } as const };
+}
+
+const asText = {
+  toStored: (value: string) => value,
+  fromStored: (stored: string) => stored,
+  toJson: (value: string) => value,
+  toCell: (value: string) => value,
+  typed: (json: string) => json,
+  shown: (typed: string) => typed.trim(),
+  fromDraft: (typed: string) => typed,
+};
+
+/** Money above nothing: paise inside, rupees outside. */
+export function rupees<Name extends string, Column extends string>(
+  field: Named<Name, Column> & { readonly mostPaise: number },
+) {
+  const schema = z
+    .string({ error: messages.required })
+    .max(40, { error: messages.price, abort: true })
+    .refine((typed) => !/^\s*₹?\s*$/.test(typed), { error: messages.required, abort: true })
+    .transform((typed, ctx) => {
+      const paise = parseRupees(typed) ?? 0;
+      if (paise > 0 && paise <= field.mostPaise) return toPaise(paise);
+      ctx.addIssue({ code: "custom", message: paise > 0 ? messages.priceTooHigh : messages.price });
+      return z.NEVER;
+    });
+  return {
+    ...field,
+    schema,
+    isShort: true,
+    control: { inputMode: "decimal", autoComplete: "off" } as const,
+    toStored: (value: number): number => toPaise(value),
+    fromStored: (stored: number): Paise => toPaise(stored),
+    toJson: (value: Paise) => toRupees(value),
+    toCell: (value: Paise) => (value / 100).toFixed(2),
+    typed: (json: number) => String(json),
+    shown(typed: string) {
+      const paise = parseRupees(typed);
+      return paise === undefined ? typed : formatRupees(toRupees(paise));
+    },
+    fromDraft(typed: string) {
+      const paise = parseRupees(typed);
+      return paise === undefined ? 0 : toRupees(paise);
+    },
+  };
+}
+
+/** 0 to 5 in steps of 0.1, stored as tenths. */
+export function rating<Name extends string, Column extends string>(field: Named<Name, Column>) {
+  const schema = z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .regex(/^(?:[0-4](?:\.\d0*)?|5(?:\.0+)?)$/, { error: messages.rating, abort: true })
+    .transform(Number);
+  return {
+    ...field,
+    schema,
+    isShort: true,
+    control: { type: "number", inputMode: "decimal", min: 0, max: 5, step: 0.1, autoComplete: "off" } as const,
+    toStored: (value: number) => Math.round(value * 10),
+    fromStored: (stored: number) => stored / 10,
+    toJson: (value: number) => value,
+    toCell: (value: number): string | number => value,
+    typed: (json: number) => json.toFixed(1),
+    shown: (typed: string) => Number(typed).toFixed(1),
+    fromDraft: (typed: string) => Math.min(5, Math.max(0, Number(typed) || 0)),
+  };
+}
