@@ -2,8 +2,9 @@ import { consentGiven, moment } from "../person/consent-given.ts";
 import { contactNumber, email, strictEmail } from "../person/contact-fields.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
-import { lineOf, paragraphOf, tokenOf } from "../text/text.ts";
+import { lineOf, optionalLineOf, paragraphOf, tokenOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { type EnquiryTexts, type OptionalKey, optionalEnquiryFields } from "./enquiry-fields.ts";
 
 /** The one schema of an enquiry (docs/product/decisions.md#31): form, draft, outbox, batch, ledger and export all read
  *  it. Frozen with payload version 1: later versions may add optional fields and nothing else. */
@@ -34,7 +35,13 @@ const carried = {
   /** Honeypot: a field that people do not see. Whoever fills it is taken for a bot. */
   website: tokenOf(200).optional(),
   contact: contactNumber,
+  ...optionalTexts(),
 };
+
+function optionalTexts() {
+  const schemas = optionalEnquiryFields.map(([key, { most }]) => [key, optionalLineOf(most ?? 200).optional()]);
+  return Object.fromEntries(schemas) as { readonly [Key in OptionalKey]: z.ZodOptional<z.ZodType<string>> };
+}
 
 const productIds = z.array(id).max(enquiryLimits.products, { error: "Please choose at most 50 products." });
 const quantities = z.array(z.int().min(1).max(999)).max(enquiryLimits.products);
@@ -158,6 +165,8 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
     enquiry.timeZone ?? null,
     enquiry.consent ? [enquiry.consent.notice, enquiry.consent.at] : null,
     enquiry.website ?? "",
+    // An optional text counts where it was written: without it an enquiry stays what it was before there was one.
+    ...optionalEnquiryFields.flatMap(([key]) => (enquiry[key] ? [[key, enquiry[key]]] : [])),
   ]);
 }
 
@@ -170,14 +179,9 @@ export type Assignee = { readonly id: string; readonly name: string };
 
 /** An enquiry as an admin reads it. docs/product/specification.md#3-entities-and-their-fields;
  *  docs/product/decisions.md#28. */
-export type Enquiry = {
+export type Enquiry = EnquiryTexts & {
   readonly _id: string;
   readonly source: "home" | "contact";
-  readonly name: string;
-  readonly email: string;
-  readonly contact: string;
-  readonly title: string;
-  readonly message: string;
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
   readonly status: EnquiryStatus;

@@ -1,3 +1,4 @@
+import { enquiryFieldList } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { Core } from "../../platform/core.ts";
 import { listStoredEnquiries, type StoredEnquiry } from "../../shop/enquiries/stored-enquiries.ts";
 import { inBatches } from "./in-batches.ts";
@@ -10,11 +11,7 @@ const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquir
   ["Status", ({ status }) => status],
   ["Assignee id", ({ assigneeId }) => assigneeId],
   ["Source", ({ source }) => source],
-  ["Name", ({ name }) => name],
-  ["Contact", ({ contact }) => contact],
-  ["Email", ({ email }) => email],
-  ["Product type", ({ title }) => title],
-  ["Message", ({ message }) => message],
+  ...enquiryFieldList.map(([key, { heading }]) => [heading, (enquiry: StoredEnquiry) => enquiry[key] ?? null] as const),
   ["Product ids", ({ productIds }) => productIds.join(" ")],
   ["Quantities", ({ quantities }) => quantities.join(" ")],
   ["Started", ({ startedAt }) => timeCell(startedAt)],

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { Selectable } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
@@ -33,11 +34,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
       enquiries.map(({ id, content, status, createdAt }, at) => ({
         id,
         source: content.source,
-        name: content.name,
-        email: content.email,
-        contact: content.contact,
-        title: content.title,
-        message: content.message,
+        ...toEnquiryColumns(content),
         product_ids: JSON.stringify(content.productIds),
         quantities: JSON.stringify(content.quantities),
         captured_at: toEpoch(content.capturedAt),
@@ -162,11 +159,7 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
   return {
     _id: row.id,
     source: row.source,
-    name: row.name,
-    email: row.email,
-    contact: row.contact,
-    title: row.title,
-    message: row.message,
+    ...fromEnquiryColumns(row),
     ...chosenProducts(row),
     status: row.status,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: nameOf(row.assignee_id, names) },

@@ -1,3 +1,4 @@
+import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { mayBeEmail } from "../../platform/mail/email-pattern.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
@@ -95,11 +96,7 @@ function toExport(row: EnquiryRow) {
   return {
     id: row.id,
     source: row.source,
-    name: row.name,
-    email: row.email,
-    contact: row.contact,
-    title: row.title,
-    message: row.message,
+    ...fromEnquiryColumns(row),
     ...chosenProducts(row),
     writtenAt: toIso(row.captured_at),
     begunAt: toIso(row.started_at),

@@ -1,16 +1,12 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import { type EnquiryTexts, fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 
 /** An enquiry with every column it has, as exports read it. Times are epoch milliseconds. */
-export type StoredEnquiry = {
+export type StoredEnquiry = EnquiryTexts & {
   readonly id: string;
   readonly source: "home" | "contact";
-  readonly name: string;
-  readonly email: string;
-  readonly contact: string;
-  readonly title: string;
-  readonly message: string;
   readonly productIds: readonly string[];
   readonly quantities: readonly number[];
   readonly capturedAt: number | null;
@@ -40,11 +36,7 @@ export async function listStoredEnquiries(
   return rows.map((row) => ({
     id: row.id,
     source: row.source,
-    name: row.name,
-    email: row.email,
-    contact: row.contact,
-    title: row.title,
-    message: row.message,
+    ...fromEnquiryColumns(row),
     ...chosenProducts(row),
     capturedAt: row.captured_at,
     startedAt: row.started_at,

@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import { optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
 import { pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
@@ -37,6 +38,14 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
             <a href={mailLink(enquiry)}>{email}</a>
           </Fact>
           <Fact term="Product Type">{title}</Fact>
+          {optionalEnquiryFields.map(
+            ([key, { label }]) =>
+              enquiry[key] !== undefined && (
+                <Fact key={key} term={label}>
+                  {enquiry[key]}
+                </Fact>
+              ),
+          )}
           <Fact term="Sent from">{source === "home" ? "Home" : "Contact"}</Fact>
           {capturedAt !== null && (
             <Fact term="Captured">

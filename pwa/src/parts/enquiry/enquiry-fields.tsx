@@ -1,3 +1,4 @@
+import { type EnquiryTexts, optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { Ref } from "react";
 import { Field } from "../../ui/field.tsx";
@@ -40,6 +41,7 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
           error={errors.contact}
         />
       </div>
+      <OptionalFields errors={errors} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           Website
@@ -48,6 +50,21 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
       </div>
     </>
   );
+}
+
+/** What may be left out, in the forms and where an enquiry that waits is changed. */
+export function OptionalFields({ errors, texts }: { errors: FieldSentences; texts?: Partial<EnquiryTexts> }) {
+  return optionalEnquiryFields.map(([key, { label, most }]) => (
+    <Field
+      key={key}
+      label={label}
+      name={key}
+      maxLength={most ?? 200}
+      {...(texts && { defaultValue: texts[key] ?? "" })}
+      optional
+      error={errors[key]}
+    />
+  ));
 }
 
 /** What is agreed to, and what happens with the details. */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { device } from "../../device/open-device.ts";
 import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
+import { OptionalFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -117,6 +118,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           optional={body.source === "contact"}
           error={errors.message ?? row.trouble?.fields.message}
         />
+        <OptionalFields errors={{ ...row.trouble?.fields, ...errors }} texts={body} />
         {isTooLate && (
           <Notice tone="problem">
             This enquiry is on its way and can no longer be changed. What it said before is being sent.

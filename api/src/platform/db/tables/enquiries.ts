@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 
 export type EnquiryTables = {
   enquiry: EnquiryRow;
@@ -8,14 +9,9 @@ export type EnquiryTables = {
   enquiry_day: { day: number; received: number };
 };
 
-type EnquiryRow = {
+type EnquiryRow = EnquiryColumns & {
   id: string;
   source: "home" | "contact";
-  name: string;
-  email: string;
-  contact: string;
-  title: string;
-  message: string;
   product_ids: string;
   quantities: string;
   captured_at: number | null;

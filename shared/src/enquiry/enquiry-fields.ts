@@ -1,0 +1,69 @@
+/** A text that somebody writes about themselves in an enquiry. */
+type EnquiryField = {
+  /** Of its column in the table. */
+  readonly column: string;
+  /** At its input, and beside it where an admin reads it. */
+  readonly label: string;
+  /** Of its column in a file, and beside it where the desk lists it. */
+  readonly heading: string;
+  /** Later versions of an enquiry may add optional texts and nothing else: they stand in both forms below the details
+   *  of the person, and an enquiry without one is the same enquiry as before there was one. */
+  readonly isOptional?: true;
+  /** Of an optional text: characters at most. */
+  readonly most?: number;
+};
+
+/** The texts of an enquiry, each once: from here come their columns, what admins, files and the person's own export
+ *  read, and the inputs and checks of those that are optional. */
+export const enquiryFields = {
+  name: { column: "name", label: "Name", heading: "Name" },
+  contact: { column: "contact", label: "Contact number", heading: "Contact" },
+  email: { column: "email", label: "Email", heading: "Email" },
+  title: { column: "title", label: "Product type", heading: "Product type" },
+  message: { column: "message", label: "Message", heading: "Message" },
+} as const satisfies Record<string, EnquiryField>;
+
+type Fields = typeof enquiryFields;
+export type EnquiryFieldKey = keyof Fields;
+
+export type OptionalKey = {
+  [Key in EnquiryFieldKey]: Fields[Key] extends { isOptional: true } ? Key : never;
+}[EnquiryFieldKey];
+type RequiredKey = Exclude<EnquiryFieldKey, OptionalKey>;
+
+/** The texts as they are sent. */
+export type EnquiryTexts = { readonly [Key in RequiredKey]: string } & { readonly [Key in OptionalKey]?: string };
+
+/** The texts as the table has them: an optional one is null where nothing was written. */
+export type EnquiryColumns = { [Key in RequiredKey as Fields[Key]["column"]]: string } & {
+  [Key in OptionalKey as Fields[Key]["column"]]: string | null;
+};
+
+export const enquiryFieldList = Object.entries<EnquiryField>(enquiryFields) as (readonly [
+  EnquiryFieldKey,
+  EnquiryField,
+])[];
+
+/** Those that may be left out. */
+export const optionalEnquiryFields = enquiryFieldList.filter(([, { isOptional }]) => isOptional);
+
+export function toEnquiryColumns(texts: EnquiryTexts): EnquiryColumns {
+  return Object.fromEntries(
+    enquiryFieldList.map(([key, { column }]) => [column, texts[key] || (isRequired(key) ? "" : null)]),
+  ) as EnquiryColumns;
+}
+
+/** What was not written is left out. */
+export function fromEnquiryColumns(row: EnquiryColumns): EnquiryTexts {
+  const stored: Readonly<Record<string, string | null>> = row;
+  return Object.fromEntries(
+    enquiryFieldList.flatMap(([key, { column }]) => {
+      const text = stored[column];
+      return text === null || text === undefined ? [] : [[key, text]];
+    }),
+  ) as EnquiryTexts;
+}
+
+function isRequired(key: EnquiryFieldKey): boolean {
+  return !optionalEnquiryFields.some(([optional]) => optional === key);
+}
