@@ -1,12 +1,14 @@
 import { isRendered, matchPath, paths } from "@chargefront/shared/paths";
 import { type Context, Hono } from "hono";
+import type { Db } from "../platform/db/tables/tables.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
 import { sessionToken } from "../platform/http/session-cookie.ts";
+import { listProductTimes } from "../shop/catalogue/product-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
+import { listPageTimes } from "../shop/content/page-source-store.ts";
 import { writeRobots } from "./robots-text.ts";
 import type { SiteDeps } from "./site-deps.ts";
-import { writeSitemap } from "./sitemap.ts";
-import { readSitemap } from "./sitemap-data.ts";
+import { type SitemapData, writeSitemap } from "./sitemap.ts";
 
 /** The public pages that two of the desk's editors change. docs/product/decisions.md#6. */
 const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as const;
@@ -49,4 +51,19 @@ function isDocument(c: Context): boolean {
 function isListed(c: Context): boolean {
   const match = matchPath(c.req.path);
   return c.res.status === 200 && match !== undefined && isRendered(match.name);
+}
+
+const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;
+
+/** Reads what the sitemap lists, at most so many addresses, the newest products first. */
+async function readSitemap(db: Db, atMost: number): Promise<SitemapData> {
+  const pages = new Map((await listPageTimes(db)).map(({ slug, updatedAt }) => [slug, updatedAt]));
+  const products = await listProductTimes(db, atMost - pageScreens.length - 1);
+  const screens = pageScreens.flatMap((name) => {
+    const updatedAt = pages.get(name);
+    // The company's facts stand on every page.
+    return updatedAt === undefined ? [] : [{ name, updatedAt: Math.max(updatedAt, pages.get("company") ?? 0) }];
+  });
+  const newest = products.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
+  return { screens: [...screens, ...(newest > 0 ? [{ name: "products" as const, updatedAt: newest }] : [])], products };
 }

@@ -1,8 +1,6 @@
 import type { ConfirmPaymentData, PaymentIntent, PaymentMethod, StripeError } from "@stripe/stripe-js";
 import type { Card } from "./card-draft.ts";
 import { connectionLost, invalidRequest, unreadableAnswer } from "./errors.ts";
-import { encodeForm } from "./form-encoding.ts";
-import { isPaymentIntent, isPaymentMethod, readError } from "./read-answer.ts";
 
 export type Answer<Value> = { value: Value; error?: undefined } | { value?: undefined; error: StripeError };
 
@@ -66,4 +64,47 @@ export function openDoor(url: string, publishableKey: string, send: typeof fetch
     authenticate: (clientSecret: string, outcome: BankOutcome): Promise<Answer<PaymentIntent>> =>
       askAboutIntent("POST", clientSecret, "/authenticate", { outcome }),
   };
+}
+
+/** Fields as Stripe takes them: `shipping[address][city]=Pune`. What is null or undefined is left out. */
+function encodeForm(fields: object): URLSearchParams {
+  const form = new URLSearchParams();
+  append(form, fields, (name) => name);
+  return form;
+}
+
+function append(form: URLSearchParams, fields: object, nameOf: (name: string) => string): void {
+  const entries: [string, unknown][] = Object.entries(fields);
+  for (const [key, value] of entries) {
+    const name = nameOf(key);
+    if (value === undefined || value === null) continue;
+    if (typeof value === "object") append(form, value, (inner) => `${name}[${inner}]`);
+    else form.append(name, String(value));
+  }
+}
+
+/** Looks at what is used of an answer; that the rest has Stripe's shape is proved where the sandbox makes it. */
+function isPaymentIntent(body: unknown): body is PaymentIntent {
+  if (!isObject(body) || body.object !== "payment_intent") return false;
+  return typeof body.amount === "number" && areTexts(body.id, body.status, body.client_secret, body.currency);
+}
+
+function isPaymentMethod(body: unknown): body is PaymentMethod {
+  return isObject(body) && body.object === "payment_method" && areTexts(body.id);
+}
+
+function readError(body: unknown): StripeError | undefined {
+  return isObject(body) && isError(body.error) ? body.error : undefined;
+}
+
+function isError(error: unknown): error is StripeError {
+  return isObject(error) && areTexts(error.type, error.message);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function areTexts(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === "string");
 }

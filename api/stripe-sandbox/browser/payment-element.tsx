@@ -3,7 +3,6 @@ import { createRoot, type Root } from "react-dom/client";
 import { type CardDraft, createCardDraft } from "./card-draft.ts";
 import { CardForm } from "./card-form.tsx";
 import { createEmitter } from "./emitter.ts";
-import { keepInside } from "./keep-inside.ts";
 
 type ElementEvent = { elementType: "payment" } | StripePaymentElementChangeEvent;
 type ElementOptions = { readonly readOnly?: boolean };
@@ -105,4 +104,12 @@ function tellChanges(draft: CardDraft, tell: (event: StripePaymentElementChangeE
       value: { type: "card" },
     });
   };
+}
+
+/** What would carry the card, or its fields, to listeners of the page around. */
+const kept = ["beforeinput", "input", "change", "keydown", "keyup", "copy", "cut", "paste", "focusin", "focusout"];
+
+/** Lets no typing leave a node, as from Stripe's frame none would. Listeners on the node itself still hear it. */
+function keepInside(node: HTMLElement): void {
+  for (const name of kept) node.addEventListener(name, (event) => event.stopPropagation());
 }

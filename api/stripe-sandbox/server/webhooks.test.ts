@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { signPayload } from "./core/sign.ts";
+import { signPayload } from "./core/deliveries.ts";
 import { anIntent, clientOf, freshFile, openTestSandbox } from "./testing/test-sandbox.ts";
 
 const paidIntent = { ...anIntent, confirm: true, payment_method: "pm_card_visa" };

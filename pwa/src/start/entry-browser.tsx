@@ -7,7 +7,6 @@ import { productQuery } from "../parts/product/catalogue-queries.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
-import { publicOrigin } from "./public-origin.ts";
 import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 
@@ -52,4 +51,11 @@ function fillMissing(client: QueryClient) {
   if (match?.name !== "product" || match.id === undefined) return;
   const { queryKey } = productQuery(match.id);
   if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, null);
+}
+
+/** The origin that the first answer gives as the shop's own; this page's where it gives none, as the shell on the
+ *  device does. */
+function publicOrigin(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return new URL(canonical?.href ?? window.location.href).origin;
 }

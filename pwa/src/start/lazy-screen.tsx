@@ -10,7 +10,6 @@ import {
 } from "react";
 import { useLocation } from "react-router-dom";
 import { UnreachableScreen } from "./error.tsx";
-import { fetchStylesAgain } from "./styles-again.ts";
 
 /** The code of a screen, in a chunk of its own. */
 export type ScreenCode = {
@@ -78,4 +77,21 @@ function StandIn() {
     return () => window.removeEventListener("online", tryAgain);
   });
   return <UnreachableScreen isLayout={isLayout} onTryAgain={tryAgain} />;
+}
+
+/** Fetches styles anew that could not be had before: Vite asks for each file of a screen once, and would show it
+ *  without them. */
+async function fetchStylesAgain(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(fetchAgain));
+}
+
+async function fetchAgain(failed: HTMLLinkElement): Promise<void> {
+  const link = failed.cloneNode() as HTMLLinkElement;
+  const ended = new Promise((resolve) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve);
+  });
+  failed.replaceWith(link);
+  await ended;
 }

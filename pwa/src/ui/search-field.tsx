@@ -1,7 +1,6 @@
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "./field.tsx";
-import { useDebounced } from "./use-debounced.ts";
 
 type SearchFieldProps = {
   /** What is searched, for a screen reader. */
@@ -65,4 +64,27 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
       />
     </form>
   );
+}
+
+/** Does something with what is typed once the typing has rested for `ms`: as it is to be done then, with every choice
+ *  made meanwhile, and not at all when the field is gone by then. */
+function useDebounced(ms: number, act: (typed: string) => void) {
+  const latest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = act;
+  }, [act]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function stop() {
+    clearTimeout(timer.current);
+  }
+
+  return {
+    stop,
+    begin(typed: string) {
+      stop();
+      timer.current = setTimeout(() => latest.current(typed), ms);
+    },
+  };
 }

@@ -1,11 +1,19 @@
+import { isId } from "@chargefront/shared/text/id";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
+import { listLimit } from "../../platform/http/list-limit.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { activityQuery } from "./activity-query.ts";
 import { listActivity } from "./activity-store.ts";
+
+/** What the activity record can be asked for: the deeds before an id. */
+const activityQuery = z.strictObject({
+  cursor: z.string().refine(isId, { error: "This cursor was not given by this list." }).optional(),
+  limit: listLimit(50),
+});
 
 export function activityRoutes(deps: Core) {
   const accept = acceptor(deps);

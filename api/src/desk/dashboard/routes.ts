@@ -1,13 +1,23 @@
-import type { Dashboard } from "@chargefront/shared/desk/dashboard";
+import { type Dashboard, type DashboardSpan, dashboardSpans } from "@chargefront/shared/desk/dashboard";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { dashboardQuery } from "./dashboard-query.ts";
 import { dayFigures } from "./day-figures.ts";
 import { storageMeter } from "./storage-state.ts";
+
+const names = dashboardSpans.map(String);
+
+/** How many days back the dashboard looks: 30 unless told. */
+const dashboardQuery = z.strictObject({
+  days: z
+    .enum(names, { error: `days must be one of ${names.join(", ")}.` })
+    .default("30")
+    .transform((days) => dashboardSpans.find((span): span is DashboardSpan => String(span) === days) ?? 30),
+});
 
 /** What an admin sees first. It joins what other rooms keep and holds nothing itself. */
 export function dashboardRoutes(deps: Core) {

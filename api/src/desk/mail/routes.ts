@@ -1,13 +1,23 @@
+import { mailStates } from "@chargefront/shared/order/admin-order";
+import { isId } from "@chargefront/shared/text/id";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
+import { listLimit } from "../../platform/http/list-limit.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countMails, listMails, makeDue } from "../../platform/mail/outbox-store.ts";
-import { mailQuery } from "./mail-query.ts";
+
+/** What the mail outbox can be asked for: the mails before an id, in one state. */
+const mailQuery = z.strictObject({
+  state: z.enum(mailStates, { error: `state must be one of ${mailStates.join(", ")}.` }).optional(),
+  cursor: z.string().refine(isId, { error: "This cursor was not given by this list." }).optional(),
+  limit: listLimit(50),
+});
 
 /** The outbox as the desk sees it. What the mails say stays inside: a link to a new password may be among it. */
 export function mailRoutes(deps: Core & WakesMailer) {

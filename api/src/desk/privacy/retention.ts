@@ -1,6 +1,6 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
@@ -12,7 +12,6 @@ import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
 import { type Finishing, finishErasures } from "./finish-erasures.ts";
-import { readNamedPictures } from "./named-pictures.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
 
@@ -154,4 +153,21 @@ async function forgetOrders(trx: Trx, orders: readonly string[]): Promise<Piece>
 
 async function forgetMails(trx: Trx, mailIds: readonly string[]): Promise<Piece> {
   return { count: await eraseMails(trx, mailIds), mailIds };
+}
+
+/** Hashes of the pictures that something names: a product, a deleted one too since it may be restored, an order, an
+ *  import under way, a page. */
+async function readNamedPictures(db: Db): Promise<ReadonlySet<string>> {
+  const products = await db.selectFrom("product").select("image_hash").distinct().execute();
+  const imported = await db.selectFrom("import_row").select("image_hash").distinct().execute();
+  const ordered = await db.selectFrom("order_line").select("image").distinct().execute();
+  const pages = await db
+    .selectFrom("page")
+    .select("content")
+    .union(db.selectFrom("page_version").select("content"))
+    .execute();
+  const inTexts = [...ordered.map(({ image }) => image), ...pages.map(({ content }) => content)].flatMap(
+    (text) => text.match(/[0-9a-f]{64}/g) ?? [],
+  );
+  return new Set([...[...products, ...imported].map(({ image_hash }) => image_hash), ...inTexts]);
 }

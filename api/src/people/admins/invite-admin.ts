@@ -5,8 +5,8 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 import { getAdmin } from "./get-admin.ts";
-import { inviteMail } from "./invite-mail.ts";
 import { deleteInvite, insertInvite, type OpenInvite } from "./invite-store.ts";
+import { signupLink } from "./signup-link.ts";
 
 /** Which one it was, the record says by the id. The email stands in the invitation and goes with it: the record keeps
  *  everything. docs/security.md#T35. */
@@ -36,4 +36,22 @@ export async function revokeInvite(
 ): Promise<void> {
   if (!(await deleteInvite(trx, id))) return;
   await recordActivity(trx, { kind: "invitation-revoked", adminId: by, subjectId: id, label, now });
+}
+
+/** The mail to whoever is invited. It holds the code, as the link that the inviting admin sees does.
+ *  docs/product/decisions.md#26. */
+function inviteMail(
+  publicUrl: string,
+  { invitedBy, code, lastsMs }: { readonly invitedBy: string; readonly code: string; readonly lastsMs: number },
+): { subject: string; body: string } {
+  return {
+    subject: "You are invited to the admin desk",
+    body: [
+      "Hello,",
+      `${invitedBy} invites you to help run this shop. Open this link within the next ${Math.round(lastsMs / 3_600_000)} hours and make your account with this email address:`,
+      signupLink(publicUrl, code),
+      "The link works once, and for this email address only.",
+      "If you did not expect this, there is nothing to do.",
+    ].join("\n\n"),
+  };
 }

@@ -1,11 +1,16 @@
+import { paths } from "@chargefront/shared/paths";
 import { adminForgotten, adminPasswordChange, adminReset } from "@chargefront/shared/person/admin";
+import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
+import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { recordActivity } from "../activity/record-activity.ts";
 import { sendPasswordLink } from "../credentials/forgotten-password.ts";
 import { rememberDevice } from "../credentials/known-device.ts";
 import { setNewPassword } from "../credentials/new-password.ts";
@@ -15,7 +20,7 @@ import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import { closeOtherSessions } from "../sessions/sessions.ts";
 import { findAdminByEmail, updateAdminPassword } from "./admin-store.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
-import { tellPasswordChanged } from "./password-changed.ts";
+import { getAdmin } from "./get-admin.ts";
 
 /** An admin's own password: changed, or forgotten and chosen anew. */
 export function passwordRoutes(deps: PeopleDeps) {
@@ -67,4 +72,26 @@ export function passwordRoutes(deps: PeopleDeps) {
       deps.wakeMailer();
       return c.json({ message: messages.passwordChanged }, 200);
     });
+}
+
+/** Tells an admin by mail that the own password is another one, and records how it came to be. */
+async function tellPasswordChanged(
+  trx: Trx,
+  { config, now }: Pick<Core, "config" | "now">,
+  { id, how }: { readonly id: string; readonly how: string },
+): Promise<void> {
+  const { email, userName } = await getAdmin(trx, id);
+  await recordActivity(trx, { kind: "password-changed", adminId: id, subjectId: id, label: how, now: now() });
+  await queueMail(trx, {
+    reference: `password-changed:${newId()}`,
+    kind: "access",
+    to: email,
+    subject: "Your password was changed",
+    body: [
+      `Dear ${userName},`,
+      "the password of your admin account was changed, and other devices that were logged in have to log in again.",
+      `If it was not you, choose another password at once: ${config.publicUrl}${paths.adminReset}`,
+    ].join("\n\n"),
+    now: now(),
+  });
 }

@@ -1,15 +1,18 @@
-import type { AdminListed } from "@chargefront/shared/person/admin";
-import { adminRemoval } from "@chargefront/shared/person/admin";
+import { type AdminListed, adminRemoval } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie } from "../../platform/http/session-cookie.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { deletePasswordLinks } from "../credentials/password-links.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { listLastSeen } from "../sessions/open-sessions.ts";
-import { listAdmins } from "./admin-store.ts";
+import { closeAllSessions } from "../sessions/sessions.ts";
+import { countAdmins, deleteAdmin, findAdminById, listAdmins } from "./admin-store.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
-import { removeAdmin } from "./remove-admin.ts";
 
 /** Who runs the shop. */
 export function peopleRoutes(deps: PeopleDeps) {
@@ -36,4 +39,21 @@ export function peopleRoutes(deps: PeopleDeps) {
       if (id === by) clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.json({ deleted: id }, 200);
     });
+}
+
+/** Removes an admin, who is signed out everywhere at once and whose open invitations end. One transaction, so that of
+ *  two admins who remove each other one stays. @throws ProblemError `admin-not-found`, `last-admin`, `session-ended`
+ *  when whoever removes was removed meanwhile. */
+async function removeAdmin(
+  trx: Trx,
+  { id, by, now }: { readonly id: string; readonly by: string; readonly now: number },
+): Promise<void> {
+  const admin = await findAdminById(trx, id);
+  if (!admin) throw new ProblemError("admin-not-found");
+  if ((await countAdmins(trx)) <= 1) throw new ProblemError("last-admin");
+  // Before the removal: whoever removes themselves must still be there to be named.
+  await recordActivity(trx, { kind: "admin-removed", adminId: by, subjectId: id, label: admin.userName, now });
+  await closeAllSessions(trx, { audience: "admin", subjectId: id });
+  await deletePasswordLinks(trx, { audience: "admin", id });
+  await deleteAdmin(trx, id);
 }

@@ -1,5 +1,4 @@
-import type { AdminProfile } from "@chargefront/shared/person/admin";
-import { adminLogin, adminSignup } from "@chargefront/shared/person/admin";
+import { type AdminProfile, type AdminTokenClaims, adminLogin, adminSignup } from "@chargefront/shared/person/admin";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -12,7 +11,6 @@ import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { closeSession } from "../sessions/sessions.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 import { signUpAdmin } from "./sign-up.ts";
-import { adminToken } from "./token.ts";
 
 export function adminRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
@@ -41,4 +39,15 @@ export function adminRoutes(deps: PeopleDeps) {
       clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.body(null, 204);
     });
+}
+
+/** The storage entry `token`: shaped like a JWT so that the screens' guard can decode role and expiry, but unsigned,
+ *  and no route accepts it. `exp` is in seconds. docs/product/decisions.md#27. */
+function adminToken(expiresAt: number): string {
+  const claims: AdminTokenClaims = { role: "admin", exp: Math.floor(expiresAt / 1000) };
+  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
 }

@@ -4,11 +4,11 @@ import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
 import { giveBodyTime } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
+import { isAddress } from "./known-host.ts";
 import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { HttpEnv } from "./request-id.ts";
 import { declareRule, type RouteRule } from "./route-rule.ts";
-import { isFromOwnOrigin, isUnsafeMethod } from "./same-origin.ts";
 import { carriesSession, type Session, type SessionAudience, sessionToken } from "./session-cookie.ts";
 
 type BodyOf<Rule> = Rule extends { body: infer Schema extends z.ZodType } ? Schema : undefined;
@@ -88,4 +88,22 @@ async function guard(c: Context<SessionEnv>, rule: RouteRule, { config, findSess
   const session = await findSession(rule.audience, token);
   if (!session) throw new ProblemError("session-ended");
   c.set("session", session);
+}
+
+/** Where a request says it comes from; undefined when it says nothing, as command-line clients do. */
+function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean | undefined {
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  const origin = headers.get("Origin");
+  if (origin === null) return undefined;
+  if (origin === publicOrigin) return true;
+  // On plain http a browser names no site. A page of ours has the address it was asked under, whichever of this
+  // machine's that is; but a name may have been made by anybody to lead here, and is believed only as the public
+  // address. docs/security.md#T37.
+  const host = headers.get("Host") ?? "";
+  return isAddress(host) && origin === `http://${host}`;
+}
+
+function isUnsafeMethod(method: string): boolean {
+  return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }

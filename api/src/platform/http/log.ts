@@ -4,7 +4,6 @@ import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "../../config.ts";
-import { errorOutput } from "./log-output.ts";
 import { toLoggedError } from "./logged-error.ts";
 import type { HttpEnv } from "./request-id.ts";
 
@@ -47,4 +46,21 @@ function nameOfRoute(c: Context): string {
   if (catchAll) return catchAll;
   const screen = matchPath(c.req.path)?.name;
   return screen ? `screen ${screen}` : "file";
+}
+
+let opened: DestinationStream | undefined;
+
+/** The error output, written to beside the event loop: what is logged meanwhile is written in one piece. pino writes
+ *  the rest when the process ends, but for a kill. There is one for the process, so that its lines stay in their
+ *  order. */
+function errorOutput(): DestinationStream {
+  opened ??= openErrorOutput();
+  return opened;
+}
+
+function openErrorOutput(): DestinationStream {
+  const output = pino.destination({ dest: 2, sync: false });
+  // Where the log cannot be written, on a full disk say, the shop goes on without it.
+  output.on("error", () => undefined);
+  return output;
 }

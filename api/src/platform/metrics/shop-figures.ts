@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { listBackups } from "../backup/backup-list.ts";
 import type { Core, WatchesDisk } from "../core.ts";
+import type { Db } from "../db/tables/tables.ts";
 import type { Load } from "../http/load.ts";
 import type { LoopDelay } from "../process/loop-delay.ts";
-import { countUnpaidOrders, countUnsentMails } from "./waiting-store.ts";
 
 type Surroundings = {
   readonly deps: Pick<Core, "config" | "readDb" | "now"> & WatchesDisk;
@@ -46,4 +46,24 @@ export function watchShop(registry: Registry, { deps, load, delay }: Surrounding
 async function backupAge({ config, now }: Surroundings["deps"]): Promise<number> {
   const [last] = await listBackups(config.backups.folder);
   return last === undefined ? Number.NaN : (now() - Date.parse(last.madeAt)) / 1000;
+}
+
+/** Orders that are neither paid nor given up. */
+async function countUnpaidOrders(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("shop_order")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("payment", "in", ["pending", "processing", "failed"])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Mails of the outbox that no server has taken yet, those that were refused included. */
+async function countUnsentMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("sent_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }

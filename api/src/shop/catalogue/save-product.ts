@@ -1,7 +1,9 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import type { ProductImage } from "@chargefront/shared/product/image";
+import type { Specification } from "@chargefront/shared/product/product";
 import { valuesOf } from "@chargefront/shared/product/product-fields";
 import type { ProductEditForm, ProductForm } from "@chargefront/shared/product/product-form";
+import { foldName, specificationLimits } from "@chargefront/shared/product/specification-form";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { recordActivity } from "../../people/activity/record-activity.ts";
@@ -10,7 +12,6 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
-import { mergeSpecifications } from "./merge-specifications.ts";
 import { insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
 import type { GivenPicture } from "./product-upload.ts";
 import { isSameContent } from "./same-content.ts";
@@ -104,4 +105,18 @@ async function imageOf(deps: CatalogueDeps, picture: GivenPicture): Promise<Prod
   const from = isId(picture.productId) ? await findAdminProduct(deps.readDb, picture.productId) : undefined;
   if (!from) throw new ProblemError("fields-invalid", { fields: { image: messages.imageGone } });
   return from.image;
+}
+
+/** The custom fields after an edit that names some of them: a known name gets its new value in its place, a new one
+ *  comes last. docs/product/decisions.md#34. @throws ProblemError `fields-invalid` when they become too many. */
+function mergeSpecifications(
+  present: readonly Specification[],
+  given: readonly Specification[],
+): readonly Specification[] {
+  const merged = new Map(present.map((one) => [foldName(one.name), one]));
+  for (const one of given) merged.set(foldName(one.name), one);
+  if (merged.size > specificationLimits.count) {
+    throw new ProblemError("fields-invalid", { fields: { specifications: messages.tooManySpecifications } });
+  }
+  return [...merged.values()];
 }

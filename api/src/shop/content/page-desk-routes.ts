@@ -2,9 +2,11 @@ import { isPageSlug, type PageSlug, type PageSources } from "@chargefront/shared
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
+import { listLimit } from "../../platform/http/list-limit.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -12,8 +14,17 @@ import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { bringBackPage, changePage, getPageSource } from "./change-page.ts";
 import { findCompany } from "./company.ts";
 import { findPageVersion, listPageVersions } from "./page-version-store.ts";
-import { pageVersionsQuery } from "./page-versions-query.ts";
 import { toPublicPage } from "./public-page.ts";
+
+/** What the versions of a page can be asked for: those before a revision. */
+const pageVersionsQuery = z.strictObject({
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: "This cursor was not given by this list." })
+    .transform(Number)
+    .optional(),
+  limit: listLimit(50),
+});
 
 /** How admins edit the pages and the company's data. */
 export function pageDeskRoutes(deps: CatalogueDeps) {

@@ -1,18 +1,19 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
-import type { EnquiryCounts } from "@chargefront/shared/enquiry/enquiry-desk";
-import { enquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
 import { Hono } from "hono";
+import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
+import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
 import { parseCursor, toCursor } from "./cursor.ts";
-import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
+import { countByStatus, countEnquiries, listAssigneeIds } from "./enquiry-count-store.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
-import { listAssignees } from "./list-assignees.ts";
 
 /** What admins do with enquiries. */
 export function enquiryDeskRoutes(deps: Core) {
@@ -88,4 +89,17 @@ export function enquiryDeskRoutes(deps: Core) {
     const { enquiries, count } = await listFoundEnquiries(deps.readDb, { ...asked, typed: q, words, most: hits });
     return { found: enquiries, total: count > hits ? `${hits}+` : String(count) };
   }
+}
+
+/** The admins by name, and after them those who were removed and still have enquiries. */
+async function listAssignees(db: Db): Promise<ListedAssignee[]> {
+  const present = await listNames(db);
+  const known = new Set(present.map(({ id }) => id));
+  const gone = (await listAssigneeIds(db)).filter((id) => !known.has(id));
+  const names = await readRemovedNames(db, gone);
+  const removed = gone.map((id) => ({ id, name: names.get(id) ?? "Former admin", isRemoved: true }));
+  return [
+    ...present.map((admin) => ({ ...admin, isRemoved: false })),
+    ...removed.toSorted((one, other) => one.name.localeCompare(other.name, "en-IN")),
+  ];
 }

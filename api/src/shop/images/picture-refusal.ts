@@ -1,6 +1,5 @@
 import { messages } from "@chargefront/shared/text/messages";
 import { loadSharp } from "./load-sharp.ts";
-import { isPicture } from "./sniff.ts";
 
 /** Says in a sentence why an upload is not decoded at all; undefined when it may be. Only its head is read.
  *  docs/security.md#T21. */
@@ -22,4 +21,29 @@ export function refusalOf(cause: unknown): string {
   if (!(cause instanceof Error)) return messages.imageBroken;
   if (/timeout/i.test(cause.message)) return messages.imageTooSlow;
   return /pixel limit/i.test(cause.message) ? messages.imageTooManyPixels : messages.imageBroken;
+}
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpeg = [0xff, 0xd8, 0xff];
+
+/** Whether the first bytes are those of a JPEG, PNG, WebP or AVIF file. The name and the declared type are not asked:
+ *  sharp would also decode SVG and more, which no upload may be. docs/security.md#T21. */
+function isPicture(bytes: Uint8Array): boolean {
+  return startsWith(bytes, png) || startsWith(bytes, jpeg) || isWebp(bytes) || isAvif(bytes);
+}
+
+function isWebp(bytes: Uint8Array): boolean {
+  return textAt(bytes, 0) === "RIFF" && textAt(bytes, 8) === "WEBP";
+}
+
+function isAvif(bytes: Uint8Array): boolean {
+  return textAt(bytes, 4) === "ftyp" && /^avi[fs]$/.test(textAt(bytes, 8));
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}
+
+function textAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
-import { type ImageFormat, imageFormats, imageWidths, type ProductImage } from "@chargefront/shared/product/image";
+import {
+  type ImageFormat,
+  imageFormats,
+  imageWidths,
+  type ProductImage,
+  previewSize,
+} from "@chargefront/shared/product/image";
 import type { Raw, Sharp } from "sharp";
 import type { Limits } from "../../limits.ts";
 import { atMost } from "../../platform/http/at-most.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { dominantColor } from "./dominant-color.ts";
 import type { ImageStore } from "./image-store.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { refusalOf, whyRefused } from "./picture-refusal.ts";
-import { drawPreview } from "./preview.ts";
 
 /** The shop's pictures: what comes in is decoded and made anew, so that nothing else of the file survives. */
 export type Pictures = {
@@ -143,4 +147,46 @@ async function colorOf({ pixels, raw }: Decoded): Promise<string> {
 
 function refusal(sentence: string, cause?: unknown): ProblemError {
   return new ProblemError("fields-invalid", { fields: { image: sentence }, cause });
+}
+
+/** The commonest colour of a picture as `#rrggbb`: the mean of the fullest of 4,096 bins. Pixels that are mostly
+ *  transparent do not count. `pixels` holds 3 or 4 bytes a pixel. */
+function dominantColor(pixels: Uint8Array, channels: number): string {
+  const bins = new Map<number, { count: number; red: number; green: number; blue: number }>();
+  for (let at = 0; at + channels <= pixels.length; at += channels) {
+    const [red = 0, green = 0, blue = 0, alpha = 255] = pixels.subarray(at, at + channels);
+    if (alpha < 128) continue;
+    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    const bin = bins.get(key) ?? { count: 0, red: 0, green: 0, blue: 0 };
+    bins.set(key, { count: bin.count + 1, red: bin.red + red, green: bin.green + green, blue: bin.blue + blue });
+  }
+  const fullest = [...bins.values()].sort((one, other) => other.count - one.count)[0];
+  if (!fullest) return "#ffffff";
+  const mean = [fullest.red, fullest.green, fullest.blue].map((sum) => Math.round(sum / fullest.count));
+  return `#${mean.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The plate that pictures stand on in the light theme: `--plate-from` and `--plate-to` of the web app's tokens. */
+const plate = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">
+    <linearGradient id="plate" x2="0" y2="1"><stop stop-color="#eef3f1"/><stop offset="1" stop-color="#d3e2dd"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#plate)"/>
+  </svg>`,
+);
+
+/** Between the picture and the edge of the plate: some messengers cut a little off. */
+const margin = 24;
+
+/** A stored picture whole on its plate, as a JPEG: what a link preview shows. Tens of kilobytes, where some messengers
+ *  show at most 300. */
+async function drawPreview(picture: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const standing = await sharp(picture)
+    .resize({ width: previewSize.width - 2 * margin, height: previewSize.height - 2 * margin, fit: "inside" })
+    .toBuffer();
+  return sharp(plate)
+    .composite([{ input: standing }])
+    .flatten()
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }

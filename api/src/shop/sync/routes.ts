@@ -1,4 +1,5 @@
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-revision.ts";
 import { acceptor } from "../../platform/http/accept.ts";
@@ -8,8 +9,27 @@ import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { type SharedBody, sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { createPageReader } from "../content/page-store.ts";
-import { changesQuery } from "./changes-query.ts";
 import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
+
+const wholeSince = "since must be a cursor that an earlier answer gave.";
+const wholeLimit = "limit must be a whole number from 1 to 500.";
+
+/** What the changes of the catalogue can be asked for. docs/product/http-api.md#get-apicataloguechanges. */
+const changesQuery = z.strictObject({
+  since: z
+    .string()
+    .regex(/^\d{1,15}$/, { error: wholeSince, abort: true })
+    .transform(Number)
+    .default(0),
+  tag: z.string().max(16, { error: "tag must be the one that an earlier answer gave." }).optional(),
+  epoch: z.string().max(64, { error: "epoch must be the one that an earlier answer gave." }).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: wholeLimit, abort: true })
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 500, { error: wholeLimit })
+    .default(200),
+});
 
 type Answer = { readonly body: SharedBody; readonly state: CatalogueState };
 

@@ -1,7 +1,6 @@
+import { createHmac } from "node:crypto";
 import { toEvent } from "../objects/event.ts";
 import type { EventRow } from "../objects/rows.ts";
-import { shuffle } from "./shuffle.ts";
-import { signPayload } from "./sign.ts";
 import type { Store } from "./store.ts";
 
 /** Carries one signed event to the shop: the status of the answer, or a throw when nobody answered. */
@@ -81,4 +80,24 @@ function settleDelivery(store: Store, row: EventRow, isTaken: boolean, now: numb
   store.db
     .prepare("update event set attempts = ?, nextTryAt = ? where id = ?")
     .run(attempts, isTaken || isGivenUp ? null : now + waitMs, row.id);
+}
+
+/** The same items in an order that only the seed decides. */
+function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state;
+  };
+  return items
+    .map((item) => ({ item, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+/** The `Stripe-Signature` header of a payload. Written apart from the SDK, whose verifier so checks it independently.
+ *  @param seconds when it is signed, since 1970 */
+export function signPayload(payload: string, secret: string, seconds: number): string {
+  const digest = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
+  return `t=${seconds},v1=${digest}`;
 }

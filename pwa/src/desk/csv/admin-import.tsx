@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./admin-import.module.css";
 import { ColumnsHelp } from "./columns-help.tsx";
-import { applyImport, importQuery } from "./csv-queries.ts";
+import { applyImport, importQuery, uploadProducts } from "./csv-queries.ts";
 import { ExportButton } from "./export-button.tsx";
+import { FileChooser } from "./file-chooser.tsx";
 import { ImportReport } from "./import-report.tsx";
-import { UploadPanel } from "./upload-panel.tsx";
 
 /** Products from a CSV file and everything as one. The import that is looked at stands in the address, so that it is
  *  found again. */
@@ -91,4 +92,25 @@ function Run({ id, onAgain }: { id: string; onAgain: () => void }) {
       <Skeleton shape="panel" />
     </>
   );
+}
+
+/** Takes a file and sends it to be checked. */
+function UploadPanel({ onUploaded }: { onUploaded: (importId: string) => void }) {
+  const [upload, setUpload] = useState<{ readonly name: string; readonly share: number }>();
+  const [sentence, setSentence] = useState<string>();
+
+  async function send(file: File) {
+    setSentence(undefined);
+    setUpload({ name: file.name, share: 0 });
+    try {
+      onUploaded(await uploadProducts(file, (share) => setUpload({ name: file.name, share })));
+    } catch (error) {
+      setSentence(sentenceFor(error));
+    } finally {
+      setUpload(undefined);
+    }
+  }
+
+  if (upload) return <Progress label={`Sending ${upload.name}`} share={upload.share} />;
+  return <FileChooser onFile={(file) => void send(file)} sentence={sentence} onRefused={setSentence} />;
 }

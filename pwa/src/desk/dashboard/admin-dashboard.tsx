@@ -1,13 +1,15 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import { type DashboardSpan, type DayFigures, dashboardSpans } from "@chargefront/shared/desk/dashboard";
 import { formatRupees } from "@chargefront/shared/money/money";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
 import { adminPanelLinks } from "../../parts/desk/admin-sidebar.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { counted, inFigures } from "../../ui/figures.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { asAdmin } from "../access/as-admin.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import { activityQuery } from "../activity/activity-queries.ts";
 import { AttentionList } from "../attention/attention-list.tsx";
@@ -16,7 +18,6 @@ import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
 import styles from "./admin-dashboard.module.css";
 import { CountCards } from "./count-cards.tsx";
 import { countsQuery } from "./counts-query.ts";
-import { dashboardQuery } from "./dashboard-queries.ts";
 import { DayPlot } from "./day-plot.tsx";
 import { NewestEnquiries } from "./newest-enquiries.tsx";
 import { SpanChoice } from "./span-choice.tsx";
@@ -135,4 +136,15 @@ function paid(orders: number): string {
 
 function spanIn(text: string | null): DashboardSpan {
   return dashboardSpans.find((span) => String(span) === text) ?? usualSpan;
+}
+
+/** What the last days brought, and how much room the shop takes. The figures of another span stay until the new ones
+ *  are there. */
+function dashboardQuery(span: DashboardSpan) {
+  return queryOptions({
+    queryKey: ["admin", "dashboard", span],
+    queryFn: () => asAdmin(async () => (await api.admin.dashboard.$get({ query: { days: `${span}` } })).json()),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

@@ -1,4 +1,6 @@
+import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { messages } from "@chargefront/shared/text/messages";
+import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
@@ -12,7 +14,6 @@ import { listWords } from "../list/list-words.ts";
 import { EnquiryFilters } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
-import { readListFilter, writeListFilter } from "./list-filter.ts";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -72,4 +73,20 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       </Button>
     </StateMessage>
   );
+}
+
+/** The filter that an address holds; what means nothing there is left out. */
+export function readListFilter(parameters: URLSearchParams): EnquiryListFilter {
+  const status = enquiryStatuses.find((known) => known === parameters.get("status"));
+  return {
+    status,
+    assignee: parameters.get("assignee") || undefined,
+    q: tidyQuery(parameters.get("q")) || undefined,
+  };
+}
+
+export function writeListFilter(filter: EnquiryListFilter): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) parameters.set(name, value);
+  return parameters;
 }

@@ -3,16 +3,25 @@ import { useSearchParams } from "react-router-dom";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { LoadProblem, ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { AttentionList } from "../attention/attention-list.tsx";
 import { attentionQuery } from "../attention/attention-queries.ts";
 import { listWords } from "../list/list-words.ts";
 import { adminOrdersQuery } from "./admin-order-queries.ts";
-import { type OrderFilter, orderShows, readOrderFilter, toOrderListQuery, writeOrderFilter } from "./order-filter.ts";
-import { OrderFilterBar } from "./order-filter-bar.tsx";
+import {
+  type OrderFilter,
+  type OrderShow,
+  orderShows,
+  readOrderFilter,
+  toOrderListQuery,
+  writeOrderFilter,
+} from "./order-filter.ts";
+import styles from "./order-filter-bar.module.css";
 import { OrderTable } from "./order-table.tsx";
 
 export function AdminOrdersScreen() {
@@ -66,5 +75,30 @@ function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onS
     >
       <Button onClick={onShowAll}>Show all orders</Button>
     </StateMessage>
+  );
+}
+
+const choices = (Object.keys(orderShows) as OrderShow[]).map((value) => ({ value, label: orderShows[value].label }));
+
+type OrderFilterBarProps = { filter: OrderFilter; onChange: (filter: OrderFilter) => void };
+
+/** What narrows the list of orders: a search, and chips for the usual questions. */
+function OrderFilterBar({ filter, onChange }: OrderFilterBarProps) {
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        among="Orders"
+        label="Search orders"
+        placeholder="Number, name, email or phone"
+        words={filter.q}
+        onSearch={(q) => onChange({ ...filter, q })}
+      />
+      <ChoiceChips
+        label="Which orders"
+        choices={choices}
+        chosen={filter.show}
+        onChoose={(show) => onChange({ ...filter, show })}
+      />
+    </div>
   );
 }

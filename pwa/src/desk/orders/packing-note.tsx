@@ -1,8 +1,8 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { NoteConflict } from "./note-conflict.tsx";
 import styles from "./order-form.module.css";
 import { usePackingNote } from "./use-packing-note.ts";
 
@@ -35,5 +35,24 @@ export function PackingNote(props: PackingNoteProps) {
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} look="plain" label="Save note" sending="Saving…" />
     </form>
+  );
+}
+
+type NoteConflictProps = { theirs: string; onKeepMine: () => void; onTakeTheirs: () => void };
+
+/** Tells the second of two admins that the first was quicker, and asks which note shall be; what was typed is in the
+ *  box above. */
+function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
+  return (
+    <Notice tone="problem">
+      <p>Somebody else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
+      {theirs === "" ? <p>(empty)</p> : <blockquote className={styles.theirs}>{theirs}</blockquote>}
+      <div className={styles.choices}>
+        <Button look="main" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </div>
+    </Notice>
   );
 }

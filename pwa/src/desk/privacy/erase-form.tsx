@@ -1,11 +1,10 @@
-import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
+import { type ErasedCounts, erasedKinds, type PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { erasedWords } from "./erased-words.ts";
 import { personWords } from "./person-words.ts";
 import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
@@ -76,4 +75,23 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
       </div>
     </form>
   );
+}
+
+const words = {
+  accounts: ["account", "accounts"],
+  sessions: ["session", "sessions"],
+  enquiries: ["enquiry", "enquiries"],
+  orders: ["order made anonymous", "orders made anonymous"],
+  mails: ["mail", "mails"],
+  paymentEvents: ["event of the card service", "events of the card service"],
+  invitations: ["invitation", "invitations"],
+} as const satisfies Record<keyof ErasedCounts, readonly [one: string, many: string]>;
+
+/** What was erased, as a sentence. */
+function erasedWords(erased: ErasedCounts): string {
+  const parts = erasedKinds.flatMap((kind) => {
+    const count = erased[kind];
+    return count === 0 ? [] : `${count} ${words[kind][count === 1 ? 0 : 1]}`;
+  });
+  return parts.length === 0 ? "There was nothing left to erase." : `Erased: ${parts.join(", ")}.`;
 }

@@ -12,7 +12,6 @@ import { ExportForm } from "./export-form.tsx";
 import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
 import type { TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
-import { takenAtFirst } from "./taken-at-first.ts";
 
 type PersonResultProps = { found: PersonFound; onErased: (sentence: string, left: readonly string[]) => void };
 
@@ -125,4 +124,12 @@ function byPhone<Row extends { readonly match: "email" | "phone" }>(rows: readon
 
 function idsIn(rows: readonly { readonly id: string }[], taken: ReadonlySet<string>): string[] {
   return rows.flatMap(({ id }) => (taken.has(id) ? id : []));
+}
+
+/** What is taken in before an admin chooses: whatever the email tells of. Several people may share a phone, so what the
+ *  phone alone tells of is taken in only where nothing else was asked for and all of it has one email. */
+export function takenAtFirst({ email, enquiries, orders }: PersonFound): ReadonlySet<string> {
+  const all = [...enquiries, ...orders];
+  const isOnePerson = email === null && new Set(all.map((row) => row.email.toLowerCase())).size === 1;
+  return new Set(all.filter(({ match }) => match === "email" || isOnePerson).map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import type { PersonEnquiry, PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { expect, test } from "vitest";
-import { takenAtFirst } from "./taken-at-first.ts";
+import { takenAtFirst } from "./person-result.tsx";
 
 const anEnquiry = (id: string, match: "email" | "phone"): PersonEnquiry => ({
   id,

@@ -1,7 +1,6 @@
 import { productLimits } from "@chargefront/shared/product/product-fields";
 import { pictureTypes } from "@chargefront/shared/product/product-form";
 import { messages } from "@chargefront/shared/text/messages";
-import { shrinkPicture } from "./shrink-picture.ts";
 
 /** Makes a chosen file ready to be sent, or says why it cannot be. What only a decoder can tell, the server tells. */
 export async function choosePicture(file: File): Promise<{ readonly file: Blob } | { readonly sentence: string }> {
@@ -9,4 +8,30 @@ export async function choosePicture(file: File): Promise<{ readonly file: Blob }
   if (!pictureTypes.split(",").includes(file.type)) return { sentence: messages.imageFile };
   const shrunk = await shrinkPicture(file);
   return shrunk.size > productLimits.imageBytes ? { sentence: messages.imageTooLarge } : { file: shrunk };
+}
+
+/** docs/security.md#T21: what a camera makes is far larger than what is shown. */
+const longestSide = 2240;
+
+/** The picture upright and at most 2,240 px long; the file itself where that needs nothing, gains nothing or does not
+ *  work here. */
+async function shrinkPicture(file: Blob): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = longestSide / Math.max(bitmap.width, bitmap.height);
+    if (scale >= 1) return file;
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const shrunk = await toBlob(canvas, file.type === "image/jpeg" ? "image/jpeg" : "image/webp");
+    return shrunk && shrunk.size < file.size ? shrunk : file;
+  } catch {
+    return file;
+  }
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 }

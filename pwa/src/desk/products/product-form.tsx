@@ -8,12 +8,12 @@ import { Columns } from "../../ui/columns.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Progress } from "../../ui/progress.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { previewOf } from "./product-draft.ts";
 import styles from "./product-form.module.css";
-import { SendingProgress } from "./sending-progress.tsx";
 import { SpecificationRows } from "./specification-rows.tsx";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
 
@@ -98,4 +98,11 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
       <LeaveGuard hasUnsaved={state.hasUnsaved} />
     </Columns>
   );
+}
+
+/** How much of the form has left; then the server makes the picture's sizes, for which there is no measure. */
+function SendingProgress({ share, hasPicture }: { share: number; hasPicture: boolean }) {
+  if (!hasPicture) return <Progress label="Saving…" share={undefined} />;
+  if (share >= 1) return <Progress label="Preparing the picture…" share={undefined} />;
+  return <Progress label="Sending the picture" share={share} />;
 }

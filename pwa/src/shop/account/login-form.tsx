@@ -1,12 +1,15 @@
+import type { CustomerProfile } from "@chargefront/shared/person/account";
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
+import { removeStored } from "../../device/local/stored-value.ts";
+import { fromDevice } from "../../device/open-device.ts";
+import { lastUserId, rememberUser } from "../../device/session/user-store.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./account-form.module.css";
-import { enter } from "./enter.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/account")).customerLogin;
@@ -51,4 +54,20 @@ export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
       <SubmitButton form={state} label="Log in" sending="Logging in…" />
     </form>
   );
+}
+
+/** Takes in whoever has just logged in. Where somebody else was before, whose session only ran out, their things go
+ *  first as they would have with a sign-out; who comes back finds what they had kept. */
+async function enter(profile: CustomerProfile): Promise<void> {
+  const before = lastUserId();
+  await fromDevice(async ({ person }) => {
+    if (before !== null && before !== profile.id) await person.forget(before, "keep");
+    await person.returns(profile.id);
+    return undefined;
+  });
+  if (before !== null && before !== profile.id) {
+    removeStored("address");
+    removeStored("checkout");
+  }
+  rememberUser(profile);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quantitiesOf, withCount, withTick } from "./chosen-products.ts";
+import { quantitiesOf, withCount, withTick } from "./edit-sheet.tsx";
 
 const uncounted = [{ id: "a", quantity: undefined }];
 const counted = [{ id: "a", quantity: 2 }];

@@ -13,8 +13,8 @@ import { showToast } from "../../ui/toast.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { whyNotNow } from "./next-try.ts";
 import { OutboxFileActions } from "./outbox-file-actions.tsx";
+import styles from "./outbox-list.module.css";
 import { OutboxList } from "./outbox-list.tsx";
-import { StorageNote } from "./storage-note.tsx";
 
 export function OutboxScreen() {
   const outbox = useQuery(outboxSummaryQuery());
@@ -68,5 +68,22 @@ export function OutboxScreen() {
       <OutboxFileActions summary={outbox.data} />
       <StorageNote />
     </Page>
+  );
+}
+
+/** Says how safe this device keeps what is not sent yet, as the browser answered. */
+function StorageNote() {
+  const isPersistent = useQuery({
+    queryKey: ["storage", "persisted"],
+    queryFn: async () => (await navigator.storage?.persisted?.()) ?? false,
+    networkMode: "always",
+  }).data;
+  if (isPersistent === undefined) return null;
+  return (
+    <p className={styles.quiet}>
+      {isPersistent
+        ? "This browser has promised to keep saved enquiries until you delete them."
+        : "This browser may clear saved data when the device runs out of space. Installing the app makes it safer; so does sending soon."}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Plus } from "lucide-react";
+import { ArrowLeft, Plus, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
 import { whenTrue } from "../../parts/product/as-of.ts";
@@ -15,11 +15,10 @@ import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
-import { useOffersHeld } from "../../ui/toast.tsx";
+import { showToast, useOffersHeld } from "../../ui/toast.tsx";
 import { NothingHere } from "../not-found/not-found.tsx";
 import { useProductActions } from "../products/use-product-actions.ts";
 import styles from "./product.module.css";
-import { ShareButton } from "./share-button.tsx";
 import { SpecificationGrid } from "./specification-grid.tsx";
 import { ZoomablePicture } from "./zoomable-picture.tsx";
 
@@ -100,5 +99,28 @@ function ProductDetail({ product }: { product: Product }) {
         </div>
       </article>
     </Page>
+  );
+}
+
+/** Shares the address of this page: by the phone's own sheet, or else by copying it. */
+function ShareButton({ title }: { title: string }) {
+  async function share() {
+    const url = window.location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      showToast("Link copied.");
+    } catch (error) {
+      // Closing the sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        showToast(`Copy this link to share it: ${url}`);
+    }
+  }
+
+  return (
+    <Button look="quiet" onClick={() => void share()}>
+      <Share2 aria-hidden size={18} />
+      Share
+    </Button>
   );
 }
