@@ -1,4 +1,11 @@
-import { isRendered, matchPath, type PathMatch, pathTo } from "@chargefront/shared/paths";
+import {
+  isRendered,
+  matchPath,
+  type PathMatch,
+  type PathName,
+  pathTo,
+  screenParameters,
+} from "@chargefront/shared/paths";
 import { isId } from "@chargefront/shared/text/id";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -17,7 +24,6 @@ import { type Document, renderDocument, renderShell } from "./document.ts";
 import { createPacedQueue } from "./paced-queue.ts";
 import type { ReleaseArchive } from "./release-archive.ts";
 import { createRenderBudget } from "./render-budget.ts";
-import { screenQuery } from "./screen-query.ts";
 import type { Site } from "./site.ts";
 import { createSiteReader } from "./site-data.ts";
 import type { SiteDeps } from "./site-deps.ts";
@@ -201,4 +207,15 @@ function filesOf(root: string, cacheControl: string): MiddlewareHandler {
 
 function mimeType(name: string): string {
   return getMimeType(name) ?? "application/octet-stream";
+}
+
+/** What a screen reads of an address's query, in one order: addresses that show the same have the same. Begins with
+ *  `?`, or is empty. */
+export function screenQuery(name: PathName, query: URLSearchParams): string {
+  const read = new URLSearchParams();
+  for (const [parameter, howMany] of Object.entries(screenParameters[name] ?? {})) {
+    const given = query.getAll(parameter);
+    for (const value of howMany === "one" ? given.slice(0, 1) : given) read.append(parameter, value);
+  }
+  return read.size === 0 ? "" : `?${read}`;
 }

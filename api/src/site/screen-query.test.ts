@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenQuery } from "./screen-query.ts";
+import { screenQuery } from "./routes.ts";
 
 test.each([
   ["products", "utm_source=mail&fbclid=1&gclid=2&x=3", ""],

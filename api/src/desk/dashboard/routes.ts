@@ -1,12 +1,21 @@
-import { type Dashboard, type DashboardSpan, dashboardSpans } from "@chargefront/shared/desk/dashboard";
+import {
+  type Dashboard,
+  type DashboardSpan,
+  type DayFigures,
+  dashboardSpans,
+} from "@chargefront/shared/desk/dashboard";
+import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core } from "../../platform/core.ts";
+import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
-import { dayFigures } from "./day-figures.ts";
+import { receivedPerDay } from "../../shop/enquiries/received-per-day.ts";
+import { moneyPerDay } from "../../shop/payments/money-per-day.ts";
 import { storageMeter } from "./storage-state.ts";
 
 const names = dashboardSpans.map(String);
@@ -35,4 +44,17 @@ export function dashboardRoutes(deps: Core) {
       return c.json({ days, storage: measured, backup } satisfies Dashboard, 200);
     },
   );
+}
+
+/** What the last days brought, the oldest first and today last. */
+async function dayFigures(db: Db, { span, now }: { readonly span: DashboardSpan; readonly now: number }) {
+  const today = indianDay(now);
+  const first = today - span + 1;
+  const received = await receivedPerDay(db, first);
+  const money = await moneyPerDay(db, first);
+  return Array.from({ length: span }, (_, at): DayFigures => {
+    const day = first + at;
+    const { orders = 0, paise = 0 } = money.get(day) ?? {};
+    return { day: isoDateOf(day), enquiries: received.get(day) ?? 0, orders, revenue: toRupees(toPaise(paise)) };
+  });
 }

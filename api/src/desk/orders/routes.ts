@@ -1,18 +1,22 @@
 import { toPaise } from "@chargefront/shared/money/money";
+import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
+import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
+import { isId } from "@chargefront/shared/text/id";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
+import { listLimit } from "../../platform/http/list-limit.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
 import { createSingleFlight } from "../../shop/payments/single-flight.ts";
-import { adminOrderQuery } from "./admin-order-query.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
@@ -62,4 +66,19 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
       });
       return c.json(await readDeskOrder(deps, orderId), 200);
     });
+}
+
+/** What the order desk's list can be asked for: the orders before an id, by their states, with words that begin as
+ *  typed. */
+const adminOrderQuery = z.strictObject({
+  payment: oneOf("payment", paymentStates).optional(),
+  fulfilment: oneOf("fulfilment", fulfilmentStates).optional(),
+  state: oneOf("state", orderListStates).optional(),
+  q: z.string().max(100, { error: "This is too long." }).optional(),
+  cursor: z.string().refine(isId, { error: "This cursor was not given by this list." }).optional(),
+  limit: listLimit(50),
+});
+
+function oneOf<const Names extends readonly [string, ...string[]]>(name: string, names: Names) {
+  return z.enum(names, { error: `${name} must be one of ${names.join(", ")}.` });
 }

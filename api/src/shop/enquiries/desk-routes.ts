@@ -1,5 +1,6 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
+import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
 import { listNames } from "../../people/admins/list-names.ts";
@@ -8,12 +9,12 @@ import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage } from "../../platform/http/cut-page.ts";
 import { nextLink } from "../../platform/http/next-link.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
-import { parseCursor, toCursor } from "./cursor.ts";
 import { countByStatus, countEnquiries, listAssigneeIds } from "./enquiry-count-store.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
-import { listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
+import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
 
 /** What admins do with enquiries. */
 export function enquiryDeskRoutes(deps: Core) {
@@ -102,4 +103,22 @@ async function listAssignees(db: Db): Promise<ListedAssignee[]> {
     ...present.map((admin) => ({ ...admin, isRemoved: false })),
     ...removed.toSorted((one, other) => one.name.localeCompare(other.name, "en-IN")),
   ];
+}
+
+const place = z.tuple([z.int(), z.string()]);
+
+/** A place in the list as a text that clients hand back and do not read. */
+function toCursor({ createdAt, id }: EnquiryPlace): string {
+  return Buffer.from(JSON.stringify([createdAt, id])).toString("base64url");
+}
+
+/** The place a cursor stands for.
+ *  @throws ProblemError `fields-invalid` when this list did not give it. */
+function parseCursor(cursor: string): EnquiryPlace {
+  try {
+    const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    return { createdAt, id };
+  } catch (cause) {
+    throw new ProblemError("fields-invalid", { fields: { cursor: "This cursor was not given by this list." }, cause });
+  }
 }

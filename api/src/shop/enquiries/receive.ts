@@ -1,3 +1,4 @@
+import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
@@ -19,7 +20,6 @@ import {
   toReceipt,
 } from "./ledger.ts";
 import { hourOfNotices, toNotices } from "./notice.ts";
-import { looksLikeSpam } from "./spam.ts";
 
 /** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not
  *  taken. */
@@ -156,4 +156,14 @@ function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): 
     [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, enquiryRate.perDevice],
     [`enquiries ${client}`, enquiryRate.perAddress],
   ];
+}
+
+/** Whether a bot seems to have filled the form: it wrote into the field that people do not see, or was too fast. Times
+ *  are the device's own, so that waiting in an outbox does not count; a clock that went backwards proves nothing.
+ *  docs/security.md#T25. */
+function looksLikeSpam(enquiry: EnquiryContent, shortestFillMs: number): boolean {
+  if (enquiry.website) return true;
+  if (!enquiry.startedAt || !enquiry.capturedAt) return false;
+  const fillMs = Date.parse(enquiry.capturedAt) - Date.parse(enquiry.startedAt);
+  return fillMs >= 0 && fillMs < shortestFillMs;
 }

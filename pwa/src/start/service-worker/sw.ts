@@ -3,14 +3,17 @@
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { openDevice } from "../../device/device.ts";
 import { dropAllDocuments } from "../../device/store/document-cache.ts";
-import { answerLaterFile, dropLaterFiles } from "./answer-later-file.ts";
-import { answerNavigation } from "./answer-navigation.ts";
-import { answerPicture } from "./answer-picture.ts";
-import { prepareNextVisit, prepareSecondVisit } from "./prepare-next-visit.ts";
-import { isAppNavigation, isLaterFileRequest, isPictureRequest } from "./requests.ts";
+import {
+  answerLaterFile,
+  answerNavigation,
+  answerPicture,
+  dropLaterFiles,
+  isAppNavigation,
+  isLaterFileRequest,
+  isPictureRequest,
+} from "./answers.ts";
+import { prepareNextVisit, prepareSecondVisit, takeOver, wholeShell } from "./next-visit.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
-import { takeOver } from "./take-over.ts";
-import { wholeShell } from "./whole-shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 

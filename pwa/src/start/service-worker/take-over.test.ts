@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeOver } from "./take-over.ts";
+import { takeOver } from "./next-visit.ts";
 
 it("is done while sending stalls, so that the app opens", async () => {
   let isSending = false;

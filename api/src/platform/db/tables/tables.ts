@@ -1,8 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AccessTables } from "./access.ts";
-import type { AccountTables } from "./accounts.ts";
-import type { ActivityTables } from "./activity.ts";
-import type { AdminTables } from "./admins.ts";
 import type { CatalogueTables } from "./catalogue.ts";
 import type { ContentTables } from "./content.ts";
 import type { CsvTables } from "./csv.ts";
@@ -10,6 +6,7 @@ import type { EnquiryTables } from "./enquiries.ts";
 import type { MailTables } from "./mail.ts";
 import type { OrderTables } from "./orders.ts";
 import type { PaymentTables } from "./payments.ts";
+import type { AccessTables, AccountTables, ActivityTables, AdminTables } from "./people.ts";
 import type { PrivacyTables } from "./privacy.ts";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */

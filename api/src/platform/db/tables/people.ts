@@ -1,0 +1,82 @@
+import type { ActivityKind } from "@chargefront/shared/desk/activity";
+
+export type AccountTables = {
+  customer: CustomerRow;
+};
+
+type CustomerRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  full_name: string;
+  password_hash: string;
+  consent_notice: string | null;
+  consent_at: number | null;
+  created_at: number;
+};
+
+export type AdminTables = {
+  admin: AdminRow;
+  admin_setup_code: { code_hash: string; expires_at: number | null };
+  admin_invite: AdminInviteRow;
+};
+
+type AdminRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  user_name: string;
+  password_hash: string;
+  created_at: number;
+};
+
+type AdminInviteRow = {
+  id: string;
+  email: string;
+  email_folded: string;
+  code_hash: string;
+  created_by: string;
+  created_at: number;
+  expires_at: number;
+};
+
+/** Who is signed in, and what slows down whoever tries too often. */
+export type AccessTables = {
+  session: SessionRow;
+  password_link: PasswordLinkRow;
+  login_delay: { key: string; failures: number; last_failed_at: number };
+  rate_bucket: { key: string; full_at: number };
+  /** How the log-ins of a span of time went, all of them together. */
+  login_tally: { span_start: number; tries: number; right_ones: number };
+};
+
+type SessionRow = {
+  token_hash: string;
+  audience: "admin" | "customer";
+  subject_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+};
+
+/** A link to a new password, of a customer or an admin. */
+type PasswordLinkRow = {
+  code_hash: string;
+  audience: "admin" | "customer";
+  subject_id: string;
+  expires_at: number;
+};
+
+export type ActivityTables = {
+  activity: ActivityRow;
+};
+
+type ActivityRow = {
+  id: string;
+  kind: ActivityKind;
+  admin_id: string;
+  admin_name: string;
+  subject_id: string | null;
+  label: string;
+  at: number;
+};
