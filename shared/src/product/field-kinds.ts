@@ -14,6 +14,8 @@ type Named<Name extends string, Column extends string> = {
   readonly hint?: string;
   /** For whoever fills in a file. */
   readonly fileHint: string;
+  /** An edit may leave it out, and it then stays as it is. */
+  readonly mayBeLeftOut?: true;
 };
 
 /** A required text on one line. */

@@ -35,9 +35,9 @@ const { Id, ...others } = columns;
  *  specifications. */
 export const productColumns: readonly ProductColumn[] = [
   { heading: "Id", ...Id },
-  ...productFieldList.map(([, { label, fileHint }]) => ({
+  ...productFieldList.map(([, { label, fileHint, isOptional }]) => ({
     heading: label,
-    isRequired: true,
+    isRequired: !isOptional,
     isRead: true,
     hint: fileHint,
   })),

@@ -24,6 +24,7 @@ export const productFields = {
     name: "description",
     column: "description",
     label: "Description",
+    mayBeLeftOut: true,
     fileHint: `At most ${productLimits.description.toLocaleString("en-IN")} characters; may have several lines.`,
     most: productLimits.description,
   }),
@@ -44,28 +45,35 @@ export const productFields = {
   }),
 };
 
-/** Those that an edit may leave out, which then stay as they are. docs/product/decisions.md#34. */
-export const leftOutByEdits = ["description"] as const satisfies readonly ProductFieldKey[];
-
 type Fields = typeof productFields;
 export type ProductFieldKey = keyof Fields;
 export type ProductFieldName = Fields[ProductFieldKey]["name"];
 
+type OptionalKey = {
+  [Key in ProductFieldKey]: Fields[Key] extends { isOptional: true } ? Key : never;
+}[ProductFieldKey];
+type RequiredKey = Exclude<ProductFieldKey, OptionalKey>;
+type ValueOf<Key extends ProductFieldKey> = z.output<Fields[Key]["schema"]>;
+
 /** The values inside the shop: money in paise, the rating in steps of 0.1. */
-export type ProductValues = { readonly [Key in ProductFieldKey]: z.output<Fields[Key]["schema"]> };
+export type ProductValues = { readonly [Key in RequiredKey]: ValueOf<Key> } & {
+  readonly [Key in OptionalKey]?: ValueOf<Key> | undefined;
+};
 
 /** Values that are not checked yet: whoever writes them checks. */
 export type UncheckedValues = {
-  readonly [Key in ProductFieldKey]: ProductValues[Key] extends number ? number : ProductValues[Key];
+  readonly [Key in keyof ProductValues]: ProductValues[Key] extends number ? number : ProductValues[Key];
 };
 
-/** The same as the tables have them. */
-export type ProductColumns = { [Key in ProductFieldKey as Fields[Key]["column"]]: ReturnType<Fields[Key]["toStored"]> };
+/** The same as the tables have them: null where nothing was typed. */
+export type ProductColumns = {
+  [Key in RequiredKey as Fields[Key]["column"]]: ReturnType<Fields[Key]["toStored"]>;
+} & { [Key in OptionalKey as Fields[Key]["column"]]: ReturnType<Fields[Key]["toStored"]> | null };
 
-/** The same as clients read them. */
+/** The same as clients read them: left out where nothing was typed. */
 export type ProductJson = {
-  readonly [Key in ProductFieldKey as Fields[Key]["name"]]: ReturnType<Fields[Key]["toJson"]>;
-};
+  readonly [Key in RequiredKey as Fields[Key]["name"]]: ReturnType<Fields[Key]["toJson"]>;
+} & { readonly [Key in OptionalKey as Fields[Key]["name"]]?: ReturnType<Fields[Key]["toJson"]> };
 
 /** The same as they are typed. */
 export type ProductTexts = { readonly [Name in ProductFieldName]: string };
@@ -77,6 +85,10 @@ export type ProductField = {
   readonly label: string;
   readonly hint?: string;
   readonly fileHint: string;
+  /** May stay empty; a file may go without its column, and a product then keeps what it has. */
+  readonly isOptional?: true;
+  /** An edit may leave it out, and it then stays as it is. docs/product/decisions.md#34. */
+  readonly mayBeLeftOut?: true;
   readonly schema: z.ZodType;
   /** Half as wide as the form, where that is wide. */
   readonly isShort?: boolean;
@@ -86,11 +98,11 @@ export type ProductField = {
   toJson(value: string | number): string | number;
   toCell(value: string | number): string | number;
   /** As the form begins with it. */
-  typed(json: string | number): string;
+  typed(json: string | number | undefined): string;
   /** As it is compared with another. */
   shown(typed: string): string;
   /** What it would be in JSON, however unfinished. */
-  fromDraft(typed: string): string | number;
+  fromDraft(typed: string): string | number | undefined;
 };
 
 const table: Readonly<Record<ProductFieldKey, ProductField>> = productFields;
@@ -100,23 +112,37 @@ export const productFieldList: readonly (readonly [ProductFieldKey, ProductField
   Object.keys(table) as ProductFieldKey[]
 ).map((key) => [key, table[key]]);
 
-/** Picks the values out of something that has more. */
-export function valuesOf(product: ProductValues): ProductValues {
-  return collect(([key]) => [key, product[key]]);
+/** Those that an edit may leave out. */
+export const leftOutByEdits = productFieldList
+  .filter(([, { isOptional, mayBeLeftOut }]) => isOptional || mayBeLeftOut)
+  .map(([key]) => key);
+
+/** Picks the values out of something that has more; `keys`: not all of them. */
+export function valuesOf(product: UncheckedValues, keys?: readonly ProductFieldKey[]): ProductValues {
+  return collect(([key]) => (keys && !keys.includes(key) ? undefined : [key, product[key]]));
 }
 
 /** @throws RangeError when an amount is not whole paise. */
 export function toProductColumns(values: UncheckedValues): ProductColumns {
-  return collect(([key, field]) => [field.column, field.toStored(values[key])]);
+  return collect(([key, field]) => {
+    const value = values[key];
+    return [field.column, value === undefined ? null : field.toStored(value)];
+  });
 }
 
 export function fromProductColumns(row: ProductColumns): ProductValues {
-  const stored: Readonly<Record<string, string | number>> = row;
-  return collect(([key, field]) => [key, field.fromStored(stored[field.column] ?? "")]);
+  const stored: Readonly<Record<string, string | number | null>> = row;
+  return collect(([key, field]) => {
+    const value = stored[field.column] ?? null;
+    return value === null ? undefined : [key, field.fromStored(value)];
+  });
 }
 
 export function toProductJson(values: ProductValues): ProductJson {
-  return collect(([key, field]) => [field.name, field.toJson(values[key])]);
+  return collect(([key, field]) => {
+    const value = values[key];
+    return value === undefined ? undefined : [field.name, field.toJson(value)];
+  });
 }
 
 /** Texts by the names of the fields. */
@@ -126,10 +152,19 @@ export function textsOf(text: (field: ProductField) => string): ProductTexts {
 
 /** What typed texts would be to clients, however unfinished they are. */
 export function fromDraft(texts: ProductTexts): ProductJson {
-  return collect(([, field]) => [field.name, field.fromDraft(texts[field.name])]);
+  return collect(([, field]) => {
+    const value = field.fromDraft(texts[field.name]);
+    return value === undefined ? undefined : [field.name, value];
+  });
 }
 
+type Entry = readonly [string, unknown];
+
 /** The one place that trusts names and keys to be those of the table. */
-function collect<Collected>(entry: (field: readonly [ProductFieldKey, ProductField]) => readonly [string, unknown]) {
-  return Object.fromEntries(productFieldList.map(entry)) as Collected;
+function collect<Collected>(entry: (field: readonly [ProductFieldKey, ProductField]) => Entry | undefined) {
+  return Object.fromEntries(productFieldList.flatMap((field) => [entry(field) ?? []].filter(isEntry))) as Collected;
+}
+
+function isEntry(entry: Entry | readonly never[]): entry is Entry {
+  return entry.length > 0;
 }

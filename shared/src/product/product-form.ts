@@ -9,9 +9,8 @@ export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
 /** A product as its form says it. */
 export type ProductForm = ProductValues & { readonly specifications: readonly Specification[] };
 
-/** The same of an edit. */
-export type ProductEditForm = Omit<ProductForm, LeftOut> & { readonly [Key in LeftOut]?: ProductForm[Key] | undefined };
-type LeftOut = (typeof leftOutByEdits)[number];
+/** The same of an edit, in which some may be left out. */
+export type ProductEditForm = Partial<ProductValues> & Pick<ProductForm, "specifications">;
 
 /** What is typed of a product, on a screen or in a row of a file. docs/product/specification.md#5-validation-rules;
  *  docs/product/decisions.md#24, 33 and 37; docs/security.md#T32. */

@@ -1,5 +1,5 @@
 import { specificationHeading } from "@chargefront/shared/product/product-columns";
-import { productFieldList, textsOf } from "@chargefront/shared/product/product-fields";
+import { type ProductFieldKey, productFieldList, textsOf } from "@chargefront/shared/product/product-fields";
 import { type ProductForm, productContent } from "@chargefront/shared/product/product-form";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { isId } from "@chargefront/shared/text/id";
@@ -13,6 +13,8 @@ export type CheckedRow = {
   readonly row: number;
   readonly id: string | undefined;
   readonly content: ProductForm;
+  /** Values whose columns the file does not have: a product keeps its own. */
+  readonly missing: readonly ProductFieldKey[];
   /** The hash of its picture; undefined when the cell is empty. */
   readonly imageHash: string | undefined;
   /** Undefined where the file does not say. */
@@ -68,6 +70,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
       row,
       id: id === "" ? undefined : id,
       content: result.data,
+      missing: productFieldList.flatMap(([key, { label }]) => (layout.places.has(label) ? [] : [key])),
       imageHash,
       isHidden: layout.places.has("Hidden") ? yes.includes(hidden) : undefined,
       createdAt: created === "" ? undefined : createdAt,

@@ -1,4 +1,5 @@
 import type { ProductImage } from "@chargefront/shared/product/image";
+import { valuesOf } from "@chargefront/shared/product/product-fields";
 import type { ImportKind, ImportProblem } from "@chargefront/shared/product/product-import";
 import { newId } from "@chargefront/shared/text/id";
 import type { Core } from "../../platform/core.ts";
@@ -54,6 +55,7 @@ export async function judgeRows(
     }
     const content = {
       ...row.content,
+      ...(known && valuesOf(known, row.missing)),
       image,
       isHidden: row.isHidden ?? known?.isHidden ?? false,
       specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),

@@ -15,7 +15,7 @@ import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
 import type { GivenPicture } from "./product-upload.ts";
 import { isSameContent } from "./same-content.ts";
-import { findProductOfKey, type StoredProduct } from "./stored-products.ts";
+import { findProductOfKey, getStoredProduct, type StoredProduct } from "./stored-products.ts";
 
 /** A product's form after its schema. */
 type Given<Form> = Form & { readonly picture: GivenPicture; readonly replacesSpecifications: boolean };
@@ -77,7 +77,7 @@ export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, adm
     const specifications = form.replacesSpecifications
       ? form.specifications
       : mergeSpecifications(present.specifications, form.specifications);
-    const values = valuesOf({ ...form, description: form.description ?? present.description });
+    const values = valuesOf({ ...(await getStoredProduct(trx, id)), ...form });
     const edit = { id, ...values, image: image ?? present.image, specifications };
     await updateProduct(trx, edit, now);
     await recordActivity(trx, { kind: "product-changed", adminId, subjectId: id, label: values.title, now });

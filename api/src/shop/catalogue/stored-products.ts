@@ -36,6 +36,13 @@ export async function listStoredProducts(
   return withSpecifications(db, rows);
 }
 
+/** @throws Error when there is none: whoever asks has seen it in the same transaction. */
+export async function getStoredProduct(trx: Trx, id: string): Promise<StoredProduct> {
+  const product = (await findStoredProducts(trx, [id])).get(id);
+  if (!product) throw new Error(`there is no product ${id}`);
+  return product;
+}
+
 /** The products of these ids, deleted ones too, by id. */
 export async function findStoredProducts(
   db: Db | Trx,
