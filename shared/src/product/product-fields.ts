@@ -73,7 +73,7 @@ export type ProductColumns = {
 /** The same as clients read them: left out where nothing was typed. */
 export type ProductJson = {
   readonly [Key in RequiredKey as Fields[Key]["name"]]: ReturnType<Fields[Key]["toJson"]>;
-} & { readonly [Key in OptionalKey as Fields[Key]["name"]]?: ReturnType<Fields[Key]["toJson"]> };
+} & { readonly [Key in OptionalKey as Fields[Key]["name"]]?: ReturnType<Fields[Key]["toJson"]> | undefined };
 
 /** The same as they are typed. */
 export type ProductTexts = { readonly [Name in ProductFieldName]: string };

@@ -1,6 +1,6 @@
 import { imagePath } from "@chargefront/shared/product/image";
 import { type OwnHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
-import { productFieldList } from "@chargefront/shared/product/product-fields";
+import { type ProductField, productFieldList } from "@chargefront/shared/product/product-fields";
 import type { Core } from "../../platform/core.ts";
 import { listStoredProducts, mostSpecifications, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
 import { inBatches } from "./in-batches.ts";
@@ -18,9 +18,13 @@ const ownCells = {
 const cells = new Map<string, (product: StoredProduct) => Cell>([
   ...Object.entries(ownCells),
   ...productFieldList.map(
-    ([key, { label, toCell }]) => [label, (product: StoredProduct) => toCell(product[key])] as const,
+    ([key, field]) => [field.label, (product: StoredProduct) => cellOf(field, product[key])] as const,
   ),
 ]);
+
+function cellOf({ toCell }: ProductField, value: string | number | undefined): Cell {
+  return value === undefined ? null : toCell(value);
+}
 
 /** Every product that is not deleted, the heading first, in the form that an import takes. Each specification has two
  *  columns of its own, so that a spreadsheet can sort and filter by it. @throws RangeError when a product gained more

@@ -7,6 +7,7 @@ import {
   productFieldList,
   productLimits,
   textsOf,
+  toProductJson,
 } from "@chargefront/shared/product/product-fields";
 import type { ProductForm } from "@chargefront/shared/product/product-form";
 import type { ProductParts } from "./save-product.ts";
@@ -70,7 +71,7 @@ function textOf({ specifications, ...texts }: ProductDraft): string {
 /** The parts that are sent. A picture that is stored already is named and not sent again. */
 export function toParts(form: ProductForm, picture: DraftPicture): ProductParts {
   return {
-    ...Object.fromEntries(productFieldList.map(([key, { name, toJson }]) => [name, String(toJson(form[key]))])),
+    ...textsOf(({ name }) => String(toProductJson(form)[name] ?? "")),
     customFields: "replace",
     ...(picture.kind === "chosen" && { image: picture.file }),
     ...(picture.kind === "stored" && { imageFrom: picture.productId }),
