@@ -26,9 +26,9 @@ export const productEditForm = byInput(contentOf<ProductEditForm>(leftOutByEdits
 
 /** Checks fields by their names, and answers their values by their keys. */
 function contentOf<Output>(optional: readonly ProductFieldKey[]): z.ZodType<Output> {
-  const schemas = productFieldList.map(([key, { name, schema }]) => [
+  const schemas = productFieldList.map(([key, { name, schema, isOptional }]) => [
     name,
-    optional.includes(key) ? schema.optional() : schema,
+    isOptional || optional.includes(key) ? schema.optional() : schema,
   ]);
   const shape: Record<string, z.ZodType> = { ...Object.fromEntries(schemas), specifications: specificationRows };
   return z.strictObject(shape).transform(({ specifications, ...given }) => {

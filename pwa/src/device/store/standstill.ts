@@ -28,7 +28,7 @@ export function rollBackAtStandstill(db: Dexie): Standstill {
         const forget = () => void underWay.delete(transaction);
         transaction.addEventListener("complete", forget);
         transaction.addEventListener("abort", forget);
-        if (end) transaction.abort();
+        if (end) abort(transaction);
         return transaction;
       },
     }),
@@ -41,7 +41,7 @@ export function rollBackAtStandstill(db: Dexie): Standstill {
     over = new Promise((resolve) => {
       end = resolve;
     });
-    for (const transaction of underWay) transaction.abort();
+    for (const transaction of underWay) abort(transaction);
   });
   addEventListener("pageshow", () => {
     end?.();
@@ -49,4 +49,13 @@ export function rollBackAtStandstill(db: Dexie): Standstill {
   });
 
   return { isOn: () => end !== undefined, count: () => count, isOver: () => over };
+}
+
+/** One that is being committed cannot be rolled back any more, and must not keep the others from it. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "InvalidStateError") throw error;
+  }
 }

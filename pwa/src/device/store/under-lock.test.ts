@@ -21,3 +21,11 @@ it("is free again after work that hangs or fails", async () => {
   await expect(underLock("a", 1_000, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await underLock("a", 1_000, async () => "done")).toBe("done");
 });
+
+it("a page that is put away lets the lock go", async () => {
+  const stuck = underLock("a", 60_000, () => new Promise(() => undefined));
+  expect(await underLock("a", 1_000, async () => "other page")).toBe("busy");
+  window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: true }));
+  expect(await stuck).toBe("busy");
+  expect(await underLock("a", 1_000, async () => "other page")).toBe("other page");
+});

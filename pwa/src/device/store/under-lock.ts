@@ -10,7 +10,26 @@ export async function underLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | "busy"> {
   if (!navigator.locks) return work();
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? inTime(work, atMostMs) : "busy"));
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? unlessPutAway(() => inTime(work, atMostMs)) : "busy",
+  );
+}
+
+/** A page that the browser puts away, to show it as it was when the person comes back, must hold nothing that others
+ *  wait for: the lock is let go, and what the work still does when the page is back it does without. */
+async function unlessPutAway<Result>(work: () => Promise<Result>): Promise<Result | "busy"> {
+  let onHide = (_event: Event) => {};
+  const putAway = new Promise<"busy">((resolve) => {
+    onHide = (event) => {
+      if ("persisted" in event && event.persisted === true) resolve("busy");
+    };
+  });
+  addEventListener("pagehide", onHide);
+  try {
+    return await Promise.race([work(), putAway]);
+  } finally {
+    removeEventListener("pagehide", onHide);
+  }
 }
 
 /** Ends when nobody is at the work of that name. */
