@@ -1,3 +1,12 @@
+import { enquiryFieldList } from "@chargefront/shared/enquiry/enquiry-fields";
+import { productFieldList } from "@chargefront/shared/product/product-fields";
+
+const columnsOfProducts = productFieldList.map(([, { column }]) => column);
+
+function columnsOfEnquiries(isPersonal: boolean): string[] {
+  return enquiryFieldList.flatMap(([, field]) => (field.isPersonal === isPersonal ? [field.column] : []));
+}
+
 /** What each column of the database holds: something that people gave or that tells who they are (`personal`: what is
  *  found, exported and erased), or something else: ids, keyed hashes, times, states, and what belongs to the company
  *  and its staff. A test compares it with the database, so that a new table is not forgotten when somebody asks to be.
@@ -42,11 +51,11 @@ export const personalColumns: Readonly<
     other: ["id", "order_id", "state", "amount_paise", "created_at", "updated_at"],
   },
   enquiry: {
-    personal: ["name", "email", "contact", "message"],
+    personal: columnsOfEnquiries(true),
     other: [
       "id",
       "source",
-      "title",
+      ...columnsOfEnquiries(false),
       "product_ids",
       "quantities",
       "captured_at",
@@ -90,10 +99,7 @@ export const personalColumns: Readonly<
       "kind",
       "product_id",
       "seen_revision",
-      "title",
-      "description",
-      "price_paise",
-      "rating_tenths",
+      ...columnsOfProducts,
       "image_hash",
       "image_width",
       "image_height",
@@ -186,10 +192,7 @@ export const personalColumns: Readonly<
     personal: [],
     other: [
       "id",
-      "title",
-      "description",
-      "price_paise",
-      "rating_tenths",
+      ...columnsOfProducts,
       "image_hash",
       "image_width",
       "image_height",

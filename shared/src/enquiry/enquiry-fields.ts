@@ -6,6 +6,8 @@ type EnquiryField = {
   readonly label: string;
   /** Of its column in a file, and beside it where the desk lists it. */
   readonly heading: string;
+  /** Whether it tells who somebody is, or is in their own words: what is found, exported and erased. */
+  readonly isPersonal: boolean;
   /** Later versions of an enquiry may add optional texts and nothing else: they stand in both forms below the details
    *  of the person, and an enquiry without one is the same enquiry as before there was one. */
   readonly isOptional?: true;
@@ -16,11 +18,11 @@ type EnquiryField = {
 /** The texts of an enquiry, each once: from here come their columns, what admins, files and the person's own export
  *  read, and the inputs and checks of those that are optional. */
 export const enquiryFields = {
-  name: { column: "name", label: "Name", heading: "Name" },
-  contact: { column: "contact", label: "Contact number", heading: "Contact" },
-  email: { column: "email", label: "Email", heading: "Email" },
-  title: { column: "title", label: "Product type", heading: "Product type" },
-  message: { column: "message", label: "Message", heading: "Message" },
+  name: { column: "name", label: "Name", heading: "Name", isPersonal: true },
+  contact: { column: "contact", label: "Contact number", heading: "Contact", isPersonal: true },
+  email: { column: "email", label: "Email", heading: "Email", isPersonal: true },
+  title: { column: "title", label: "Product type", heading: "Product type", isPersonal: false },
+  message: { column: "message", label: "Message", heading: "Message", isPersonal: true },
 } as const satisfies Record<string, EnquiryField>;
 
 type Fields = typeof enquiryFields;
@@ -32,7 +34,9 @@ export type OptionalKey = {
 type RequiredKey = Exclude<EnquiryFieldKey, OptionalKey>;
 
 /** The texts as they are sent. */
-export type EnquiryTexts = { readonly [Key in RequiredKey]: string } & { readonly [Key in OptionalKey]?: string };
+export type EnquiryTexts = { readonly [Key in RequiredKey]: string } & {
+  readonly [Key in OptionalKey]?: string | undefined;
+};
 
 /** The texts as the table has them: an optional one is null where nothing was written. */
 export type EnquiryColumns = { [Key in RequiredKey as Fields[Key]["column"]]: string } & {
