@@ -18,13 +18,13 @@ import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.
 import { keepCatalogueState } from "./platform/db/catalogue-revision.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open.ts";
-import { createDiskWatch } from "./platform/files/disk-watch.ts";
 import { freeBytesBeside } from "./platform/files/free-bytes.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
 import { warningsOf } from "./platform/health/installation-warnings.ts";
 import { createLoad, type Load } from "./platform/http/load.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
 import { answeredWhenBusy, declaredRoutes } from "./platform/http/route-rule.ts";
+import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
 import type { WrittenMail } from "./platform/mail/mail-folder.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";

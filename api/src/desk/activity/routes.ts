@@ -3,9 +3,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import { cutPage } from "../../platform/http/cut-page.ts";
-import { listLimit } from "../../platform/http/list-limit.ts";
-import { nextLink } from "../../platform/http/next-link.ts";
+import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { listActivity } from "./activity-store.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "../../config.ts";
-import { readChunks } from "../../platform/http/read-chunks.ts";
+import { readChunks } from "../../platform/http/read-body.ts";
 
 const folder = "imports";
 

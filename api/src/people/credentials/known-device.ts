@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { cookieName, cookieRules } from "../../platform/http/cookies.ts";
+import { cookieName, cookieRules } from "../../platform/http/session-cookie.ts";
 import type { Account } from "./account.ts";
 import type { PeopleDeps } from "./people-deps.ts";
 

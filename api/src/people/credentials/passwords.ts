@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { Limits } from "../../limits.ts";
-import { atMost } from "../../platform/http/at-most.ts";
+import { atMost } from "../../platform/jobs/at-most.ts";
 
 /** The least that OWASP recommends for argon2id, which is this library's default algorithm. docs/security.md#T16. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

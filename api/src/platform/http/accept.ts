@@ -6,7 +6,7 @@ import { giveBodyTime } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
 import { isAddress } from "./known-host.ts";
 import { ProblemError } from "./problem.ts";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./read-body.ts";
 import type { HttpEnv } from "./request-id.ts";
 import { declareRule, type RouteRule } from "./route-rule.ts";
 import { carriesSession, type Session, type SessionAudience, sessionToken } from "./session-cookie.ts";

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { ProblemError } from "./problem.ts";
 
 /** Whether the client already holds what would be sent. Weak comparison, RFC 9110 section 13.1.2. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -14,4 +15,14 @@ function bare(etag: string): string {
 /** Answers 304. Typed as never: browsers resolve it from their own cache, so no client's code ever sees one. */
 export function notModified(c: Context): never {
   return c.body(null, 304) as never;
+}
+
+/** The revision an edit was made from, out of `If-Match`: `"12"`, or a tag that this API gave with that revision at its
+ *  end. Undefined where the client does not say, or says that any will do. docs/product/decisions.md#34. @throws
+ *  ProblemError `fields-invalid` naming `If-Match`. */
+export function revisionMatched(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
+  const revision = /^\s*(?:W\/)?"?(?:[0-9a-f-]+-)?(\d{1,15})"?\s*$/i.exec(ifMatch)?.[1];
+  if (revision !== undefined) return Number(revision);
+  throw new ProblemError("fields-invalid", { fields: { "If-Match": "If-Match must be the product's revision." } });
 }

@@ -1,15 +1,18 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { type ProblemBody, problemStatuses } from "@chargefront/shared/problem";
+import { newId } from "@chargefront/shared/text/id";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
+import { isIn, networkOf, parseAddress } from "./address.ts";
 import { setBodyDeadline } from "./body-deadline.ts";
 import { clientNetworks } from "./client-address.ts";
-import { capConnections } from "./connection-cap.ts";
 import type { Load } from "./load.ts";
-import { refuseBusy } from "./refuse-busy.ts";
 import type { HttpEnv } from "./request-id.ts";
+import { toBlockList } from "./trusted-proxies.ts";
 
 /** What listens: the application, what it has in hand, and where. */
 type Listening = {
@@ -92,4 +95,45 @@ function sentenceFor(cause: unknown, { host, port }: { readonly host: string; re
     default:
       return `HOST ${host} is not an address of this machine.`;
   }
+}
+
+/** Answers 503 in the shape of every error, past everything else: a refusal that costs as much as an answer saves
+ *  nothing. When to come again differs from one to the next, so that they do not all come back at once.
+ *  docs/product/decisions.md#29. */
+function refuseBusy(outgoing: ServerResponse, { from, to }: { readonly from: number; readonly to: number }): void {
+  const body: ProblemBody = { error: problemSentences.busy, code: "busy", requestId: newId() };
+  const seconds = from + Math.floor(Math.random() * (to - from + 1));
+  outgoing.writeHead(problemStatuses.busy, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": body.requestId,
+    "Retry-After": String(seconds),
+  });
+  outgoing.end(JSON.stringify(body));
+}
+
+/** Bounds how many connections are open, all in all and of one address; one too many is closed at once. Through a proxy
+ *  of ours everybody comes, so its own address is not counted. docs/security.md#T26. */
+function capConnections(
+  server: Server,
+  { trustedProxies }: Pick<Config, "trustedProxies">,
+  { connections, connectionsOfOne }: Pick<Limits["server"], "connections" | "connectionsOfOne">,
+): void {
+  const proxies = toBlockList(trustedProxies);
+  const open = new Map<string, number>();
+  server.maxConnections = connections;
+  server.on("connection", (socket) => {
+    const address = parseAddress(socket.remoteAddress ?? "");
+    if (address === undefined || isIn(proxies, address)) return;
+    const from = networkOf(address);
+    const count = open.get(from) ?? 0;
+    if (count >= connectionsOfOne) return void socket.destroy();
+    open.set(from, count + 1);
+    socket.once("close", () => {
+      const left = (open.get(from) ?? 1) - 1;
+      if (left > 0) open.set(from, left);
+      else open.delete(from);
+    });
+  });
 }

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
-import { cookieName, cookieRules } from "./cookies.ts";
 
 /** Who a session belongs to; each kind has its own cookie and reads only its own. docs/product/decisions.md#27. */
 export type SessionAudience = "admin" | "customer";
@@ -33,4 +32,19 @@ export function clearSessionCookie(c: Context, audience: SessionAudience, public
 /** Whether a request carries any session cookie, of whatever audience and age. */
 export function carriesSession(c: Context): boolean {
   return Object.keys(getCookie(c)).some((name) => /^(__Host-)?cf_(admin|customer)$/.test(name));
+}
+
+/** The name of a cookie of ours: bound to host and https wherever there is https. */
+export function cookieName(name: string, publicUrl: string): string {
+  return isHttps(publicUrl) ? `__Host-${name}` : name;
+}
+
+/** What every cookie of ours is set and removed with: no script reads it, and other sites' pages do not send it
+ *  along. */
+export function cookieRules(publicUrl: string) {
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps(publicUrl) } as const;
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith("https:");
 }

@@ -1,6 +1,6 @@
 import { productSorts, productStates } from "@chargefront/shared/product/admin-product";
 import { z } from "@chargefront/shared/zod";
-import { listLimit } from "../../platform/http/list-limit.ts";
+import { listLimit } from "../../platform/http/paging.ts";
 
 const wholePage = "page must be a whole number from 1.";
 

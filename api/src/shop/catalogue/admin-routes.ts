@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
+import { revisionMatched } from "../../platform/http/etag.ts";
 import { idempotencyKey } from "../../platform/http/idempotency-key.ts";
-import { revisionMatched } from "../../platform/http/if-match.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { listAdminProducts } from "./admin-product-store.ts";
 import { adminProductsQuery } from "./admin-products-query.ts";

@@ -2,7 +2,7 @@ import { type ProductFieldName, productFieldList, productLimits } from "@chargef
 import { productEditForm, productForm } from "@chargefront/shared/product/product-form";
 import { messages } from "@chargefront/shared/text/messages";
 import { z } from "@chargefront/shared/zod";
-import type { FormPart } from "../../platform/http/read-form.ts";
+import type { FormPart } from "../../platform/http/read-body.ts";
 
 /** The picture of a form: bytes, another product's, or none. */
 export type GivenPicture = { readonly bytes: Uint8Array } | { readonly productId: string } | undefined;

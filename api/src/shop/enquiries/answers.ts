@@ -1,7 +1,7 @@
 import { type EnquiryReceipt, enquirySchema } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import { messages } from "@chargefront/shared/text/messages";
-import { toFieldSentences } from "../../platform/http/field-sentences.ts";
+import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { Arrival } from "./ledger.ts";
 import type { Reception } from "./receive.ts";

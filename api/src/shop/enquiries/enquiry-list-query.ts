@@ -1,7 +1,7 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
-import { listLimit } from "../../platform/http/list-limit.ts";
+import { listLimit } from "../../platform/http/paging.ts";
 
 /** The longest words to search for, in characters. */
 const longestSearch = 100;

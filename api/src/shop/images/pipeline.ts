@@ -8,8 +8,8 @@ import {
 } from "@chargefront/shared/product/image";
 import type { Raw, Sharp } from "sharp";
 import type { Limits } from "../../limits.ts";
-import { atMost } from "../../platform/http/at-most.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { atMost } from "../../platform/jobs/at-most.ts";
 import type { ImageStore } from "./image-store.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { refusalOf, whyRefused } from "./picture-refusal.ts";

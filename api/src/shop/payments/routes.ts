@@ -7,7 +7,7 @@ import { findCustomer } from "../../people/customers/find-customer.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { readText } from "../../platform/http/read-text.ts";
+import { readText } from "../../platform/http/read-body.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Limits } from "../../limits.ts";
-import { type Repeated, repeat } from "../jobs/repeat.ts";
+import { type Repeated, repeat } from "./repeat.ts";
 
 type Surroundings = { readonly freeBytes: () => Promise<number>; readonly limits: Limits; readonly log: Logger };
 

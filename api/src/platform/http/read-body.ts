@@ -1,6 +1,40 @@
 import type { Context } from "hono";
 import { ProblemError } from "./problem.ts";
-import { readBytes } from "./read-bytes.ts";
+
+/** The body of a request, read no further than its limit, whatever length it declared.
+ *  @throws ProblemError `body-too-large`; `body-unreadable` when the client goes away in the middle. */
+async function readBytes(request: Request, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(request, limitBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The body of a request as it comes, read no further than its limit, whatever length it declared.
+ *  @throws ProblemError `body-too-large`; `body-unreadable` when the client goes away in the middle. */
+export async function* readChunks(request: Request, limitBytes: number): AsyncGenerator<Uint8Array, void, void> {
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const next = await reader?.read().catch((cause: unknown) => {
+      throw new ProblemError("body-unreadable", { cause });
+    });
+    if (!next || next.done) return;
+    size += next.value.byteLength;
+    if (size > limitBytes) throw new ProblemError("body-too-large");
+    yield next.value;
+  }
+}
+
+/** The body of a request as text, read no further than its limit.
+ *  @throws ProblemError `body-too-large`, or `body-unreadable` when it is not UTF-8. */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  const bytes = await readBytes(request, limitBytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ProblemError("body-unreadable", { sentence: "The request could not be read: it is not UTF-8.", cause });
+  }
+}
 
 /** One part of a form: a text, or the bytes of a file with the name it came under. */
 export type FormPart =

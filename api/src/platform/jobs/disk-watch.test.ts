@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
+import { freeBytesBeside } from "../files/free-bytes.ts";
 import { createDiskWatch } from "./disk-watch.ts";
-import { freeBytesBeside } from "./free-bytes.ts";
 
 const megabyte = 1024 * 1024;
 

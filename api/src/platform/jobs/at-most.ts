@@ -1,4 +1,4 @@
-import { ProblemError } from "./problem.ts";
+import { ProblemError } from "../http/problem.ts";
 
 /** Lets so many heavy tasks run at once and so many more wait in order; for the rest the server is busy.
  *  docs/security.md#T16, docs/security.md#T21. */
