@@ -18,7 +18,7 @@ import { traversal } from "./tests/traversal.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
-/** `full` with the figures of the threat table, `cut` with those for every `npm test`; what has no
+/** `full` with the figures of the threat table, `cut` with those for every `npm run prove`; what has no
  *  cut is a tool that has to be installed. */
 export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut?: Play }>> = {
   policy: { full: policy, cut: policy },
