@@ -1,4 +1,5 @@
-/** Folders import each other in one direction, too: what two files do not show, two folders do. Tests may look at anything. */
+/** Folders import each other in one direction, too: what two files do not show, two folders do. Tests may look at
+ *  anything. */
 const { options } = require("./.dependency-cruiser.cjs");
 
 module.exports = {

@@ -1,5 +1,5 @@
-/** What may import what: docs/architecture.md tells it with a drawing. Checked by `npm run check:directions`, file by file here and folder by
- *  folder in `.dependency-cruiser-folders.cjs`. */
+/** What may import what: docs/architecture.md tells it with a drawing. Checked by `npm run check:directions`, file by
+ *  file here and folder by folder in `.dependency-cruiser-folders.cjs`. */
 const api = "^api/src";
 const pwa = "^pwa/src";
 const isTest = "\\.test\\.tsx?$|/testing(/|\\.ts$)";
@@ -36,7 +36,8 @@ module.exports = {
     },
     ...below("api", api, ["site", "desk", "shop", "people", "platform"]),
     {
-      // The sync reads what changed in two rooms, the sample and the import write products: each in one transaction of its own.
+      // The sync reads what changed in two rooms, the sample and the import write products: each in one transaction of
+      // its own.
       name: "rooms-do-not-reach-into-another-rooms-store",
       severity: "error",
       from: {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** On this side of the line no module keeps anything between two tests, so the files of a worker may share what they import. Parts of the
- *  web app do: what a toast says, who is signed in. */
+/** On this side of the line no module keeps anything between two tests, so the files of a worker may share what they
+ *  import. Parts of the web app do: what a toast says, who is signed in. */
 const isolate = false;
 
-/** What every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not whether it is right. */
+/** What every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not
+ *  whether it is right. */
 const start = {
   setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],
   testTimeout: 120_000,

@@ -1,4 +1,5 @@
-/** `npm run check:routes`: the table of routes in docs/security.md is the one that the rooms declare; with `-- --write` it is written anew. */
+/** `npm run check:routes`: the table of routes in docs/security.md is the one that the rooms declare; with `-- --write`
+ *  it is written anew. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { readRoutes } from "../api/src/testing/declared-routes.ts";

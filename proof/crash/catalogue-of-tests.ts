@@ -15,8 +15,8 @@ import { soak } from "./tests/soak.ts";
 
 type Play = (seed: number) => Promise<Result>;
 
-/** `full` with the figures of the reliability table, `cut` with those for every `npm run prove`, unless a test takes too
- *  long for that or a program that not every machine has. */
+/** `full` with the figures of the reliability table, `cut` with those for every `npm run prove`, unless a test takes
+ *  too long for that or a program that not every machine has. */
 export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut?: Play }>> = {
   kills: {
     full: (seed) => kills(seed, { rounds: 200, isTimed: true }),

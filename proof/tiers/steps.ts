@@ -1,4 +1,5 @@
-/** What the tiers consist of: `npm run check`, `npm test` and `npm run prove`. Each step counts what passed and what failed. */
+/** What the tiers consist of: `npm run check`, `npm test` and `npm run prove`. Each step counts what passed and what
+ *  failed. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -7,7 +8,7 @@ import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
 import { sampleShop } from "../rig/sample-shop.ts";
 
-type Count = { readonly passed: number; readonly failed: number };
+type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] };
 
 /** One thing that holds or does not, or a suite that counts its tests. */
 export type Step = { readonly name: string; readonly run: () => Count | Promise<Count> };
@@ -64,19 +65,22 @@ export function longSuites(full: boolean): Step {
 /** In the browsers that are installed. */
 export const engines: Step = { name: "three engines", run: () => check(npmRun("test:engines", ["--if-installed"])) };
 
-/** Performs steps one after the other, or at the same time; prints how each ended, what was left to another tier, and one line that counts them
- *  all. */
+/** Performs steps one after the other, or at the same time; prints how each ended, what was left to another tier, what
+ *  failed, and one line that counts them all. */
 export async function runTier(groups: readonly (readonly Step[])[], leftOut: string): Promise<void> {
   const startedAt = performance.now();
   const total = { passed: 0, failed: 0 };
+  const red: string[] = [];
   for (const group of groups) {
-    for (const { passed, failed } of await Promise.all(group.map(perform))) {
+    for (const [at, { passed, failed, failures = [] }] of (await Promise.all(group.map(perform))).entries()) {
       total.passed += passed;
       total.failed += failed;
+      if (failed > 0) red.push([`failed: ${group[at]?.name}`, ...failures].join("\n  "));
     }
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   console.log(`\nnot in this tier: ${leftOut}`);
+  for (const step of red) console.log(step);
   console.log(`${total.passed} passed, ${total.failed} failed in ${seconds} s`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
@@ -109,12 +113,29 @@ async function listenTo(script: string, args: readonly string[] = []): Promise<{
   return { said: Buffer.concat(said).toString("utf8"), code: code ?? 1 };
 }
 
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};
+
 function runVitest(room: string | undefined): Count {
   const report = join(reports, "vitest.json");
   const only = room === undefined ? [] : [room];
   const ok = npmRun("test:unit", [...only, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
-  const { numPassedTests, numFailedTests } = readReport(report, { numPassedTests: 0, numFailedTests: 0 });
-  return countOf(numPassedTests, numFailedTests, ok);
+  const none = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  const { numPassedTests, numFailedTests, testResults } = readReport<VitestReport>(report, none);
+  const failures = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages: [message = ""] }) => `${fullName}: ${message.split("\n", 1)[0]}`);
+  return { ...countOf(numPassedTests, numFailedTests, ok), failures };
 }
 
 async function drawSamples(): Promise<Count> {

@@ -2,34 +2,35 @@
 type EnquiryField = {
   /** Of its column in the table. */
   readonly column: string;
-  /** At its input, and beside it where an admin reads it. */
-  readonly label: string;
-  /** Of its column in a file, and beside it where the desk lists it. */
+  /** Of its column in a file, and beside it where an admin reads it. */
   readonly heading: string;
   /** Whether it tells who somebody is, or is in their own words: what is found, exported and erased. */
   readonly isPersonal: boolean;
   /** Later versions of an enquiry may add optional texts and nothing else: they stand in both forms below the details
    *  of the person, and an enquiry without one is the same enquiry as before there was one. */
-  readonly isOptional?: true;
-  /** Of an optional text: characters at most. */
-  readonly most?: number;
+  readonly optional?: {
+    /** At its input. */
+    readonly label: string;
+    /** Characters. */
+    readonly most: number;
+  };
 };
 
 /** The texts of an enquiry, each once: from here come their columns, what admins, files and the person's own export
  *  read, and the inputs and checks of those that are optional. */
 export const enquiryFields = {
-  name: { column: "name", label: "Name", heading: "Name", isPersonal: true },
-  contact: { column: "contact", label: "Contact number", heading: "Contact", isPersonal: true },
-  email: { column: "email", label: "Email", heading: "Email", isPersonal: true },
-  title: { column: "title", label: "Product type", heading: "Product type", isPersonal: false },
-  message: { column: "message", label: "Message", heading: "Message", isPersonal: true },
+  name: { column: "name", heading: "Name", isPersonal: true },
+  contact: { column: "contact", heading: "Contact", isPersonal: true },
+  email: { column: "email", heading: "Email", isPersonal: true },
+  title: { column: "title", heading: "Product type", isPersonal: false },
+  message: { column: "message", heading: "Message", isPersonal: true },
 } as const satisfies Record<string, EnquiryField>;
 
 type Fields = typeof enquiryFields;
 export type EnquiryFieldKey = keyof Fields;
 
 export type OptionalKey = {
-  [Key in EnquiryFieldKey]: Fields[Key] extends { isOptional: true } ? Key : never;
+  [Key in EnquiryFieldKey]: Fields[Key] extends { optional: object } ? Key : never;
 }[EnquiryFieldKey];
 type RequiredKey = Exclude<EnquiryFieldKey, OptionalKey>;
 
@@ -49,11 +50,13 @@ export const enquiryFieldList = Object.entries<EnquiryField>(enquiryFields) as (
 ])[];
 
 /** Those that may be left out. */
-export const optionalEnquiryFields = enquiryFieldList.filter(([, { isOptional }]) => isOptional);
+export const optionalEnquiryFields = enquiryFieldList.flatMap(([key, { heading, optional }]) =>
+  optional ? [{ key, heading, ...optional }] : [],
+);
 
 export function toEnquiryColumns(texts: EnquiryTexts): EnquiryColumns {
   return Object.fromEntries(
-    enquiryFieldList.map(([key, { column }]) => [column, texts[key] || (isRequired(key) ? "" : null)]),
+    enquiryFieldList.map(([key, { column, optional }]) => [column, texts[key] || (optional ? null : "")]),
   ) as EnquiryColumns;
 }
 
@@ -66,8 +69,4 @@ export function fromEnquiryColumns(row: EnquiryColumns): EnquiryTexts {
       return text === null || text === undefined ? [] : [[key, text]];
     }),
   ) as EnquiryTexts;
-}
-
-function isRequired(key: EnquiryFieldKey): boolean {
-  return !optionalEnquiryFields.some(([optional]) => optional === key);
 }

@@ -39,7 +39,7 @@ const carried = {
 };
 
 function optionalTexts() {
-  const schemas = optionalEnquiryFields.map(([key, { most }]) => [key, optionalLineOf(most ?? 200).optional()]);
+  const schemas = optionalEnquiryFields.map(({ key, most }) => [key, optionalLineOf(most).optional()]);
   return Object.fromEntries(schemas) as { readonly [Key in OptionalKey]: z.ZodOptional<z.ZodType<string>> };
 }
 
@@ -166,7 +166,7 @@ export function canonicalEnquiry(enquiry: EnquiryContent): string {
     enquiry.consent ? [enquiry.consent.notice, enquiry.consent.at] : null,
     enquiry.website ?? "",
     // An optional text counts where it was written: without it an enquiry stays what it was before there was one.
-    ...optionalEnquiryFields.flatMap(([key]) => (enquiry[key] ? [[key, enquiry[key]]] : [])),
+    ...optionalEnquiryFields.flatMap(({ key }) => (enquiry[key] ? [[key, enquiry[key]]] : [])),
   ]);
 }
 

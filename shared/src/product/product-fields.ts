@@ -158,13 +158,9 @@ export function fromDraft(texts: ProductTexts): ProductJson {
   });
 }
 
-type Entry = readonly [string, unknown];
-
 /** The one place that trusts names and keys to be those of the table. */
-function collect<Collected>(entry: (field: readonly [ProductFieldKey, ProductField]) => Entry | undefined) {
-  return Object.fromEntries(productFieldList.flatMap((field) => [entry(field) ?? []].filter(isEntry))) as Collected;
-}
-
-function isEntry(entry: Entry | readonly never[]): entry is Entry {
-  return entry.length > 0;
+function collect<Collected>(
+  entry: (field: readonly [ProductFieldKey, ProductField]) => readonly [string, unknown] | undefined,
+) {
+  return Object.fromEntries(productFieldList.map(entry).filter((found) => found !== undefined)) as Collected;
 }

@@ -43,7 +43,7 @@ export function isAcceptable({ payment, totalPaise }: OrderStates, money: Money)
   return unacceptedStates.has(payment) && isWhole;
 }
 
-/** What can be given back now: nothing while the bank has the money, nor of what never was any. */
+/** What can be given back now: nothing while the bank holds the money in a dispute, and nothing of a test order. */
 export function refundable(order: OrderStates, { received, returned, refunds, disputes }: Money, rules: Rules): Paise {
   const mayBegin = movePayment(order.payment, "refund_begun") === "refund_pending" && !isLeftFromTest(order, rules);
   const isUnderWay = refunds.some(({ state }) => state === "begun") || disputes.some(({ state }) => state === "open");

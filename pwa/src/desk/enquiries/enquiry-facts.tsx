@@ -39,9 +39,9 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           </Fact>
           <Fact term="Product Type">{title}</Fact>
           {optionalEnquiryFields.map(
-            ([key, { label }]) =>
+            ({ key, heading }) =>
               enquiry[key] !== undefined && (
-                <Fact key={key} term={label}>
+                <Fact key={key} term={heading}>
                   {enquiry[key]}
                 </Fact>
               ),

@@ -54,12 +54,12 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
 
 /** What may be left out, in the forms and where an enquiry that waits is changed. */
 export function OptionalFields({ errors, texts }: { errors: FieldSentences; texts?: Partial<EnquiryTexts> }) {
-  return optionalEnquiryFields.map(([key, { label, most }]) => (
+  return optionalEnquiryFields.map(({ key, label, most }) => (
     <Field
       key={key}
       label={label}
       name={key}
-      maxLength={most ?? 200}
+      maxLength={most}
       {...(texts && { defaultValue: texts[key] ?? "" })}
       optional
       error={errors[key]}
