@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
-import { type SharedBody, sharedBody } from "../platform/http/body-cache.ts";
 import type { InlineHashes } from "../platform/http/security-headers.ts";
+import { type SharedBody, sharedBody } from "../platform/http/shared-body.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { Site, SiteData } from "./site.ts";
 

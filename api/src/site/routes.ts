@@ -11,11 +11,12 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { nameOfState } from "../platform/db/catalogue-revision.ts";
-import { createBodyCache, sendShared } from "../platform/http/body-cache.ts";
 import { clientNames } from "../platform/http/client-address.ts";
 import { chosenEncoding } from "../platform/http/encodings.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
 import type { HttpEnv } from "../platform/http/request-id.ts";
+import { sendShared } from "../platform/http/shared-body.ts";
+import { createStateCache } from "../platform/state-cache.ts";
 import { findProduct } from "../shop/catalogue/product-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { crawlerRoutes } from "./crawler-routes.ts";
@@ -28,6 +29,8 @@ import { createSiteReader } from "./site-data.ts";
 import type { SiteDeps } from "./site-deps.ts";
 import { readWebManifest } from "./web-manifest.ts";
 
+const bytesOf = ({ body }: Document) => body.plain.byteLength;
+
 /** Where what is not found is rendered, once for all addresses of its kind. */
 const nothing = { page: "/nothing", product: pathTo("product", "nothing") } as const;
 
@@ -36,10 +39,10 @@ const nothing = { page: "/nothing", product: pathTo("product", "nothing") } as c
 export function siteRoutes(deps: SiteDeps, site: Site) {
   const app = new Hono<HttpEnv>();
   const { keptBytes, rendering } = deps.limits;
-  const kept = createBodyCache<Document>(keptBytes.documents);
+  const kept = createStateCache<Document>({ mostBytes: keptBytes.documents, bytesOf });
   const pages = { kept, inTurn: createPacedQueue(rendering.documents) };
   const narrowedPages = {
-    kept: createBodyCache<Document>(keptBytes.narrowed),
+    kept: createStateCache<Document>({ mostBytes: keptBytes.narrowed, bytesOf }),
     inTurn: createPacedQueue(rendering.narrowed),
   };
   const budget = createRenderBudget(rendering.budget);
@@ -58,7 +61,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     if (isBeingDeveloped) return sendOnce(c, await makeShell());
     // Read before the data: should a write come between, the state is older than what is shown and is rendered again.
     const state = await readState();
-    return sendKept(c, await kept.add(keptAs, state, makeShell), tagOf(state));
+    return sendKept(c, await kept.get(keptAs, state, makeShell), tagOf(state));
   }
 
   async function renderShownAt(url: URL): Promise<Document> {
@@ -94,13 +97,13 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     };
     const rendering = inTurn(() => budget.during(client, render));
     if (!rendering) return answerInstead(c, match);
-    return sendKept(c, await kept.add(address, state, () => rendering), tagOf(state));
+    return sendKept(c, await kept.get(address, state, () => rendering), tagOf(state));
   }
 
   /** The shell in the place of a document that costs too much now: the browser renders the screen by itself. */
   async function answerInstead(c: Context<HttpEnv>, match: PathMatch | undefined): Promise<Response> {
     const status = match ? 200 : 404;
-    const shell = await kept.add(`/index.html ${status}`, await readState(), () => makeShell(c, status));
+    const shell = await kept.get(`/index.html ${status}`, await readState(), () => makeShell(c, status));
     c.header("Cache-Control", "no-store");
     c.set("inlined", shell.inlined);
     return sendShared(c, shell.body, status, html);

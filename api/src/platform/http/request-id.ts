@@ -1,7 +1,7 @@
 import { newId } from "@chargefront/shared/text/id";
 import { createMiddleware } from "hono/factory";
-import type { SharedBody } from "./body-cache.ts";
 import type { InlineHashes } from "./security-headers.ts";
+import type { SharedBody } from "./shared-body.ts";
 
 /** What every handler finds in its context, and may leave there for whoever sends the answer. */
 export type HttpEnv = {

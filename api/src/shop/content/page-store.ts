@@ -1,5 +1,6 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { createStateCache } from "../../platform/state-cache.ts";
 import { findPageSource, listPageRevisions } from "./page-source-store.ts";
 import { toPublicPage } from "./public-page.ts";
 
@@ -18,22 +19,22 @@ export type PageReader = {
 /** Reads pages, each parsed once until it or the company's facts are written anew: parsing costs a hundred times what
  *  reading does. For one database, whose revisions name what was parsed. */
 export function createPageReader(): PageReader {
-  const parsed: { [Slug in PageSlug]?: { readonly of: string; readonly found: FoundPage<Slug> } } = {};
+  const parsed = createStateCache<unknown>();
 
   async function findPage<Slug extends PageSlug>(db: Db | Trx, slug: Slug): Promise<FoundPage<Slug> | undefined> {
     const company = await findPageSource(db, "company");
     const source = await findPageSource(db, slug);
     if (!company || !source) return undefined;
-    const of = `${source.revision}-${company.revision}`;
-    const known = parsed[slug];
-    if (known?.of === of) return known.found;
-    const content = toPublicPage(slug, source.content, company.content);
-    const found: FoundPage<Slug> = {
-      page: { slug, revision: source.revision, updatedAt: source.updatedAt, content },
+    const parse = async (): Promise<FoundPage<Slug>> => ({
+      page: {
+        slug,
+        revision: source.revision,
+        updatedAt: source.updatedAt,
+        content: toPublicPage(slug, source.content, company.content),
+      },
       dependsOn: Math.max(source.revision, company.revision),
-    };
-    Object.assign(parsed, { [slug]: { of, found } });
-    return found;
+    });
+    return parsed.get(slug, `${source.revision}-${company.revision}`, parse) as Promise<FoundPage<Slug>>;
   }
 
   return {

@@ -3,9 +3,10 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-revision.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import { createBodyCache, type SharedBody, sharedBody, sharedJson } from "../../platform/http/body-cache.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { type SharedBody, sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
+import { createStateCache } from "../../platform/state-cache.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { createPageReader } from "../content/page-store.ts";
 import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
@@ -32,12 +33,14 @@ const changesQuery = z.strictObject({
 
 type Answer = { readonly body: SharedBody; readonly state: CatalogueState };
 
+const bytesOf = ({ body }: Answer) => body.plain.byteLength;
+
 /** Joins products and pages to the one answer that keeps a device's copy up to date. */
 export function syncRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   const { getPage } = createPageReader();
   const { keptBytes, changesAgeMs } = deps.limits;
-  const kept = createBodyCache<Answer>(keptBytes.changes);
+  const answers = createStateCache<Answer>({ mostBytes: keptBytes.changes, bytesOf });
   return new Hono<HttpEnv>().get(
     ...accept("/api/catalogue/changes", { audience: "public", cache: "revalidate", query: changesQuery }),
     async (c) => {
@@ -53,8 +56,8 @@ export function syncRoutes(deps: CatalogueDeps) {
       // anybody can think of more.
       const now = deps.now();
       const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
-      const key = `${nameOfState(state)} ${from} ${asked.limit}`;
-      const answer = await kept.add(key, String(Math.floor(now / changesAgeMs)), async () => {
+      const present = `${nameOfState(state)} ${Math.floor(now / changesAgeMs)}`;
+      const answer = await answers.get(`${from} ${asked.limit}`, present, async () => {
         const { state, changes } = await deps.readDb
           .transaction()
           .execute((trx) => readChanges(trx, { asked, now, getPage }));

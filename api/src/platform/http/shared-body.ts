@@ -1,0 +1,34 @@
+import type { Context, TypedResponse } from "hono";
+import { type Encoding, encode } from "./encodings.ts";
+import type { HttpEnv } from "./request-id.ts";
+
+/** A body that is the same for everyone. It is encoded when somebody first asks for an encoding, and then kept. */
+export type SharedBody = {
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export function sharedBody(text: string): SharedBody {
+  const plain = new TextEncoder().encode(text);
+  const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    plain,
+    encoded(encoding) {
+      const made = kept.get(encoding) ?? encode(encoding, plain);
+      kept.set(encoding, made);
+      return made;
+    },
+  };
+}
+
+/** Answers with it; the encoding is chosen where all answers are encoded. */
+export function sendShared(c: Context<HttpEnv>, body: SharedBody, status: 200 | 404, type: string): Response {
+  c.set("sharedBody", body);
+  return c.body(body.plain, status, { "Content-Type": type });
+}
+
+/** Answers with it as JSON, typed as the value it holds so that the client knows its shape. */
+export function sharedJson<Value>(c: Context<HttpEnv>, body: SharedBody): Response & TypedResponse<Value, 200, "json"> {
+  const response: Response = sendShared(c, body, 200, "application/json");
+  return response as Response & TypedResponse<Value, 200, "json">;
+}

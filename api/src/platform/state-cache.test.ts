@@ -1,0 +1,40 @@
+import { expect, it, vi } from "vitest";
+import { createStateCache } from "./state-cache.ts";
+
+const roomFor10 = { mostBytes: 10, bytesOf: (text: string) => text.length };
+
+it("makes a value once for all who ask at once, and anew in another state", async () => {
+  const cache = createStateCache<string>();
+  const make = vi.fn(async () => "made");
+  await Promise.all([cache.get("a", "1", make), cache.get("a", "1", make)]);
+  expect(make).toHaveBeenCalledTimes(1);
+  await cache.get("a", "2", make);
+  expect(make).toHaveBeenCalledTimes(2);
+  expect(cache.find("a", "1")).toBeUndefined();
+});
+
+it("makes a value anew that could not be made", async () => {
+  const cache = createStateCache<string>();
+  await expect(cache.get("a", "1", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await cache.get("a", "1", async () => "made")).toBe("made");
+});
+
+it("drops what was not asked for the longest where the room is full", async () => {
+  const cache = createStateCache<string>(roomFor10);
+  await cache.get("a", "1", async () => "aaaa");
+  await cache.get("b", "1", async () => "bbbb");
+  await cache.find("a", "1");
+  await cache.get("c", "1", async () => "cccc");
+  await vi.waitFor(() => expect(cache.find("b", "1")).toBeUndefined());
+  expect(await cache.find("a", "1")).toBe("aaaa");
+});
+
+it("counts what a new state takes the place of no longer", async () => {
+  const cache = createStateCache<string>(roomFor10);
+  for (const state of ["1", "2", "3", "4"]) {
+    await cache.get("a", state, async () => "aaaa");
+    await cache.get("b", state, async () => "bbbb");
+  }
+  expect(await cache.find("a", "4")).toBe("aaaa");
+  expect(await cache.find("b", "4")).toBe("bbbb");
+});
