@@ -59,13 +59,18 @@ export function callsOf(scene: Scene): Call[] {
 /** The call as a request; `cookie` as whoever asks has it. */
 export function toQuestion({ key, method, params, query, body, form }: Call, api: string, cookie = ""): Question {
   const pattern = key.slice(method.length + 1);
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => inPath(params[name] ?? ""));
   const search = new URLSearchParams(query).toString();
   const headers = { ...(method !== "GET" && { origin: api }), ...(cookie && { cookie }) };
   const asked = { method, path: search ? `${path}?${search}` : path };
   if (form) return { ...asked, ...multipart(form, headers) };
   if (body === undefined) return { ...asked, headers };
   return { ...asked, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+/** A half of a surrogate pair has no bytes in UTF-8: the three that it would have are sent. */
+function inPath(value: string): string {
+  return /\p{Surrogate}/u.test(value) ? "%ED%A0%80" : encodeURIComponent(value);
 }
 
 /** The same call with another value in one place. */
