@@ -6,8 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { ImportCounts } from "./import-counts.tsx";
 import styles from "./import-report.module.css";
-import { PreviewTable } from "./preview-table.tsx";
-import { ProblemTable } from "./problem-table.tsx";
+import { PreviewTable, ProblemTable } from "./import-tables.tsx";
 
 type ImportReportProps = {
   run: ProductImport;

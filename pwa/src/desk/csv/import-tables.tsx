@@ -1,0 +1,53 @@
+import { formatRupees } from "@chargefront/shared/money/money";
+import type { ImportPreview, ImportProblem } from "@chargefront/shared/product/product-import";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { inFigures } from "../../ui/figures.ts";
+
+const problemColumns: readonly Column<ImportProblem>[] = [
+  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => (row === null ? "File" : inFigures(row)) },
+  { name: "column", heading: "Column", look: "strong", cell: ({ column }) => column ?? "All" },
+  { name: "sentence", heading: "What is wrong", cell: ({ sentence }) => sentence },
+];
+
+/** The problems of a file where a spreadsheet finds them. */
+export function ProblemTable({ problems, count }: { problems: readonly ImportProblem[]; count: number }) {
+  return (
+    <>
+      <DataTable
+        caption="Problems"
+        columns={problemColumns}
+        rows={problems}
+        keyOf={(problem) => `${problem.row} ${problem.column} ${problems.indexOf(problem)}`}
+      />
+      {count > problems.length && (
+        <p>
+          These are the first {inFigures(problems.length)} of {inFigures(count)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+const words = {
+  new: "a new product",
+  changed: "a change",
+  restored: "a deleted product brought back",
+} as const satisfies Record<ImportPreview["kind"], string>;
+
+function becomes({ kind, isHidden }: ImportPreview): string {
+  return isHidden ? `${words[kind]}, hidden` : words[kind];
+}
+
+const previewColumns: readonly Column<ImportPreview>[] = [
+  { name: "row", heading: "Row", look: "figure", cell: ({ row }) => inFigures(row) },
+  { name: "kind", heading: "Becomes", cell: becomes },
+  { name: "title", heading: "Title", look: "strong", cell: ({ title }) => title },
+  { name: "price", heading: "Price", look: "figure", cell: ({ price }) => formatRupees(price) },
+  { name: "rating", heading: "Rating", look: "figure", cell: ({ rating }) => rating.toFixed(1) },
+  { name: "specifications", heading: "Specifications", look: "figure", cell: ({ specifications }) => specifications },
+];
+
+/** The first rows as they were understood. */
+export function PreviewTable({ rows }: { rows: readonly ImportPreview[] }) {
+  return <DataTable caption="First rows" columns={previewColumns} rows={rows} keyOf={({ row }) => String(row)} />;
+}
