@@ -1,14 +1,19 @@
 import { paths } from "@chargefront/shared/paths";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
+import { ForgotForm } from "../../parts/person/forgot-form.tsx";
+import { ResetForm } from "../../parts/person/reset-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import styles from "./access-form.module.css";
 import { forgetAdmin } from "./admin-session.ts";
-import { ForgotForm } from "./forgot-form.tsx";
 import { OtherForm } from "./other-form.tsx";
-import { ResetForm } from "./reset-form.tsx";
+
+const loadForgotten = async () => (await import("@chargefront/shared/person/admin")).adminForgotten;
+const loadReset = async () => (await import("@chargefront/shared/person/admin")).adminReset;
 
 /** Asks for a link; opened by one, asks for the new password. The code stands behind the `#` of the link, where no
  *  server sees it. */
@@ -31,9 +36,21 @@ export function AdminResetScreen() {
       <PageHead title="Choose a new admin password" />
       {spent !== undefined && <Notice tone="problem">{spent}</Notice>}
       {isHydrated && token !== "" && spent === undefined ? (
-        <ResetForm token={token} onChanged={onChanged} onSpent={setSpent} />
+        <ResetForm
+          className={styles.form}
+          loadSchema={loadReset}
+          token={token}
+          hint="At least 8 letters and digits, with one of each. Other devices have to log in again."
+          changePassword={async (json) => (await api.admins.reset.$post({ json })).json()}
+          onChanged={onChanged}
+          onSpent={setSpent}
+        />
       ) : (
-        <ForgotForm />
+        <ForgotForm
+          className={styles.form}
+          loadSchema={loadForgotten}
+          askForLink={async (json) => (await api.admins.forgot.$post({ json })).json()}
+        />
       )}
       <OtherForm question="Know your password?" to={paths.adminLogin}>
         Log in

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { EmailField } from "../../parts/person/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -31,7 +32,7 @@ export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
     <form className={styles.form} aria-label="Admin log in" {...form}>
       {problem === undefined && news}
       {sentence !== undefined && <p>{sentence}</p>}
-      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <EmailField error={errors.email} />
       <Field label="Password" name="password" type="password" autoComplete="current-password" error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Log in" sending="Logging in…" />

@@ -1,5 +1,6 @@
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { EmailField } from "../../parts/person/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -27,7 +28,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
   return (
     <form className={styles.form} aria-label="Admin sign up" {...form}>
       <Field label="Name" name="userName" autoComplete="name" error={errors.userName} />
-      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="username" error={errors.email} />
+      <EmailField error={errors.email} />
       <Field
         label="Password"
         name="password"

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { useForm } from "../../ui/use-form.ts";
 
-type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
+export type CallFormOptions<Output> = Omit<Parameters<typeof useForm<Output>>[0], "send"> & {
   /** Makes the call with the checked values, and what follows from its answer. */
   call: (values: Output) => Promise<void>;
   /** Refusals of this call that belong to a field, or (with no sentence) were dealt with otherwise. */

@@ -5,7 +5,7 @@ import { removeStored } from "../../device/local/stored-value.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { lastUserId, rememberUser } from "../../device/session/user-store.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { Field } from "../../ui/field.tsx";
+import { EmailField } from "../../parts/person/email-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -32,16 +32,7 @@ export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
   return (
     <form className={styles.form} aria-label="Log in" {...form}>
       {problem === undefined && news}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        enterKeyHint="next"
-        maxLength={300}
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <PasswordField
         label="Password"
         name="password"

@@ -2,12 +2,17 @@ import { paths } from "@chargefront/shared/paths";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
 import { forgetUser } from "../../device/session/user-store.ts";
+import { ResetForm } from "../../parts/person/reset-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import styles from "./account-form.module.css";
 import { AccountFrame } from "./account-frame.tsx";
-import { ResetForm } from "./reset-form.tsx";
+import { NeedsNetwork } from "./needs-network.tsx";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/account")).passwordReset;
 
 /** The code stands behind the `#` of the link, where no server sees it. */
 export function ResetPasswordScreen() {
@@ -38,7 +43,19 @@ export function ResetPasswordScreen() {
           </ButtonLink>
         </>
       )}
-      {refusal === undefined && <ResetForm token={token} onChanged={onChanged} onSpent={setSpent} />}
+      {refusal === undefined && (
+        <ResetForm
+          className={styles.form}
+          loadSchema={loadSchema}
+          token={token}
+          hint="At least 6 letters and numbers, with one of each."
+          changePassword={async (json) => (await api.auth.reset.$post({ json })).json()}
+          onChanged={onChanged}
+          onSpent={setSpent}
+        >
+          <NeedsNetwork what="Changing the password" />
+        </ResetForm>
+      )}
     </AccountFrame>
   );
 }

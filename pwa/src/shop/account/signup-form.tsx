@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { ConsentBox } from "../../parts/person/consent-box.tsx";
+import { EmailField } from "../../parts/person/email-field.tsx";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -42,16 +43,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
         maxLength={160}
         error={errors.fullName}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        enterKeyHint="next"
-        maxLength={300}
-        error={errors.email}
-      />
+      <EmailField error={errors.email} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,27 +1,32 @@
-import { api } from "../../device/api/api.ts";
-import { useCallForm } from "../../parts/form/use-call-form.ts";
+import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import styles from "./account-form.module.css";
-import { NeedsNetwork } from "./needs-network.tsx";
+import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
 
-const loadSchema = async () => (await import("@chargefront/shared/person/account")).passwordReset;
-
-type ResetFormProps = {
+type ResetFormProps<Values> = {
+  className: string | undefined;
+  loadSchema: CallFormOptions<Values>["loadSchema"];
   /** The code of the link that was followed. */
   token: string;
+  /** What a password must be. */
+  hint: string;
+  changePassword: (values: Values) => Promise<{ readonly message: string }>;
   onChanged: (sentence: string) => void;
   /** The link does not work any more. */
   onSpent: (sentence: string) => void;
+  /** Stands above the button. */
+  children?: ReactNode;
 };
 
-export function ResetForm({ token, onChanged, onSpent }: ResetFormProps) {
+/** Asks for the new password that the code of a link allows. */
+export function ResetForm<Values>(props: ResetFormProps<Values>) {
+  const { className, loadSchema, token, hint, changePassword, onChanged, onSpent, children } = props;
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, token }),
     async call(values) {
-      const { message } = await (await api.auth.reset.$post({ json: values })).json();
+      const { message } = await changePassword(values);
       onChanged(message);
     },
     onRefused({ code, message }) {
@@ -32,17 +37,17 @@ export function ResetForm({ token, onChanged, onSpent }: ResetFormProps) {
   });
 
   return (
-    <form className={styles.form} aria-label="New password" {...form}>
+    <form className={className} aria-label="New password" {...form}>
       <PasswordField
         label="New password"
         name="password"
         autoComplete="new-password"
         enterKeyHint="go"
-        hint="At least 6 letters and numbers, with one of each."
+        hint={hint}
         error={errors.password}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <NeedsNetwork what="Changing the password" />
+      {children}
       <SubmitButton form={state} label="Change password" sending="Changing the password…" />
     </form>
   );

@@ -1,0 +1,23 @@
+import { Field } from "../../ui/field.tsx";
+
+type EmailFieldProps = {
+  error: string | undefined;
+  /** What the phone's Enter key does. */
+  enterKeyHint?: "next" | "send";
+};
+
+/** The email under which somebody has an account, or is to have one. */
+export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      enterKeyHint={enterKeyHint}
+      maxLength={300}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+import { Notice } from "../../ui/notice.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
+import { EmailField } from "./email-field.tsx";
+
+type ForgotFormProps<Values> = {
+  className: string | undefined;
+  loadSchema: CallFormOptions<Values>["loadSchema"];
+  /** Answers the same whether the email has an account or not. docs/security.md#T14. */
+  askForLink: (values: Values) => Promise<{ readonly message: string }>;
+  /** Stands above the button. */
+  children?: ReactNode;
+};
+
+/** Asks for a link to a new password. */
+export function ForgotForm<Values>({ className, loadSchema, askForLink, children }: ForgotFormProps<Values>) {
+  const [sentence, setSentence] = useState<string>();
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    async call(values) {
+      setSentence(undefined);
+      const { message } = await askForLink(values);
+      setSentence(`${message} It works for one hour.`);
+    },
+  });
+
+  return (
+    <form className={className} aria-label="Forgot password" {...form}>
+      <EmailField enterKeyHint="send" error={errors.email} />
+      {sentence !== undefined && <Notice tone="success">{sentence}</Notice>}
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      {children}
+      <SubmitButton form={state} label="Send the link" sending="Sending…" />
+    </form>
+  );
+}
