@@ -29,12 +29,17 @@ export function useScrollPosition(): void {
       positions[place] = window.scrollY;
     };
     const keep = () => sessionStorage.setItem(storedAs, JSON.stringify(positions));
+    const leave = () => {
+      // The event of the last scroll may not have come yet: it waits for the next frame.
+      note();
+      keep();
+    };
     note();
     window.addEventListener("scroll", note, { passive: true });
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("scroll", note);
-      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("pagehide", leave);
       keep();
     };
   }, [place, pathname, hash, how]);
