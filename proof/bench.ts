@@ -11,6 +11,7 @@ import { describeConditions, readConditions } from "./bench/conditions.ts";
 import { hasMissed, joined, keepOutcome, type Outcome, readOutcome } from "./bench/outcome.ts";
 import { writeReport } from "./bench/write-report.ts";
 import { sampleShop } from "./rig/sample-shop.ts";
+import { ensureTools } from "./rig/tools.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ for (const name of positionals) {
   }
 }
 const chosen = benches.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+ensureTools("bench");
 const outcomes = await (values.here ? takeHere(chosen) : takeApart(chosen));
 if (values.write) writeReport(outcomes);
 if (outcomes.some(hasMissed)) process.exitCode = 1;

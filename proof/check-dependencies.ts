@@ -1,4 +1,4 @@
-/** `npm run check:dependencies`: the lockfile says what is installed and where it comes from, nothing in it or in
+/** `npm run check:dependencies`: each lockfile says what is installed and where it comes from, nothing in it or in
  *  node_modules is older than it may be, and nothing but what is allowed to runs when it is installed. Asks no
  *  registry. docs/security.md#T31. */
 import { spawnSync } from "node:child_process";
@@ -7,33 +7,45 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { belowFloor, complaintsAbout, type Lockfile } from "./checks/lockfile.ts";
 import { versionFloors } from "./checks/version-floors.ts";
+import { ensureTools, toolCommand, toolFolders } from "./rig/tools.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-const lockfile = readJson(`${root}package-lock.json`) as Lockfile;
-const { allowScripts } = readJson(`${root}package.json`) as { allowScripts: Readonly<Record<string, boolean>> };
+/** Folders with a lockfile, as paths to put before its name. */
+const locked = ["", ...toolFolders.map((folder) => `proof/${folder}/`)];
+
+ensureTools("checks");
 const complaints = [
-  ...complaintsAbout(lockfile, allowScripts),
+  ...locked.flatMap(lockfileComplaints),
   ...installedBelowFloor(),
-  ...lint(),
+  ...locked.flatMap(lint),
   ...sqliteBelowFloor(),
 ];
 
 // A check that sees nothing says nothing: an old version that is put into a copy has to be seen.
-const planted = complaintsAbout(plant("node_modules/hono", "4.11.3"), allowScripts);
+const planted = complaintsAbout(plant("node_modules/hono", "4.11.3"), {});
 if (!planted.some((words) => words.startsWith("hono 4.11.3 is older than")))
   complaints.push("an old hono is not noticed");
 
 for (const words of complaints) console.error(words);
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
+function lockfileComplaints(folder: string): string[] {
+  const { allowScripts = {} } = readJson(`${root}${folder}package.json`) as {
+    allowScripts?: Readonly<Record<string, boolean>>;
+  };
+  return complaintsAbout(readLockfile(folder), allowScripts).map((words) => `${folder}package-lock.json: ${words}`);
+}
+
+function readLockfile(folder: string): Lockfile {
+  return readJson(`${root}${folder}package-lock.json`) as Lockfile;
+}
+
 function installedBelowFloor(): string[] {
   return Object.keys(versionFloors).flatMap((name) => {
-    const folders = ["", "api/", "pwa/", "shared/"].map(
-      (workspace) => `${root}${workspace}node_modules/${name}/package.json`,
-    );
-    const found = folders.filter((path) => existsSync(path));
+    const folders = [...locked, "api/", "api/stripe-sandbox/", "pwa/", "shared/"];
+    const found = folders.map((folder) => `${root}${folder}node_modules/${name}/package.json`).filter(existsSync);
     if (found.length === 0) return [`${name} has a floor and is not installed`];
     return found.flatMap((path) => belowFloor(name, (readJson(path) as { version: string }).version));
   });
@@ -49,10 +61,10 @@ function sqliteBelowFloor(): string[] {
 }
 
 /** Hosts and schemes, by somebody else's judgement. */
-function lint(): string[] {
+function lint(folder: string): string[] {
   const args = [
     "--path",
-    "package-lock.json",
+    `${folder}package-lock.json`,
     "--type",
     "npm",
     "--validate-https",
@@ -60,10 +72,14 @@ function lint(): string[] {
     "npm",
     "--validate-integrity",
   ];
-  const { status, stdout, stderr } = spawnSync("npx", ["lockfile-lint", ...args], { cwd: root, encoding: "utf8" });
-  return status === 0 ? [] : [`lockfile-lint: ${stdout}${stderr}`];
+  const { status, stdout, stderr } = spawnSync(toolCommand("checks", "lockfile-lint"), args, {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return status === 0 ? [] : [`${folder}package-lock.json, lockfile-lint: ${stdout}${stderr}`];
 }
 
 function plant(path: string, version: string): Lockfile {
+  const lockfile = readLockfile("");
   return { packages: { ...lockfile.packages, [path]: { ...lockfile.packages[path], version } } };
 }

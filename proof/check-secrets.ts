@@ -3,10 +3,12 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { ensureTools, toolCommand } from "./rig/tools.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const planted = "proof/dist-secret.txt";
 
+ensureTools("checks");
 const tracked = spawnSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
   .stdout.split("\0")
   .filter(Boolean);
@@ -25,5 +27,5 @@ process.exitCode = found.status === 0 && sees ? 0 : 1;
 
 function lint(names: readonly string[]) {
   const rules = ["--secretlintrc", "proof/checks/secretlintrc.json", "--maskSecrets"];
-  return spawnSync("npx", ["secretlint", ...rules, ...names], { cwd: root, encoding: "utf8" });
+  return spawnSync(toolCommand("checks", "secretlint"), [...rules, ...names], { cwd: root, encoding: "utf8" });
 }

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
-import { publicAssets, withIntegrity } from "./build/precache.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it
  *  stays. */
-const isKillSwitch = process.env.KILL_SWITCH === "1";
+const worker = process.env.KILL_SWITCH === "1" ? "kill-switch/sw.ts" : "sw.ts";
+const workerEntry = join(import.meta.dirname, "src/start/service-worker", worker);
 
 /** docs/product/decisions.md#3: the oldest browsers that are served. */
 const browsers = ["chrome111", "edge111", "safari16.4", "firefox115"];
@@ -17,33 +17,7 @@ const clientFolder = join(import.meta.dirname, "dist/client");
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
-    VitePWA({
-      strategies: "injectManifest",
-      registerType: "prompt",
-      injectRegister: false,
-      srcDir: isKillSwitch ? "src/start/service-worker/kill-switch" : "src/start/service-worker",
-      filename: "sw.ts",
-      // The server writes it, with the name of the company.
-      manifest: false,
-      disable: isSsrBuild === true,
-      injectManifest: {
-        // A worker that removes itself fetches nothing ahead.
-        ...(isKillSwitch && { injectionPoint: "" }),
-        globPatterns: ["index.html", "icon.svg", "assets/*.{js,css}"],
-        // Larger files would be left out in silence; a build that makes one fails instead.
-        maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
-        manifestTransforms: [
-          (entries) => {
-            const wanted = publicAssets(join(clientFolder, ".vite/manifest.json"));
-            const ahead = entries.filter(({ url }) => !url.startsWith("assets/") || wanted.has(url));
-            return { manifest: withIntegrity(clientFolder, ahead), warnings: [] };
-          },
-        ],
-        minify: true,
-        rollupFormat: "iife",
-        target: browsers,
-      },
-    }),
+    isSsrBuild !== true && serviceWorker({ entry: workerEntry, folder: clientFolder, target: browsers }),
     isSsrBuild !== true && compressFiles(clientFolder),
   ],
   build: {

@@ -17,7 +17,7 @@ type LockEntry = {
  *  they are installed. docs/security.md#T31. */
 export function complaintsAbout({ packages }: Lockfile, allowScripts: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(packages)
-    .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
     .flatMap(([path, entry]) => {
       const name = nameOf(path);
       const { version = "0", resolved = "", integrity, hasInstallScript } = entry;

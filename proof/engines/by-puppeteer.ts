@@ -1,10 +1,12 @@
-import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from "puppeteer-core";
+import type { Browser, LaunchOptions, Page } from "puppeteer-core";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { type Device, phone } from "./device.ts";
 
 /** A browser without a window on a profile that outlives it: Chromium over its own protocol, Firefox over WebDriver
  *  BiDi. */
 export async function openByPuppeteer(options: LaunchOptions): Promise<Device> {
+  // Only here: this file is read before the package is installed.
+  const { default: puppeteer } = await import("puppeteer-core");
   const profile = makeTemporaryFolder("engine");
   let { browser, page } = await open();
 
@@ -20,7 +22,7 @@ export async function openByPuppeteer(options: LaunchOptions): Promise<Device> {
     run: (expression) => page.evaluate(expression),
     async tap(expression) {
       const found = await page.evaluateHandle(expression);
-      const element = found.asElement() as ElementHandle<Element> | null;
+      const element = found.asElement();
       if (!element) throw new Error("there is nothing to tap");
       // Away from what sticks to the edges of the screen.
       await element.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));

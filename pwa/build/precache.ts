@@ -8,24 +8,35 @@ const notAhead =
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 
-type Entry = { readonly url: string };
+/** A file as `workbox-precaching` takes it: `revision` where the name does not say it. */
+type Ahead = { readonly url: string; readonly revision: string | null; readonly integrity?: string };
 
-/** Has the worker refuse a file that is not the one that was built, such as a captive portal's page in its place: the
- *  installation then fails, and is tried again at the next visit. Not so the shell, which the server fills in; the
- *  worker looks into it instead. */
-export function withIntegrity<One extends Entry>(folder: string, entries: readonly One[]): One[] {
-  return entries.map((entry) =>
-    entry.url === "index.html" ? entry : { ...entry, integrity: integrityOf(readFileSync(join(folder, entry.url))) },
-  );
+/** What the worker caches when it is installed: the shell and whatever a public screen may need. A file that is not the
+ *  one that was built, such as a captive portal's page in its place, is refused by its hash: the installation then
+ *  fails, and is tried again at the next visit. Not so the shell, which the server fills in; the worker looks into it
+ *  instead. */
+export function filesAhead(folder: string): Ahead[] {
+  const integrity = (url: string) => `sha256-${hashOf(folder, url, "base64")}`;
+  return [
+    { url: "index.html", revision: hashOf(folder, "index.html", "hex") },
+    { url: "icon.svg", revision: hashOf(folder, "icon.svg", "hex"), integrity: integrity("icon.svg") },
+    ...publicAssets(join(folder, ".vite/manifest.json")).map((url) => ({
+      url,
+      revision: null,
+      integrity: integrity(url),
+    })),
+  ];
 }
 
-function integrityOf(bytes: Uint8Array): string {
-  return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+function hashOf(folder: string, url: string, encoding: "base64" | "hex"): string {
+  return createHash("sha256")
+    .update(readFileSync(join(folder, url)))
+    .digest(encoding);
 }
 
 /** Files of every chunk that a public screen may need, read from Vite's build manifest: what only admin screens import
  *  is left out. */
-export function publicAssets(manifestFile: string): Set<string> {
+function publicAssets(manifestFile: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, "utf8"));
   const reached = new Set<string>();
   const queue = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -35,5 +46,6 @@ export function publicAssets(manifestFile: string): Set<string> {
     reached.add(key);
     queue.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []));
   }
-  return new Set([...reached].flatMap((key) => [manifest[key]?.file ?? "", ...(manifest[key]?.css ?? [])]));
+  const files = [...reached].flatMap((key) => [manifest[key]?.file ?? "", ...(manifest[key]?.css ?? [])]);
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).sort();
 }

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { inFigures } from "./figures.ts";
+import { ChevronLeft, ChevronRight } from "./icons.tsx";
 import styles from "./paging.module.css";
 
 type PagingProps = {

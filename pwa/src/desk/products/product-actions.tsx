@@ -1,8 +1,9 @@
 import { paths, pathTo } from "@chargefront/shared/paths";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
-import { Copy, Eye, EyeOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useLocation } from "react-router-dom";
+import { Copy, Pencil, RotateCcw, Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Eye, EyeOff } from "../../ui/icons.tsx";
 import styles from "./product-table.module.css";
 
 export type ProductCommands = {

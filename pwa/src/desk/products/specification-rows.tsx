@@ -1,10 +1,10 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
-import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { Plus } from "../../ui/icons.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { type DraftRow, newRow } from "./product-draft.ts";
 import { SpecificationRow } from "./specification-row.tsx";

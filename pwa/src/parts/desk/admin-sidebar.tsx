@@ -1,4 +1,7 @@
 import { paths } from "@chargefront/shared/paths";
+import { NavLink } from "react-router-dom";
+import { Mail } from "../../ui/icons.tsx";
+import styles from "./admin-sidebar.module.css";
 import {
   Contact,
   FileSpreadsheet,
@@ -6,15 +9,12 @@ import {
   History,
   Inbox,
   LayoutDashboard,
-  Mail,
   Package,
   PackagePlus,
   Truck,
   UserSearch,
   Users,
-} from "lucide-react";
-import { NavLink } from "react-router-dom";
-import styles from "./admin-sidebar.module.css";
+} from "./desk-icons.tsx";
 
 /** docs/product/specification.md#2-screens-and-routes, in its order; then what docs/product/decisions.md#7 adds. */
 export const adminPanelLinks = [

@@ -1,8 +1,8 @@
 import type { Product } from "@chargefront/shared/product/product";
-import { ChevronDown, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
+import { ChevronDown, X } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { useRelease } from "../../ui/use-release.ts";

@@ -1,10 +1,10 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
-import { Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
+import { Plus } from "../../ui/icons.tsx";
 import styles from "./product-card.module.css";
 import { summaryOf } from "./product-filter.ts";
 import { ProductPicture } from "./product-picture.tsx";

@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
-import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router-dom";
+import { ShoppingCart } from "../../ui/icons.tsx";
 import styles from "./basket-link.module.css";
 
 /** The basket with its item count. docs/product/specification.md#storefront-header. */

@@ -1,6 +1,6 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
-import { Minus, Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Minus, Plus } from "../../ui/icons.tsx";
 import styles from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {

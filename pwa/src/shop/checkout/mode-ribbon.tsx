@@ -1,5 +1,5 @@
 import type { PaymentMode } from "@chargefront/shared/order/payment";
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "../../ui/icons.tsx";
 import styles from "./mode-ribbon.module.css";
 
 /** Says loudly that no real card is charged, wherever that is so. */

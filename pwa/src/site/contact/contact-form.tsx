@@ -1,5 +1,4 @@
 import type { Product } from "@chargefront/shared/product/product";
-import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
@@ -9,6 +8,7 @@ import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { MessageCircle } from "../../ui/icons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 
 type ContactFormProps = {

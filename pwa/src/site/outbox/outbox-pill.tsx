@@ -1,6 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { Check, Send, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../device/api/use-online.ts";
@@ -8,6 +7,7 @@ import { createStoredValue, useStoredValue } from "../../device/local/stored-val
 import type { OutboxSummary } from "../../device/outbox/outbox.ts";
 import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { classes } from "../../ui/classes.ts";
+import { Check, Send, WifiOff } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { whenIdle } from "../../ui/when-idle.ts";

@@ -4,7 +4,6 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Plus, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
 import { whenTrue } from "../../parts/product/as-of.ts";
@@ -13,6 +12,7 @@ import { asOfQuery, productQuery, productsQuery } from "../../parts/product/cata
 import { Stars } from "../../parts/product/stars.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ArrowLeft, Plus, Share2 } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { showToast, useOffersHeld } from "../../ui/toast.tsx";

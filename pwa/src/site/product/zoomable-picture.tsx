@@ -1,8 +1,8 @@
 import type { ProductImage } from "@chargefront/shared/product/image";
-import { X } from "lucide-react";
 import { useRef } from "react";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
+import { X } from "../../ui/icons.tsx";
 import styles from "./zoomable-picture.module.css";
 
 /** A product's picture that fills the screen when tapped, large enough to be moved about. */

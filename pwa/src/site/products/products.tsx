@@ -2,7 +2,6 @@ import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { useQuery } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
 import { useContext, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
@@ -19,6 +18,7 @@ import {
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { SlidersHorizontal } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";

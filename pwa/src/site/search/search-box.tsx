@@ -3,11 +3,11 @@ import { matchPath, paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
+import { Search } from "../../ui/icons.tsx";
 import styles from "./search-box.module.css";
 import { indexOf, searchQuery } from "./search-queries.ts";
 

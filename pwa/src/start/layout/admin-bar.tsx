@@ -1,8 +1,8 @@
 import { paths } from "@chargefront/shared/paths";
-import { LogOut } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { LogOut } from "../../ui/icons.tsx";
 import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";

@@ -1,6 +1,6 @@
-import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Menu, X } from "../../ui/icons.tsx";
 
 /** A menu that a button opens and closes, and the id of what it opens. */
 export type MenuState = { id: string; isOpen: boolean; onToggle: () => void };

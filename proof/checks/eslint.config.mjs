@@ -1,7 +1,8 @@
 // Three typed rules that Biome misses on Kysely's promises; everything else is Biome's.
+import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: [
       "**/*.d.ts",

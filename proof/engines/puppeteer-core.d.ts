@@ -1,0 +1,33 @@
+/** As much as is used here of the package that `npm run test:engines` installs: types are checked where it is not. */
+declare module "puppeteer-core" {
+  export type LaunchOptions = {
+    readonly browser: "chrome" | "firefox";
+    readonly executablePath: string;
+    readonly args?: string[];
+    readonly userDataDir?: string;
+    readonly defaultViewport?: { readonly width: number; readonly height: number };
+  };
+
+  export type Browser = {
+    readonly newPage: () => Promise<Page>;
+    readonly close: () => Promise<void>;
+  };
+
+  export type Page = {
+    readonly goto: (address: string, options: { readonly waitUntil: "domcontentloaded" }) => Promise<unknown>;
+    readonly evaluate: (expression: string) => Promise<unknown>;
+    readonly evaluateHandle: (expression: string) => Promise<{ readonly asElement: () => ElementHandle | null }>;
+    readonly keyboard: {
+      readonly type: (text: string) => Promise<void>;
+      readonly press: (key: string) => Promise<void>;
+    };
+  };
+
+  type ElementHandle = {
+    readonly evaluate: <Value>(look: (element: Element) => Value) => Promise<Value>;
+    readonly click: () => Promise<void>;
+  };
+
+  const puppeteer: { readonly launch: (options: LaunchOptions) => Promise<Browser> };
+  export default puppeteer;
+}

@@ -1,0 +1,38 @@
+import { build, type Plugin } from "vite";
+import { filesAhead } from "./precache.ts";
+
+type ServiceWorkerOptions = {
+  /** Its source. */
+  entry: string;
+  /** Where the browser's files are built, and the worker as `sw.js`. */
+  folder: string;
+  /** The oldest browsers. */
+  target: string[];
+};
+
+/** Builds the service worker once the browser's files are there, since it names those that it caches ahead. */
+export function serviceWorker({ entry, folder, target }: ServiceWorkerOptions): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        await build({
+          configFile: false,
+          publicDir: false,
+          define: {
+            "process.env.NODE_ENV": JSON.stringify("production"),
+            "self.__WB_MANIFEST": JSON.stringify(filesAhead(folder)),
+          },
+          build: {
+            target,
+            outDir: folder,
+            emptyOutDir: false,
+            lib: { entry, name: "app", formats: ["iife"], fileName: () => "sw.js" },
+          },
+        });
+      },
+    },
+  };
+}
