@@ -1,3 +1,7 @@
+import { goodsMoves } from "../order/order-steps.ts";
+
+const goodsKinds = Object.values(goodsMoves).map(({ activity }) => activity.kind);
+
 /** What admins do that is recorded. Append-only: a kind that was written once stays known. */
 export const activityKinds = [
   "product-added",
@@ -12,9 +16,7 @@ export const activityKinds = [
   "enquiry-noted",
   "enquiry-deleted",
   "enquiry-restored",
-  "order-packed",
-  "order-shipped",
-  "order-delivered",
+  ...goodsKinds,
   "order-noted",
   "order-accepted",
   "refund-begun",

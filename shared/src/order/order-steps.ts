@@ -1,7 +1,58 @@
-/** What an admin may do to an order by hand. docs/product/decisions.md#36. */
-export const orderSteps = ["pack", "ship", "deliver", "accept", "refund"] as const;
-export type OrderStep = (typeof orderSteps)[number];
+import type { FulfilmentState } from "./order.ts";
 
-/** Those that are done at once; a refund has a call of its own. */
-export const directSteps = ["pack", "ship", "deliver", "accept"] as const satisfies readonly OrderStep[];
+type GoodsMove = {
+  readonly from: FulfilmentState;
+  readonly to: FulfilmentState;
+  /** On its button at the desk. */
+  readonly button: string;
+  /** Asked first, because a mail goes out. */
+  readonly question?: string;
+  /** The mail that tells the customer. */
+  readonly mail?: "shipped" | "delivered";
+  /** What the activity records, and says before and after the order's number. */
+  readonly activity: { readonly kind: string; readonly before: string; readonly after?: string };
+};
+
+/** What is done to goods by hand, in the order in which it is done. docs/product/decisions.md#36. */
+export const goodsMoves = {
+  pack: {
+    from: "to_pack",
+    to: "packed",
+    button: "Mark as packed",
+    activity: { kind: "order-packed", before: "packed the order" },
+  },
+  ship: {
+    from: "packed",
+    to: "shipped",
+    button: "Mark as shipped",
+    question: "Have the goods left? The customer gets a mail that they are on their way.",
+    mail: "shipped",
+    activity: { kind: "order-shipped", before: "shipped the order" },
+  },
+  deliver: {
+    from: "shipped",
+    to: "delivered",
+    button: "Mark as delivered",
+    question: "Did the goods arrive? The customer gets a mail that they were delivered.",
+    mail: "delivered",
+    activity: { kind: "order-delivered", before: "marked the order", after: "as delivered" },
+  },
+} as const satisfies Readonly<Record<string, GoodsMove>>;
+export type GoodsStep = keyof typeof goodsMoves;
+
+export const goodsSteps = Object.keys(goodsMoves) as readonly GoodsStep[];
+
+export function isGoodsStep(step: string): step is GoodsStep {
+  return Object.hasOwn(goodsMoves, step);
+}
+
+export function toGoodsMove(step: GoodsStep): GoodsMove {
+  return goodsMoves[step];
+}
+
+/** What an admin may do to an order by hand at once: to its goods, or to take doubtful money for it. */
+export const directSteps = [...goodsSteps, "accept"] as const;
 export type DirectStep = (typeof directSteps)[number];
+
+/** A refund has a call of its own. */
+export type OrderStep = DirectStep | "refund";

@@ -1,4 +1,4 @@
-import type { FulfilmentState, Order, OrderEventKind, PaymentState } from "./order.ts";
+import { type FulfilmentState, type Order, type OrderEventKind, type PaymentState, toFulfilment } from "./order.ts";
 
 type Tone = "good" | "waiting" | "bad";
 
@@ -16,15 +16,6 @@ const payments = {
   refunded: { words: "Refunded", tone: "good" },
 } as const satisfies Record<PaymentState, { words: string; tone: Tone }>;
 
-const fulfilments = {
-  none: undefined,
-  to_pack: "Being prepared",
-  packed: "Packed",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  stopped: "Stopped",
-} as const satisfies Record<FulfilmentState, string | undefined>;
-
 /** Where the money of an order is, in words and a tone. */
 export function wordsOfPayment({ payment }: Pick<Order, "payment">): { readonly words: string; readonly tone: Tone } {
   return payments[payment];
@@ -35,7 +26,8 @@ export function wordsOfFulfilment(
   { fulfilment }: Pick<Order, "fulfilment">,
   reader: "customer" | "desk" = "customer",
 ): string | undefined {
-  return reader === "desk" && fulfilment === "to_pack" ? "To pack" : fulfilments[fulfilment];
+  const { words, deskWords = words } = toFulfilment(fulfilment);
+  return reader === "desk" ? deskWords : words;
 }
 
 export function wordsOfEvent(kind: OrderEventKind): string {
@@ -44,5 +36,5 @@ export function wordsOfEvent(kind: OrderEventKind): string {
   if (kind === "disputed") return "Payment disputed";
   if (kind === "dispute_won") return "Dispute ended, payment kept";
   if (kind in payments) return payments[kind as PaymentState].words;
-  return fulfilments[kind as FulfilmentState] ?? kind;
+  return toFulfilment(kind as FulfilmentState).words ?? kind;
 }

@@ -16,9 +16,37 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Where the goods of an order are. */
-export const fulfilmentStates = ["none", "to_pack", "packed", "shipped", "delivered", "stopped"] as const;
-export type FulfilmentState = (typeof fulfilmentStates)[number];
+type Fulfilment = {
+  /** As the customer reads it; undefined while there is nothing to send. */
+  readonly words: string | undefined;
+  /** As the desk says it, where it says it otherwise. */
+  readonly deskWords?: string;
+  /** They are still here: they stay when all of the money goes back. */
+  readonly isStoppable?: true;
+  /** They are on their way: a dispute does not keep them from arriving. */
+  readonly haveLeft?: true;
+  /** Nothing is left to be done with them. */
+  readonly isOver?: true;
+};
+
+/** Where the goods of an order are, in the order in which they come there; the way from one to the next stands in
+ *  `order-steps.ts`. docs/product/decisions.md#36. */
+export const fulfilments = {
+  none: { words: undefined },
+  to_pack: { words: "Being prepared", deskWords: "To pack", isStoppable: true },
+  packed: { words: "Packed", isStoppable: true },
+  shipped: { words: "Shipped", haveLeft: true },
+  delivered: { words: "Delivered", isOver: true },
+  stopped: { words: "Stopped", isOver: true },
+} as const satisfies Readonly<Record<string, Fulfilment>>;
+export type FulfilmentState = keyof typeof fulfilments;
+
+export const fulfilmentStates = Object.keys(fulfilments) as [FulfilmentState, ...FulfilmentState[]];
+
+/** A server that is newer than this app may know more states: of those nothing is said. */
+export function toFulfilment(state: FulfilmentState): Fulfilment {
+  return fulfilments[state] ?? fulfilments.none;
+}
 
 /** What an order's timeline tells: a state that was reached, or what the customer's bank did. */
 export type OrderEventKind = "created" | PaymentState | Exclude<FulfilmentState, "none"> | "disputed" | "dispute_won";

@@ -1,6 +1,6 @@
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
-import type { DirectStep } from "@chargefront/shared/order/order-steps";
+import { type DirectStep, goodsMoves, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
@@ -15,13 +15,6 @@ import { type Money, readMoney } from "../../shop/payments/read-money.ts";
 import { isAcceptable, whyStopped } from "./next-steps.ts";
 
 type By = { readonly adminId: string; readonly now: number; readonly rules: Core["config"] };
-
-const deeds = {
-  pack: "order-packed",
-  ship: "order-shipped",
-  deliver: "order-delivered",
-  accept: "order-accepted",
-} as const satisfies Record<DirectStep, string>;
 
 /** Takes the next step of an order, writes its packing note, or both: all of it or nothing, with the mail that tells
  *  the customer and the record of who did it. @throws ProblemError `order-not-found`, `step-not-allowed`;
@@ -51,10 +44,10 @@ async function takeStep(trx: Trx, order: OrderRecord, step: DirectStep, by: By):
   const moved =
     step === "accept" ? await accept(trx, { order, money }, by) : await advanceGoods(trx, order, step, by.now);
   if (!moved) throw new ProblemError("step-not-allowed");
-  if (step === "accept") await queueOrderMail(trx, order.id, { kind: "paid" }, by.now);
-  if (step === "ship") await queueOrderMail(trx, order.id, { kind: "shipped" }, by.now);
-  if (step === "deliver") await queueOrderMail(trx, order.id, { kind: "delivered" }, by.now);
-  await recordActivity(trx, { kind: deeds[step], ...about(moved, by) });
+  const mail = step === "accept" ? "paid" : toGoodsMove(step).mail;
+  if (mail) await queueOrderMail(trx, order.id, { kind: mail }, by.now);
+  const kind = step === "accept" ? "order-accepted" : goodsMoves[step].activity.kind;
+  await recordActivity(trx, { kind, ...about(moved, by) });
   return moved;
 }
 

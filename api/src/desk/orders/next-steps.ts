@@ -1,6 +1,13 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { unacceptedStates } from "@chargefront/shared/order/admin-order";
-import type { DirectStep, OrderStep } from "@chargefront/shared/order/order-steps";
+import { toFulfilment } from "@chargefront/shared/order/order";
+import {
+  type DirectStep,
+  goodsSteps,
+  isGoodsStep,
+  type OrderStep,
+  toGoodsMove,
+} from "@chargefront/shared/order/order-steps";
 import type { Config } from "../../config.ts";
 import { moveFulfilment } from "../../shop/orders/fulfilment-states.ts";
 import { isLeftFromTest } from "../../shop/orders/left-from-test.ts";
@@ -14,9 +21,7 @@ type Rules = Pick<Config, "sellsForTest">;
 /** What an admin may do to an order next, by the two tables of states, the ledger and the disputes.
  *  docs/product/decisions.md#36. */
 export function nextSteps(order: OrderStates, money: Money, rules: Rules): OrderStep[] {
-  const goods = (["pack", "ship", "deliver"] as const).filter((step) =>
-    moveFulfilment(order.fulfilment, step, order.payment),
-  );
+  const goods = goodsSteps.filter((step) => moveFulfilment(order.fulfilment, step, order.payment));
   const direct = [...goods, ...(isAcceptable(order, money) ? (["accept"] as const) : [])];
   return [
     ...direct.filter((step) => whyStopped(step, { order, money, rules }) === undefined),
@@ -29,7 +34,7 @@ type Stoppable = { readonly order: Pick<OrderRecord, "isTest">; readonly money: 
 /** Why nothing of an order is taken for paid and nothing may leave, in words; undefined where nothing stands against
  *  it. What has left may arrive. */
 export function whyStopped(step: DirectStep, { order, money, rules }: Stoppable): string | undefined {
-  if (step === "deliver") return undefined;
+  if (isGoodsStep(step) && toFulfilment(toGoodsMove(step).from).haveLeft) return undefined;
   if (isLeftFromTest(order, rules)) return "This was a test order, and no money came in: nothing of it may leave.";
   if (money.disputes.every(({ state }) => state !== "open")) return undefined;
   return "The customer's bank disputes this payment. Nothing may leave until it is decided; please answer it at the card service.";

@@ -1,4 +1,4 @@
-import type { FulfilmentState, PaymentState } from "@chargefront/shared/order/order";
+import { type FulfilmentState, type PaymentState, toFulfilment } from "@chargefront/shared/order/order";
 import type { Config } from "../../config.ts";
 import { isLeftFromTest } from "../../shop/orders/left-from-test.ts";
 
@@ -27,7 +27,7 @@ export function obstacleToErasure(order: States, rules: Pick<Config, "sellsForTe
       return "money is on its way back";
     case "paid":
     case "part_refunded":
-      return fulfilment === "delivered" || fulfilment === "stopped" ? undefined : "its goods are not delivered yet";
+      return toFulfilment(fulfilment).isOver ? undefined : "its goods are not delivered yet";
     case "expired":
     case "cancelled":
     case "refunded":

@@ -1,9 +1,7 @@
+import type { GoodsStep } from "@chargefront/shared/order/order-steps";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { moveFulfilment } from "./fulfilment-states.ts";
 import { changeStates, insertOrderEvent, type OrderRecord } from "./order-record.ts";
-
-/** What is done to goods by hand. */
-export type GoodsStep = "pack" | "ship" | "deliver";
 
 /** Moves the goods of an order by one step, with a line in the timeline. `order` was read in this transaction. Answers
  *  the order as it is then; undefined where the step may not be taken. */

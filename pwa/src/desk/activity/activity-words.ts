@@ -1,4 +1,5 @@
 import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
+import { type GoodsStep, goodsMoves } from "@chargefront/shared/order/order-steps";
 import { isPageSlug, type PageSlug } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
 
@@ -19,6 +20,12 @@ const enquiry = (id: string) => pathTo("enquiry", id);
 const order = (id: string) => pathTo("adminOrder", id);
 const people = () => paths.adminPeople;
 
+type GoodsActivity = (typeof goodsMoves)[GoodsStep]["activity"];
+
+const goodsWords = Object.fromEntries(
+  Object.values(goodsMoves).map(({ activity: { kind, ...said } }) => [kind, { ...said, path: order }]),
+) as Record<GoodsActivity["kind"], Words>;
+
 /** Every deed in words: "Asha changed the price of …". A kind without words does not compile. */
 const words: Readonly<Record<ActivityKind, Words>> = {
   "product-added": { before: "added the product", path: product },
@@ -33,9 +40,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "enquiry-noted": { before: "wrote a note on an enquiry:", path: enquiry },
   "enquiry-deleted": { before: "deleted an enquiry:", path: enquiries },
   "enquiry-restored": { before: "restored an enquiry:", path: enquiry },
-  "order-packed": { before: "packed the order", path: order },
-  "order-shipped": { before: "shipped the order", path: order },
-  "order-delivered": { before: "marked the order", after: "as delivered", path: order },
+  ...goodsWords,
   "order-noted": { before: "wrote a note on the order", path: order },
   "order-accepted": { before: "accepted the order", path: order },
   "refund-begun": { before: "began a refund of the order", path: order },

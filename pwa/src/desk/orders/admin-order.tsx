@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import type { DirectStep } from "@chargefront/shared/order/order-steps";
+import { type DirectStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { wordsOfFulfilment } from "@chargefront/shared/order/order-words";
 import { paths } from "@chargefront/shared/paths";
 import { newId } from "@chargefront/shared/text/id";
@@ -141,5 +141,5 @@ function Desk({ order }: { order: AdminOrder }) {
 function doneOf(order: AdminOrder, step: DirectStep): string {
   if (step === "accept") return `The money is accepted. The order is ${order.number} now.`;
   const where = `${wordsOfFulfilment(order, "desk")}.`;
-  return step === "pack" ? where : `${where} The customer gets a mail.`;
+  return toGoodsMove(step).mail ? `${where} The customer gets a mail.` : where;
 }

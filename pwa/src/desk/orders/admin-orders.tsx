@@ -14,8 +14,8 @@ import { attentionQuery } from "../attention/attention-queries.ts";
 import { listWords } from "../list/list-words.ts";
 import { adminOrdersQuery } from "./admin-order-queries.ts";
 import {
+  findShow,
   type OrderFilter,
-  type OrderShow,
   orderShows,
   readOrderFilter,
   toOrderListQuery,
@@ -67,7 +67,7 @@ function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onS
   if (show === "all" && q === "") {
     return <StateMessage title="No orders yet" text="Orders appear here as soon as customers place them." />;
   }
-  const among = show === "all" ? "" : ` under “${orderShows[show].label}”`;
+  const among = show === "all" ? "" : ` under “${findShow(show).label}”`;
   return (
     <StateMessage
       title="No orders found"
@@ -78,7 +78,7 @@ function NoOrders({ filter: { show, q }, onShowAll }: { filter: OrderFilter; onS
   );
 }
 
-const choices = (Object.keys(orderShows) as OrderShow[]).map((value) => ({ value, label: orderShows[value].label }));
+const choices = orderShows.map(({ name, label }) => ({ value: name, label }));
 
 type OrderFilterBarProps = { filter: OrderFilter; onChange: (filter: OrderFilter) => void };
 

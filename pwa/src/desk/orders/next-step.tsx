@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
-import type { DirectStep } from "@chargefront/shared/order/order-steps";
+import { type DirectStep, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { useState } from "react";
 import { Undo2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,28 +10,16 @@ import { isStopped } from "./is-stopped.ts";
 import styles from "./next-step.module.css";
 import { restOf } from "./rest-of.ts";
 
-type StepWords = {
-  readonly button: string;
-  /** Asked first, because a mail goes out or money is taken. */
-  readonly question?: string;
+const accepting = {
+  button: "Accept this money",
+  question:
+    "Take this money for the order? It gets its number and waits to be packed, and the customer is thanked by mail.",
 };
 
-const steps: Readonly<Record<DirectStep, StepWords>> = {
-  pack: { button: "Mark as packed" },
-  ship: {
-    button: "Mark as shipped",
-    question: "Have the goods left? The customer gets a mail that they are on their way.",
-  },
-  deliver: {
-    button: "Mark as delivered",
-    question: "Did the goods arrive? The customer gets a mail that they were delivered.",
-  },
-  accept: {
-    button: "Accept this money",
-    question:
-      "Take this money for the order? It gets its number and waits to be packed, and the customer is thanked by mail.",
-  },
-};
+/** The step's button, and what is asked first, because a mail goes out or money is taken. */
+function wordsOf(step: DirectStep): { readonly button: string; readonly question?: string } {
+  return isGoodsStep(step) ? toGoodsMove(step) : accepting;
+}
 
 type NextStepProps = {
   order: AdminOrder;
@@ -50,7 +38,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
 
   function onPress(step: DirectStep) {
     if (isSending) return;
-    if (steps[step].question) setAsked(step);
+    if (wordsOf(step).question) setAsked(step);
     else onStep(step);
   }
 
@@ -59,7 +47,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
     setAsked(undefined);
   }
 
-  const question = asked === undefined ? undefined : steps[asked].question;
+  const { button, question = "" } = asked === undefined ? { button: "" } : wordsOf(asked);
   return (
     <section className={styles.step} aria-label="What to do next">
       {next === undefined && <p>{restOf(order)}</p>}
@@ -67,7 +55,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       <div className={styles.actions}>
         {next !== undefined && (
           <Button look="main" aria-disabled={isSending} onClick={() => onPress(next)}>
-            {isSending ? "Saving…" : steps[next].button}
+            {isSending ? "Saving…" : wordsOf(next).button}
           </Button>
         )}
         {order.number !== null && !isStopped(order) && (
@@ -85,8 +73,8 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={question ?? ""}
-        confirm={asked === undefined ? "" : steps[asked].button}
+        question={question}
+        confirm={button}
         cancel="Not yet"
         look="main"
         onConfirm={onConfirm}

@@ -1,24 +1,35 @@
+import { fulfilmentStates, toFulfilment } from "@chargefront/shared/order/order";
+import { wordsOfFulfilment } from "@chargefront/shared/order/order-words";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import type { OrderListQuery } from "./admin-order-queries.ts";
 
-/** What the chips over the list show, as the address names it. */
-export const orderShows = {
-  all: { label: "All", asks: {} },
-  "to-pack": { label: "To pack", asks: { fulfilment: "to_pack" } },
-  packed: { label: "Packed", asks: { fulfilment: "packed" } },
-  shipped: { label: "Shipped", asks: { fulfilment: "shipped" } },
-  attention: { label: "Needs attention", asks: { state: "attention" } },
-  abandoned: { label: "Abandoned", asks: { state: "abandoned" } },
-} as const satisfies Readonly<Record<string, { label: string; asks: OrderListQuery }>>;
+type OrderShow = { readonly name: string; readonly label: string; readonly asks: OrderListQuery };
 
-export type OrderShow = keyof typeof orderShows;
+const everything: OrderShow = { name: "all", label: "All", asks: {} };
 
-export type OrderFilter = { readonly show: OrderShow; readonly q: string };
+/** What the chips over the list show, by the names that stand in the address: orders whose goods are under way among
+ *  them. */
+export const orderShows: readonly OrderShow[] = [
+  everything,
+  ...fulfilmentStates.flatMap((fulfilment) => {
+    const label = wordsOfFulfilment({ fulfilment }, "desk");
+    if (label === undefined || toFulfilment(fulfilment).isOver) return [];
+    return { name: fulfilment.replaceAll("_", "-"), label, asks: { fulfilment } };
+  }),
+  { name: "attention", label: "Needs attention", asks: { state: "attention" } },
+  { name: "abandoned", label: "Abandoned", asks: { state: "abandoned" } },
+];
+
+export function findShow(name: string | null): OrderShow {
+  return orderShows.find((show) => show.name === name) ?? everything;
+}
+
+/** `show`: the name of one of `orderShows`. */
+export type OrderFilter = { readonly show: string; readonly q: string };
 
 /** The filter in an address; what it does not know shows all. */
 export function readOrderFilter(parameters: URLSearchParams): OrderFilter {
-  const show = parameters.get("show") ?? "all";
-  return { show: isOrderShow(show) ? show : "all", q: tidyQuery(parameters.get("q")) };
+  return { show: findShow(parameters.get("show")).name, q: tidyQuery(parameters.get("q")) };
 }
 
 export function writeOrderFilter({ show, q }: OrderFilter): URLSearchParams {
@@ -27,9 +38,5 @@ export function writeOrderFilter({ show, q }: OrderFilter): URLSearchParams {
 
 /** What the API is asked for. */
 export function toOrderListQuery({ show, q }: OrderFilter): OrderListQuery {
-  return { ...orderShows[show].asks, ...(q !== "" && { q }) };
-}
-
-function isOrderShow(text: string): text is OrderShow {
-  return Object.hasOwn(orderShows, text);
+  return { ...findShow(show).asks, ...(q !== "" && { q }) };
 }

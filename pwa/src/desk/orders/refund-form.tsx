@@ -1,5 +1,6 @@
 import { formatRupees, parseRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { toFulfilment } from "@chargefront/shared/order/order";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
@@ -92,6 +93,6 @@ function saidOf(typed: string, { number, refundable, fulfilment }: AdminOrder): 
   const amount = toRupees(parseRupees(typed) ?? toPaise(0));
   const left = `${formatRupees(refundable)} left of ${number ?? "this order"}`;
   if (amount === 0) return `There is ${left}.`;
-  const stops = amount >= refundable && (fulfilment === "to_pack" || fulfilment === "packed");
+  const stops = amount >= refundable && toFulfilment(fulfilment).isStoppable;
   return `Give back ${formatRupees(amount)} of the ${left}. This cannot be undone.${stops ? " The goods stay here." : ""}`;
 }
