@@ -38,8 +38,9 @@ export type FaultProxy = {
 
 type Answered = { readonly status: number; readonly headers: IncomingMessage["headers"]; readonly body: Buffer };
 
-/** Enquiries that one address may send, well below what the server takes from one person. */
-const enquiriesOfOneAddress = 200;
+/** Enquiries that one sender makes, well below what the server takes at once from one device: a test writes as many as
+ *  a company does in weeks. */
+const enquiriesOfOneSender = 200;
 
 export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
   const postsOf = new Map<string, number>();
@@ -119,9 +120,11 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
   }
 
   async function forward(incoming: IncomingMessage, body: Buffer): Promise<Answered> {
-    const address = Math.floor(enquiries / enquiriesOfOneAddress);
+    const address = Math.floor(enquiries / enquiriesOfOneSender);
+    // A device that does not name itself is one by its address.
+    const { "x-device": _, ...named } = incoming.headers;
     const headers = {
-      ...incoming.headers,
+      ...named,
       "x-forwarded-for": `10.9.${Math.floor(address / 250)}.${(address % 250) + 1}`,
     };
     const outbound = request({ port: upstreamPort, method: incoming.method, path: incoming.url, headers });
