@@ -1,4 +1,3 @@
-import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { deleteProduct, hideProduct } from "../shop/catalogue/product-store.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
@@ -129,7 +128,7 @@ test("a product that was hidden or deleted is a 404, for it may come back", asyn
   expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
 });
 
-const id = newId();
+const id = "01a2071b-aa7b-76c8-bca3-64ca33e00f2c";
 
 test.each([
   ["/product", "/Product"],
