@@ -181,6 +181,8 @@ type Freeing = { readonly freeing: AppBuild; readonly wrong: string[] };
  *  there. */
 async function isFreed({ server }: Stage, page: Page, { freeing, wrong }: Freeing): Promise<void> {
   const letGo = await holdSending(page.context());
+  // A tab in the background draws about once a second, and a press waits for two drawings.
+  await page.bringToFront();
   const { fullName, email, contact, message } = newPerson();
   const rep = createRep(page);
   await rep.opensQuoteForm();
