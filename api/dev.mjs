@@ -72,7 +72,7 @@ http.listen(shop.deps.config.port, shop.deps.config.host, () => {
 async function compose() {
   const { parseConfig } = await api.ssrLoadModule("/src/config.ts");
   const { composeShop } = await api.ssrLoadModule("/src/compose.ts");
-  const { createLog } = await api.ssrLoadModule("/src/http/log.ts");
+  const { createLog } = await api.ssrLoadModule("/src/platform/http/log.ts");
   const config = parseConfig(process.env);
   return composeShop(config, { site, log: createLog(config.logLevel) });
 }

@@ -70,7 +70,10 @@ export function toQuestion({ key, method, params, query, body, form }: Call, api
 
 /** A half of a surrogate pair has no bytes in UTF-8: the three that it would have are sent. */
 function inPath(value: string): string {
-  return /\p{Surrogate}/u.test(value) ? "%ED%A0%80" : encodeURIComponent(value);
+  return value
+    .split(/\p{Surrogate}/u)
+    .map(encodeURIComponent)
+    .join("%ED%A0%80");
 }
 
 /** The same call with another value in one place. */

@@ -1,11 +1,12 @@
 import type { Browser, LaunchOptions, Page } from "puppeteer-core";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+import { ensureTools } from "../rig/tools.ts";
 import { type Device, phone } from "./device.ts";
 
 /** A browser without a window on a profile that outlives it: Chromium over its own protocol, Firefox over WebDriver
  *  BiDi. */
 export async function openByPuppeteer(options: LaunchOptions): Promise<Device> {
-  // Only here: this file is read before the package is installed.
+  ensureTools("engines");
   const { default: puppeteer } = await import("puppeteer-core");
   const profile = makeTemporaryFolder("engine");
   let { browser, page } = await open();

@@ -3,7 +3,6 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { onStage } from "../rig/stage.ts";
-import { ensureTools } from "../rig/tools.ts";
 import { type Engine, engines, missingPackages } from "./engines.ts";
 import { journeys } from "./journeys.ts";
 import { createPerson } from "./person.ts";
@@ -26,7 +25,6 @@ if (missing.length > 0 && !values["if-installed"]) {
   console.error(`Missing here: ${missing.join(", ")}. On Debian: apt-get install ${missing.join(" ")}`);
   process.exit(1);
 }
-ensureTools("engines");
 const isBuilt = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 if (!isBuilt) process.exit(1);
 

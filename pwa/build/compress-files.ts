@@ -23,7 +23,8 @@ export function compressFiles(folder: string): Plugin {
     closeBundle: {
       order: "post",
       sequential: true,
-      async handler() {
+      async handler(error) {
+        if (error) return;
         const files = await readdir(folder, { recursive: true });
         await Promise.all(
           files.filter((file) => compressible.has(extname(file))).map((file) => compressFile(join(folder, file))),

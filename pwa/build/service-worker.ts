@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { filesAhead } from "./precache.ts";
 
@@ -17,9 +18,12 @@ export function serviceWorker({ entry, folder, target }: ServiceWorkerOptions): 
     apply: "build",
     closeBundle: {
       sequential: true,
-      async handler() {
+      async handler(error) {
+        // The build has failed: what it says must not give way to what is missing now.
+        if (error) return;
         await build({
           configFile: false,
+          root: join(import.meta.dirname, ".."),
           publicDir: false,
           define: {
             "process.env.NODE_ENV": JSON.stringify("production"),

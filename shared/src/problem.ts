@@ -50,12 +50,8 @@ export type ProblemCode = keyof typeof problemStatuses;
 /** A sentence for a person, by the name of the field it belongs to. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/** The one shape of every error answer. docs/product/decisions.md#29. */
-export type ProblemBody = {
-  readonly error: string;
-  readonly code: ProblemCode;
-  readonly fields?: FieldSentences;
-  readonly requestId: string;
+/** What an answer shows of how things are now, where that is why it refuses. */
+export type PresentState = {
   /** With `price-changed` and `product-gone`: the basket as the server prices it now. docs/product/decisions.md#20. */
   readonly basket?: PricedBasket;
   /** With `edit-conflict` of a page: the page as it stands now. */
@@ -64,6 +60,14 @@ export type ProblemBody = {
   readonly product?: AdminProduct;
   /** With `edit-conflict` of an order's packing note: the note as it is now. */
   readonly note?: string;
+};
+
+/** The one shape of every error answer. docs/product/decisions.md#29. */
+export type ProblemBody = PresentState & {
+  readonly error: string;
+  readonly code: ProblemCode;
+  readonly fields?: FieldSentences;
+  readonly requestId: string;
 };
 
 export function isProblemCode(code: unknown): code is ProblemCode {

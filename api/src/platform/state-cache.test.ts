@@ -38,3 +38,11 @@ it("counts what a new state takes the place of no longer", async () => {
   expect(await cache.find("a", "4")).toBe("aaaa");
   expect(await cache.find("b", "4")).toBe("bbbb");
 });
+
+it("drops what was true of an earlier state when something is made anew", async () => {
+  const cache = createStateCache<string>({ ...roomFor10, mostBytes: 100 });
+  await cache.get("a", "1", async () => "aaaa");
+  await cache.get("b", "1", async () => "bbbb");
+  await cache.get("b", "2", async () => "bbbb");
+  expect(cache.find("a", "1")).toBeUndefined();
+});

@@ -22,6 +22,14 @@ export function createStateCache<Value>(room?: {
     entries.delete(name);
   }
 
+  /** Those of one room have one state: what was true of another is asked for no more. */
+  function removePast(state: string): void {
+    for (const [oldest, { state: past }] of entries) {
+      if (past === state) return;
+      remove(oldest);
+    }
+  }
+
   function find(name: string, state: string): Promise<Value> | undefined {
     const entry = entries.get(name);
     if (entry?.state !== state) return undefined;
@@ -49,6 +57,7 @@ export function createStateCache<Value>(room?: {
       const known = find(name, state);
       if (known) return known;
       remove(name);
+      if (room) removePast(state);
       const entry = { state, value: make(), bytes: 0 };
       entries.set(name, entry);
       keep(name, entry).catch(() => {

@@ -1,41 +1,13 @@
 /** Icons of Lucide 1.75 (https://lucide.dev), those that are used here: its package brings 1,700 and takes 50 MB. Their
- *  licence: pwa/src/ui/lucide-license.txt. Those of the desk alone: pwa/src/parts/desk/desk-icons.tsx. */
+ *  licence: pwa/src/ui/lucide-license.txt. Those that visitors never see stand apart, so that these
+ *  few travel with every first visit and no others: pwa/src/ui/table-icons.tsx, pwa/src/parts/desk/desk-icons.tsx. */
 import { Icon, type IconProps } from "./icon.tsx";
-
-export function ArrowDown(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14" />
-      <path d="m19 12-7 7-7-7" />
-    </Icon>
-  );
-}
 
 export function ArrowLeft(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m12 19-7-7 7-7" />
       <path d="M19 12H5" />
-    </Icon>
-  );
-}
-
-export function ArrowUp(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m5 12 7-7 7 7" />
-      <path d="M12 19V5" />
-    </Icon>
-  );
-}
-
-export function ArrowUpDown(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m21 16-4 4-4-4" />
-      <path d="M17 20V4" />
-      <path d="m3 8 4-4 4 4" />
-      <path d="M7 4v16" />
     </Icon>
   );
 }
@@ -52,22 +24,6 @@ export function ChevronDown(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="m6 9 6 6 6-6" />
-    </Icon>
-  );
-}
-
-export function ChevronLeft(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m15 18-6-6 6-6" />
-    </Icon>
-  );
-}
-
-export function ChevronRight(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m9 18 6-6-6-6" />
     </Icon>
   );
 }
@@ -126,16 +82,6 @@ export function FlaskConical(props: IconProps) {
       <path d="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2" />
       <path d="M6.453 15h11.094" />
       <path d="M8.5 2h7" />
-    </Icon>
-  );
-}
-
-export function LogOut(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m16 17 5-5-5-5" />
-      <path d="M21 12H9" />
-      <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
     </Icon>
   );
 }
@@ -275,16 +221,6 @@ export function SlidersHorizontal(props: IconProps) {
       <path d="M21 5h-7" />
       <path d="M8 10v4" />
       <path d="M8 12H3" />
-    </Icon>
-  );
-}
-
-export function TriangleAlert(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3" />
-      <path d="M12 9v4" />
-      <path d="M12 17h.01" />
     </Icon>
   );
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { inFigures } from "./figures.ts";
-import { ChevronLeft, ChevronRight } from "./icons.tsx";
 import styles from "./paging.module.css";
+import { ChevronLeft, ChevronRight } from "./table-icons.tsx";
 
 type PagingProps = {
   page: number;

@@ -9,7 +9,8 @@ type GoodsMove = {
   readonly question?: string;
   /** The mail that tells the customer. */
   readonly mail?: "shipped" | "delivered";
-  /** What the activity records, and says before and after the order's number. */
+  /** What the activity records, and says before and after the order's number. A kind that was recorded once must stay
+   *  known. */
   readonly activity: { readonly kind: string; readonly before: string; readonly after?: string };
 };
 
@@ -46,6 +47,7 @@ export function isGoodsStep(step: string): step is GoodsStep {
   return Object.hasOwn(goodsMoves, step);
 }
 
+/** The step with all that a step may have; `goodsMoves` itself knows which of them has what. */
 export function toGoodsMove(step: GoodsStep): GoodsMove {
   return goodsMoves[step];
 }

@@ -29,7 +29,7 @@ export async function changeOrder(
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
     if (note === undefined || note === order.packingNote) return;
     if (expectedNote !== undefined && expectedNote !== order.packingNote) {
-      throw new ProblemError("edit-conflict", { note: order.packingNote });
+      throw new ProblemError("edit-conflict", { present: { note: order.packingNote } });
     }
     await writeNote(trx, changed, note, by);
   });

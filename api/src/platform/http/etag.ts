@@ -24,5 +24,5 @@ export function revisionMatched(ifMatch: string | undefined): number | undefined
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
   const revision = /^\s*(?:W\/)?"?(?:[0-9a-f-]+-)?(\d{1,15})"?\s*$/i.exec(ifMatch)?.[1];
   if (revision !== undefined) return Number(revision);
-  throw new ProblemError("fields-invalid", { fields: { "If-Match": "If-Match must be the product's revision." } });
+  throw new ProblemError("fields-invalid", { fields: { "If-Match": "If-Match must be the revision that was read." } });
 }

@@ -1,7 +1,10 @@
-import type { PricedBasket } from "@chargefront/shared/order/basket";
-import type { PageSource } from "@chargefront/shared/page/page-source";
-import { type FieldSentences, type ProblemBody, type ProblemCode, problemStatuses } from "@chargefront/shared/problem";
-import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import {
+  type FieldSentences,
+  type PresentState,
+  type ProblemBody,
+  type ProblemCode,
+  problemStatuses,
+} from "@chargefront/shared/problem";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -14,10 +17,7 @@ type Details = {
   readonly sentence?: string;
   readonly fields?: FieldSentences;
   readonly retryAfterMs?: number;
-  readonly basket?: PricedBasket;
-  readonly page?: PageSource;
-  readonly product?: AdminProduct;
-  readonly note?: string;
+  readonly present?: PresentState;
   readonly cause?: unknown;
 };
 
@@ -28,20 +28,14 @@ export class ProblemError extends Error {
   readonly fields: FieldSentences | undefined;
   /** When to come again, where that is known. */
   readonly retryAfterMs: number | undefined;
-  readonly basket: PricedBasket | undefined;
-  readonly page: PageSource | undefined;
-  readonly product: AdminProduct | undefined;
-  readonly note: string | undefined;
+  readonly present: PresentState | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.sentence ?? problemSentences[code], { cause: details.cause });
     this.code = code;
     this.fields = details.fields;
     this.retryAfterMs = details.retryAfterMs;
-    this.basket = details.basket;
-    this.page = details.page;
-    this.product = details.product;
-    this.note = details.note;
+    this.present = details.present;
   }
 }
 
@@ -68,10 +62,7 @@ function answer(c: Context<HttpEnv>, problem: ProblemError): Response {
     error: problem.message,
     code: problem.code,
     ...(problem.fields && { fields: problem.fields }),
-    ...(problem.basket && { basket: problem.basket }),
-    ...(problem.page && { page: problem.page }),
-    ...(problem.product && { product: problem.product }),
-    ...(problem.note !== undefined && { note: problem.note }),
+    ...problem.present,
     requestId: c.var.requestId,
   };
   c.header("Cache-Control", "no-store");

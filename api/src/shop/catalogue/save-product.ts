@@ -53,7 +53,10 @@ async function repeated(trx: Trx, added: StoredProduct, given: NewProduct): Prom
     throw new ProblemError("product-not-found", { sentence: "It was added before and deleted since." });
   const product = await getAdminProduct(trx, added.id);
   if (isSameContent(added, given)) return product;
-  throw new ProblemError("id-conflict", { sentence: "This product was added before, with other content.", product });
+  throw new ProblemError("id-conflict", {
+    sentence: "This product was added before, with other content.",
+    present: { product },
+  });
 }
 
 type Edit = {
@@ -95,7 +98,7 @@ export async function getAdminProduct(db: Core["db"] | Trx, id: string): Promise
 
 function refuseStale(present: AdminProduct, madeFrom: number | undefined): void {
   if (madeFrom !== undefined && madeFrom !== present.revision) {
-    throw new ProblemError("edit-conflict", { product: present });
+    throw new ProblemError("edit-conflict", { present: { product: present } });
   }
 }
 

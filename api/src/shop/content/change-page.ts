@@ -20,7 +20,7 @@ export async function changePage<Slug extends PageSlug>(
   const { slug, content, revision } = page;
   const present = await getPageSource(trx, slug);
   if (isSame(present.content, content)) return present;
-  if (present.revision !== revision) throw new ProblemError("edit-conflict", { page: present });
+  if (present.revision !== revision) throw new ProblemError("edit-conflict", { present: { page: present } });
   return write(trx, { slug, content }, { ...by, kind: "page-changed" });
 }
 

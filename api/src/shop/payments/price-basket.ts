@@ -33,12 +33,12 @@ export async function priceBasket(db: Db | Trx, basket: readonly BasketLine[]): 
 /** Compares what the person was shown with what holds. docs/product/decisions.md#20 and docs/product/decisions.md#35.
  *  @throws ProblemError `product-gone`, `price-changed`, or `fields-invalid` for an amount that no card pays. */
 export function checkPriced(priced: Priced, shownRupees: number): void {
-  if (priced.gone.length > 0) throw new ProblemError("product-gone", { basket: toPricedBasket(priced) });
+  if (priced.gone.length > 0) throw new ProblemError("product-gone", { present: { basket: toPricedBasket(priced) } });
   checkAmount(priced, priced.totalPaise, shownRupees);
   if (!priced.lines.every(isAsShown)) {
     throw new ProblemError("price-changed", {
       sentence: "Products in your basket have changed since you saw them.",
-      basket: toPricedBasket(priced),
+      present: { basket: toPricedBasket(priced) },
     });
   }
   if (priced.totalPaise > cardLimits.mostPaise) {
@@ -55,7 +55,7 @@ export function checkPriced(priced: Priced, shownRupees: number): void {
  *  differ. @throws ProblemError `price-changed` */
 export function checkAmount(priced: Priced, chargedPaise: Paise, shownRupees: number): void {
   if (isSameAmount(chargedPaise, shownRupees)) return;
-  throw new ProblemError("price-changed", { basket: toPricedBasket(priced) });
+  throw new ProblemError("price-changed", { present: { basket: toPricedBasket(priced) } });
 }
 
 /** Whether a line is what the person was shown, as far as they say what that was: another name or another description

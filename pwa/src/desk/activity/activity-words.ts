@@ -60,7 +60,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
 
 /** A deed as a sentence in parts: who, did what, to which, and where that can be seen. */
 export function toSentence({ kind, subjectId, label }: Pick<Activity, "kind" | "subjectId" | "label">) {
-  const { before, after, path, isWhole } = words[kind];
+  // A server that is newer than this app may record more.
+  const { before, after, path, isWhole }: Words = words[kind] ?? { before: `${kind.replaceAll("-", " ")}:` };
   return { before, label: isWhole ? "" : label, after, to: subjectId === null ? undefined : path?.(subjectId) };
 }
 

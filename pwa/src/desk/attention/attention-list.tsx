@@ -3,7 +3,7 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link } from "react-router-dom";
-import { TriangleAlert } from "../../ui/icons.tsx";
+import { TriangleAlert } from "../../parts/desk/desk-icons.tsx";
 import styles from "./attention-list.module.css";
 
 const words = {

@@ -33,7 +33,8 @@ type NextStepProps = {
 /** The one thing to do next with an order, and what else may be done. */
 export function NextStep({ order, isSending, problem, onStep, onRefund }: NextStepProps) {
   const [asked, setAsked] = useState<DirectStep>();
-  const next = order.steps.find((step) => step !== "refund");
+  // A server that is newer than this app may offer a step that it has no words for: another device takes that.
+  const next = order.steps.find((step) => step === "accept" || isGoodsStep(step)) as DirectStep | undefined;
   const mayRefund = order.steps.includes("refund");
 
   function onPress(step: DirectStep) {

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { ArrowDown, ArrowUp } from "../../ui/icons.tsx";
+import { ArrowDown, ArrowUp } from "../../ui/table-icons.tsx";
 import type { DraftRow } from "./product-draft.ts";
 import styles from "./specification-rows.module.css";
 

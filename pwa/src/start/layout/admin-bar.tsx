@@ -1,8 +1,8 @@
 import { paths } from "@chargefront/shared/paths";
 import { NavLink } from "react-router-dom";
+import { LogOut } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { LogOut } from "../../ui/icons.tsx";
 import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";

@@ -1,0 +1,37 @@
+import type { AdminOrder } from "@chargefront/shared/order/admin-order";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NextStep } from "./next-step.tsx";
+
+let root: Root;
+
+async function shows(steps: readonly string[]) {
+  const order = { steps, number: null, payment: "paid", fulfilment: "shipped", disputes: [] } as unknown as AdminOrder;
+  const nothing = () => undefined;
+  await act(async () =>
+    root.render(<NextStep order={order} isSending={false} problem={undefined} onStep={nothing} onRefund={nothing} />),
+  );
+  return [...document.querySelectorAll("button")].map(({ textContent }) => textContent).filter((words) => words !== "");
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it("offers the step of the goods, or to take the money", async () => {
+  expect(await shows(["deliver", "refund"])).toContain("Mark as delivered");
+  expect(await shows(["accept"])).toContain("Accept this money");
+});
+
+it("offers no step that only a newer server knows", async () => {
+  const offered = await shows(["hand_to_carrier", "refund"]);
+  expect(offered).toContain("Refund");
+  expect(offered).not.toContain("Accept this money");
+});
