@@ -62,6 +62,12 @@ async function firstLine(socket: Socket): Promise<string> {
   return String(chunk).split("\r\n", 1)[0] ?? "";
 }
 
+/** Until a connection is over, also where it is cut off while something of it is still on its way. */
+function ended(socket: Socket): Promise<unknown> {
+  socket.on("error", () => undefined);
+  return new Promise((resolve) => socket.once("close", resolve));
+}
+
 test("a body that does not come is cut off in time, and an admin's slow upload is waited for", async () => {
   const { begins, signedIn } = await anImpatientShop();
   const upload = await begins("/api/products/add", formType, form, signedIn);
@@ -86,15 +92,14 @@ test("whoever was answered already and goes on sending drop by drop is cut off i
   expect(await answer).toBe("HTTP/1.1 200 OK");
   const drops = setInterval(() => socket.write("."), 20);
   onTestFinished(() => clearInterval(drops));
-  socket.on("error", () => {});
-  await once(socket, "close");
+  await ended(socket);
 });
 
 test("a connection on which nothing moves is ended, and an admin's slow upload is waited for", async () => {
   const { begins, signedIn } = await anImpatientShop({ stalledMs: 300 });
   const upload = await begins("/api/products/add", formType, form, signedIn);
   const enquiry = await begins("/api/enquiry/post", "application/json", JSON.stringify({ name: "Asha" }));
-  await once(enquiry.socket, "close");
+  await ended(enquiry.socket);
   upload.finishes();
   expect(await upload.answer).toBe("HTTP/1.1 400 Bad Request");
 });
