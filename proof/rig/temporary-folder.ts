@@ -4,7 +4,14 @@ import { join } from "node:path";
 
 const made = new Set<string>();
 process.once("exit", () => {
-  for (const folder of made) removeFolder(folder);
+  for (const folder of made) {
+    try {
+      removeFolder(folder);
+    } catch (error) {
+      // What was measured stands, whatever a program that outlives its parent still writes.
+      console.error(`${folder} is left:`, error instanceof Error ? error.message : error);
+    }
+  }
 });
 
 /** Makes a folder that is gone at the latest when this process ends, also when it is told to. */
