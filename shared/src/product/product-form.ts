@@ -26,15 +26,20 @@ export const productEditForm = byInput(contentOf<ProductEditForm>(leftOutByEdits
 
 /** Checks fields by their names, and answers their values by their keys. */
 function contentOf<Output>(optional: readonly ProductFieldKey[]): z.ZodType<Output> {
-  const schemas = productFieldList.map(([key, { name, schema, isOptional }]) => [
-    name,
-    isOptional || optional.includes(key) ? schema.optional() : schema,
-  ]);
+  const schemas = productFieldList.map(([key, { name, schema, isOptional }]) => {
+    if (isOptional) return [name, z.preprocess(withoutEmpty, schema.optional())];
+    return [name, optional.includes(key) ? schema.optional() : schema];
+  });
   const shape: Record<string, z.ZodType> = { ...Object.fromEntries(schemas), specifications: specificationRows };
   return z.strictObject(shape).transform(({ specifications, ...given }) => {
     const values = productFieldList.flatMap(([key, { name }]) => (name in given ? [[key, given[name]]] : []));
     return { ...Object.fromEntries(values), specifications } as Output;
   });
+}
+
+/** An input that was left empty, and an empty cell, say that there is nothing. */
+function withoutEmpty(typed: unknown): unknown {
+  return typeof typed === "string" && typed.trim() === "" ? undefined : typed;
 }
 
 /** The same schema whose sentences stand at the name of an input instead of at a path. */
