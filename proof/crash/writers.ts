@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ProblemBody } from "../../shared/src/problem.ts";
 import { drawPicture } from "../rig/draw-picture.ts";
 import { createWriter } from "../rig/enquiry.ts";
 import { orderingCustomers, signInAdmin } from "../rig/people.ts";
@@ -24,6 +25,10 @@ export type Writers = {
   /** Lets what is under way end, and resolves when all have stopped. */
   readonly stop: () => Promise<void>;
 };
+
+function isOver(body: unknown): boolean {
+  return (body as Partial<ProblemBody> | undefined)?.code === "order-closed";
+}
 
 /** Answers after which the app sends the same again later. */
 const comeAgain = new Set([503, 507]);
@@ -55,6 +60,8 @@ export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mi
       const answer = await send().catch(() => undefined);
       const body = answer && (await answer.json().catch(() => undefined));
       if (answer?.ok && body) return body;
+      // An order that was cut off by a kill and then replaced by the next one of its customer has ended.
+      if (isOver(body)) return undefined;
       // Overloaded or without room, and says so; or gone in the middle of the answer.
       if (answer && !comeAgain.has(answer.status) && !answer.ok) {
         strange.push(`${answer.status} ${answer.url}: ${JSON.stringify(body)?.slice(0, 200)}`);
