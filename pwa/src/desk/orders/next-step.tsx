@@ -34,7 +34,7 @@ type NextStepProps = {
 export function NextStep({ order, isSending, problem, onStep, onRefund }: NextStepProps) {
   const [asked, setAsked] = useState<DirectStep>();
   // A server that is newer than this app may offer a step that it has no words for: another device takes that.
-  const next = order.steps.find((step) => step === "accept" || isGoodsStep(step)) as DirectStep | undefined;
+  const next = order.steps.find((step): step is DirectStep => step === "accept" || isGoodsStep(step));
   const mayRefund = order.steps.includes("refund");
 
   function onPress(step: DirectStep) {
