@@ -103,7 +103,9 @@ test("a payment whose answer was lost is called neither failed nor paid until th
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("two tabs of one basket pay one order", async ({ shopper, page, context }) => {
+test("two tabs of one basket pay one order", async ({ shopper, page, context, expectedFaults }) => {
+  // The press in a tab that has just heard of the other's payment meets a button that is no longer on the page.
+  expectedFaults.push(/Form submission canceled because the form is not connected/);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(cable);
