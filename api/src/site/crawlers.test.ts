@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { write } from "../platform/db/write.ts";
 import { deleteProduct, hideProduct } from "../shop/catalogue/product-store.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { updatePage } from "../shop/content/page-source-store.ts";
 import { companyData } from "../shop/content/sample-pages/company.ts";
 import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct, signedInAdmin } from "../testing/makers.ts";
 import { get } from "../testing/requests.ts";
+import { rewritePage } from "../testing/rewrite-page.ts";
 import type { Site } from "./site.ts";
 
 const site: Site = {
@@ -53,7 +54,7 @@ test("what is hidden or deleted leaves the sitemap at once", async () => {
   const shop = await aShop();
   const [one, other] = [await aProduct(shop.deps), await aProduct(shop.deps)];
   expect(await addressesOf(shop)).toHaveLength(8);
-  await shop.deps.db.transaction().execute(async (trx) => {
+  await write(shop.deps.db, async (trx) => {
     await hideProduct(trx, one.id, shop.deps.now());
     await deleteProduct(trx, other.id, shop.deps.now());
   });
@@ -63,9 +64,7 @@ test("what is hidden or deleted leaves the sitemap at once", async () => {
 test("the facts of the company change every page that shows them", async () => {
   const shop = await aShop();
   shop.clock.advance(5000);
-  await shop.deps.db
-    .transaction()
-    .execute((trx) => updatePage(trx, { slug: "company", content: companyData, now: shop.deps.now() }));
+  await write(shop.deps.db, (trx) => rewritePage(trx, { slug: "company", content: companyData, now: shop.deps.now() }));
   const text = await (await get(shop.app, "/sitemap.xml")).text();
   expect(text).toContain(`<loc>${origin}/TandC</loc><lastmod>2026-03-03T08:35:05.000Z</lastmod>`);
 });
@@ -123,7 +122,7 @@ test("a product that was hidden or deleted is a 404, for it may come back", asyn
   const { app, deps } = await aShop();
   const { id } = await aProduct(deps);
   expect((await get(app, `/Product/${id}`)).status).toBe(200);
-  await deps.db.transaction().execute((trx) => deleteProduct(trx, id, deps.now()));
+  await write(deps.db, (trx) => deleteProduct(trx, id, deps.now()));
   const answer = await get(app, `/Product/${id}`);
   expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
 });

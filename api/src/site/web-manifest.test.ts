@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { write } from "../platform/db/write.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { updatePage } from "../shop/content/page-source-store.ts";
 import { companyData } from "../shop/content/sample-pages/company.ts";
 import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
+import { rewritePage } from "../testing/rewrite-page.ts";
 import type { Site } from "./site.ts";
 
 const site: Omit<Site, "staticFolder"> = {
@@ -36,7 +37,7 @@ test("the app is installed under the company's name, a changed one too, and a kn
   expect([again.status, await again.text()]).toEqual([304, ""]);
 
   const content = { ...companyData, name: "Volt & Sons", logoText: "Volt" };
-  await deps.db.transaction().execute((trx) => updatePage(trx, { slug: "company", content, now: deps.now() }));
+  await write(deps.db, (trx) => rewritePage(trx, { slug: "company", content, now: deps.now() }));
   const changed = await ask(known);
   expect(changed.status).toBe(200);
   expect(await changed.json()).toMatchObject({ name: "Volt & Sons", short_name: "Volt" });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { Deps } from "../app.ts";
+import { write } from "../platform/db/write.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
 import { findMailSender } from "../shop/content/mail-sender.ts";
@@ -69,7 +70,7 @@ export async function aMail(deps: Deps, changes: Partial<Parameters<typeof queue
     now: deps.now(),
     ...changes,
   };
-  return deps.db.transaction().execute((trx) => queueMail(trx, mail));
+  return write(deps.db, (trx) => queueMail(trx, mail));
 }
 
 /** What a mail program reads of a mail: its headers by lower-case name and its parts by type. */

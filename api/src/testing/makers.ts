@@ -4,6 +4,7 @@ import { defaultLimits } from "../limits.ts";
 import { findAdminByEmail, insertAdmin } from "../people/admins/admin-store.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
 import { openSession } from "../people/sessions/sessions.ts";
+import { write } from "../platform/db/write.ts";
 import { insertProduct, type NewProduct } from "../shop/catalogue/product-store.ts";
 
 /** A correct enquiry from Contact as a page posts it, with what a test changes. */
@@ -42,7 +43,7 @@ export async function aProduct(deps: Deps, changes: Partial<NewProduct> = {}): P
     createdAt: deps.now(),
     ...changes,
   };
-  await deps.db.transaction().execute((trx) => insertProduct(trx, product));
+  await write(deps.db, (trx) => insertProduct(trx, product));
   return product;
 }
 
@@ -55,7 +56,7 @@ let adminPasswordHash: Promise<string> | undefined;
 export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Promise<{ id: string; email: string }> {
   adminPasswordHash ??= createPasswords(defaultLimits.passwordHashes).hash(adminPassword);
   const admin = { id: newId(), email, userName: "Asha", passwordHash: await adminPasswordHash };
-  await deps.db.transaction().execute((trx) => insertAdmin(trx, admin, deps.now()));
+  await write(deps.db, (trx) => insertAdmin(trx, admin, deps.now()));
   return admin;
 }
 
@@ -63,9 +64,9 @@ export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Pro
  *  header. */
 export async function signedInAdmin({ deps }: { deps: Deps }, email?: string): Promise<string> {
   const { id } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email));
-  const token = await deps.db
-    .transaction()
-    .execute((trx) => openSession(trx, { audience: "admin", subjectId: id, now: deps.now(), limits: deps.limits }));
+  const token = await write(deps.db, (trx) =>
+    openSession(trx, { audience: "admin", subjectId: id, now: deps.now(), limits: deps.limits }),
+  );
   return `cf_admin=${token}`;
 }
 

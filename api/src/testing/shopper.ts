@@ -4,6 +4,7 @@ import { newId } from "@chargefront/shared/text/id";
 import type { StripeSandbox } from "@chargefront/stripe-sandbox/server";
 import type { Deps } from "../app.ts";
 import { openSession } from "../people/sessions/sessions.ts";
+import { write } from "../platform/db/write.ts";
 import type { NewProduct } from "../shop/catalogue/product-store.ts";
 import type { App } from "./fresh-deps.ts";
 import { jsonOf, post } from "./requests.ts";
@@ -14,7 +15,7 @@ export async function aCustomer(
   email = "ravi@fleet.example",
 ): Promise<{ id: string; email: string; cookie: string }> {
   const id = newId();
-  const token = await deps.db.transaction().execute(async (trx) => {
+  const token = await write(deps.db, async (trx) => {
     await trx
       .insertInto("customer")
       .values({

@@ -26,8 +26,14 @@ export const enquiryPatch = z
       .nullable()
       .optional(),
     note: note.optional(),
+    /** Made once for a note that is meant: it is added once, however often it comes. */
+    noteId: z.string().refine(isId, { error: "noteId must be a UUID." }).toLowerCase().optional(),
   })
-  .refine((patch) => Object.keys(patch).length > 0, { error: "There is nothing to change." });
+  .refine(({ noteId: _, ...patch }) => Object.keys(patch).length > 0, { error: "There is nothing to change." })
+  .refine(({ note, noteId }) => noteId === undefined || note !== undefined, {
+    error: "noteId belongs to a note.",
+    path: ["noteId"],
+  });
 
 export type EnquiryPatch = z.output<typeof enquiryPatch>;
 

@@ -1,6 +1,7 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import { expect, test } from "vitest";
 import { recordActivity } from "../../people/activity/record-activity.ts";
+import { write } from "../../platform/db/write.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { anAdmin, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
@@ -10,11 +11,9 @@ async function aDesk() {
   const admin = await anAdmin(fresh.deps, "meera@urjavahan.example");
   const cookie = await signedInAdmin(fresh, admin.email);
   const record = (label: string) =>
-    fresh.deps.db
-      .transaction()
-      .execute((trx) =>
-        recordActivity(trx, { kind: "product-added", adminId: admin.id, label, now: fresh.deps.now() }),
-      );
+    write(fresh.deps.db, (trx) =>
+      recordActivity(trx, { kind: "product-added", adminId: admin.id, label, now: fresh.deps.now() }),
+    );
   return { ...fresh, cookie, record };
 }
 

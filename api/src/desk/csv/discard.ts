@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Core } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
 import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
@@ -10,7 +11,7 @@ type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "now">;
 export async function discardRows({ db, limits }: Pick<Core, "db" | "limits">, runId: string): Promise<void> {
   const yieldToOthers = createYield();
   for (;;) {
-    const isLeft = await db.transaction().execute(async (trx) => {
+    const isLeft = await write(db, async (trx) => {
       const last = (await listRows(trx, runId, limits.csv.checkRows)).at(-1);
       if (last) await deleteRowsUpTo(trx, runId, last.row);
       return last !== undefined;
@@ -25,9 +26,9 @@ export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
   const before = deps.now() - deps.limits.csv.keptMs;
   await removeFilesBefore(deps.config, before);
   for (const id of await listLeftRuns(deps.readDb, before)) {
-    if (!(await deps.db.transaction().execute((trx) => disownRun(trx, id)))) continue;
+    if (!(await write(deps.db, (trx) => disownRun(trx, id)))) continue;
     await discardRows(deps, id);
-    await deps.db.transaction().execute((trx) => deleteRun(trx, id));
+    await write(deps.db, (trx) => deleteRun(trx, id));
     await rm(importFile(deps.config, id), { force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CsvDeps } from "./csv-deps.ts";
@@ -13,9 +14,7 @@ import { exportProducts } from "./export-products.ts";
 export function exportRoutes(deps: CsvDeps) {
   const accept = acceptor(deps);
   const record = (adminId: string, label: string) =>
-    deps.db
-      .transaction()
-      .execute((trx) => recordActivity(trx, { kind: "data-exported", adminId, label, now: deps.now() }));
+    write(deps.db, (trx) => recordActivity(trx, { kind: "data-exported", adminId, label, now: deps.now() }));
 
   return new Hono<HttpEnv>()
     .get(...accept("/api/products/export", { audience: "admin" }), async (c) => {

@@ -1,6 +1,7 @@
 import type { AdminProductPage } from "@chargefront/shared/product/admin-product";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { expect, test } from "vitest";
+import { write } from "../../platform/db/write.ts";
 import { deleteProduct, hideProduct } from "../../shop/catalogue/product-store.ts";
 import { aDesk } from "../../testing/csv.ts";
 import { aProduct } from "../../testing/makers.ts";
@@ -15,10 +16,10 @@ async function aHidingDesk() {
     ...desk,
     async hidden(title: string) {
       const product = await aProduct(deps, { title });
-      await deps.db.transaction().execute((trx) => hideProduct(trx, product.id, 1));
+      await write(deps.db, (trx) => hideProduct(trx, product.id, 1));
       return product;
     },
-    deletes: (id: string) => deps.db.transaction().execute((trx) => deleteProduct(trx, id, 2)),
+    deletes: (id: string) => write(deps.db, (trx) => deleteProduct(trx, id, 2)),
     async states() {
       const { products } = await jsonOf<AdminProductPage>(await get(app, "/api/admin/products", cookie));
       return Object.fromEntries(products.map(({ title, state }) => [title, state]));

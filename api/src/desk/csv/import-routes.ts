@@ -5,6 +5,7 @@ import { type Context, Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -23,7 +24,7 @@ export function importRoutes(deps: CsvDeps) {
       await refuseSecond(deps.readDb, adminId);
       const id = newId();
       const total = await keepUpload(c.req.raw, importFile(deps.config, id), limitBytes);
-      await deps.db.transaction().execute((trx) => insertRun(trx, { id, adminId, total }, deps.now()));
+      await write(deps.db, (trx) => insertRun(trx, { id, adminId, total }, deps.now()));
       deps.wakeImporter();
       return c.json({ id }, 202);
     })
@@ -33,7 +34,7 @@ export function importRoutes(deps: CsvDeps) {
     })
     .post(...accept("/api/products/import/:id/apply", { audience: "admin" }), async (c) => {
       const adminId = c.var.session.subjectId;
-      const run = await deps.db.transaction().execute(async (trx) => {
+      const run = await write(deps.db, async (trx) => {
         const run = await ownRun(trx, c.req.param("id"), adminId);
         // Asked for again, it is the same import.
         if (run.state === "importing" || run.state === "done") return run;

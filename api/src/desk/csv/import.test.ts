@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
 import { defaultLimits } from "../../limits.ts";
+import { write } from "../../platform/db/write.ts";
 import { deleteProduct, updateProduct } from "../../shop/catalogue/product-store.ts";
 import { aDesk, createClerk } from "../../testing/csv.ts";
 import { anAdmin, aProduct, signedInAdmin } from "../../testing/makers.ts";
@@ -83,7 +84,7 @@ test("a deleted product comes back with the content of its row", async () => {
   const desk = await aDesk();
   const product = await aProduct(desk.deps);
   const file = await desk.clerk.downloads("products");
-  await desk.deps.db.transaction().execute((trx) => deleteProduct(trx, product.id, 5));
+  await write(desk.deps.db, (trx) => deleteProduct(trx, product.id, 5));
   expect(await desk.clerk.checks(file)).toMatchObject({
     counts: { new: 0, changed: 0, restored: 1 },
     preview: [{ kind: "restored", title: product.title, isHidden: false }],
@@ -320,9 +321,7 @@ test("a product that changed after the file was checked is left as it is and nam
   const other = await aProduct(desk.deps);
   const file = `Id,${heading}\n${product.id},From the file,x,1,1\n${other.id},Also from the file,x,1,1\n`;
   const { id } = await desk.clerk.checks(file);
-  await desk.deps.db
-    .transaction()
-    .execute((trx) => updateProduct(trx, { ...product, title: "By hand" }, desk.deps.now()));
+  await write(desk.deps.db, (trx) => updateProduct(trx, { ...product, title: "By hand" }, desk.deps.now()));
   await desk.clerk.applies(id);
   await desk.clerk.runDue();
   expect(await desk.clerk.read(id)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Core } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
@@ -43,7 +44,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
 
   async function giveUp(id: string): Promise<void> {
     const problems = [{ row: null, column: null, sentence: unreadable }];
-    await db.transaction().execute((trx) => updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now()));
+    await write(db, (trx) => updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now()));
   }
 
   return { ...rounds, runDue };

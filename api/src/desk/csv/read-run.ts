@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
 import type { CsvDeps } from "./csv-deps.ts";
@@ -24,7 +25,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   const file = importFile(deps.config, runId);
   const report = createReport(limits.csv.problems);
   const note = (change: RunChange, rows: readonly StagedRow[] = []) =>
-    db.transaction().execute(async (trx) => {
+    write(db, async (trx) => {
       await insertRows(trx, runId, rows);
       await updateRun(trx, runId, { ...change, ...report.current() }, now());
     });

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Deps } from "../../app.ts";
+import { write } from "../../platform/db/write.ts";
 import { hideProduct, insertProduct, type NewProduct } from "../../shop/catalogue/product-store.ts";
 import { listStoredProducts } from "../../shop/catalogue/stored-products.ts";
 import { aDesk, rowsOf } from "../../testing/csv.ts";
@@ -59,7 +60,7 @@ test("whatever products a shop has, an empty shop has the same once it imported 
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 12 }), async (products) => {
       await emptied(first.deps);
       await emptied(second.deps);
-      await first.deps.db.transaction().execute(async (trx) => {
+      await write(first.deps.db, async (trx) => {
         for (const [at, { content, isHidden }] of products.entries()) {
           const whole: NewProduct = { ...content, id: newId(), image, createdAt: 1_700_000_000_000 + at };
           await insertProduct(trx, whole);
@@ -94,7 +95,7 @@ test("the formulas that spreadsheets run and 1,000 random texts leave harmless a
     .filter((text) => text !== undefined)
     .slice(0, 1040);
   expect(kept).toHaveLength(1040);
-  await first.deps.db.transaction().execute(async (trx) => {
+  await write(first.deps.db, async (trx) => {
     for (let at = 0; at < kept.length; at += 20) {
       const specifications = kept.slice(at, at + 20).map((value, row) => ({ name: `Field ${row}`, value }));
       const [title = ""] = kept.slice(at);

@@ -1,5 +1,6 @@
 import { valuesOf } from "@chargefront/shared/product/product-fields";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import {
   hideProduct,
@@ -21,7 +22,7 @@ const changedMeanwhile = "This product was changed after the file was checked. I
 export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
   const yieldToOthers = createYield();
   while (!stopping.aborted) {
-    if (!(await deps.db.transaction().execute((trx) => writePiece(trx, deps, runId)))) return;
+    if (!(await write(deps.db, (trx) => writePiece(trx, deps, runId)))) return;
     await yieldToOthers();
   }
 }

@@ -4,6 +4,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -35,7 +36,7 @@ export function mailRoutes(deps: Core & WakesMailer) {
     .post(...accept("/api/admin/mail/:id/resend", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const now = deps.now();
-      const mail = await deps.db.transaction().execute(async (trx) => {
+      const mail = await write(deps.db, async (trx) => {
         const due = await makeDue(trx, id, { now, failedAfter });
         if (!due) throw new ProblemError("mail-not-found");
         const adminId = c.var.session.subjectId;

@@ -4,6 +4,7 @@ import { type DirectStep, goodsMoves, toGoodsMove } from "@chargefront/shared/or
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advanceGoods } from "../../shop/orders/advance-goods.ts";
 import { advancePayment } from "../../shop/orders/advance-order.ts";
@@ -24,7 +25,7 @@ export async function changeOrder(
   { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
 ): Promise<void> {
   const by = { adminId, now: deps.now(), rules: deps.config };
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
     if (note === undefined || note === order.packingNote) return;
@@ -69,7 +70,7 @@ async function accept(
 }
 
 async function writeNote(trx: Trx, order: OrderRecord, note: string, by: By): Promise<void> {
-  await setPackingNote(trx, order.id, note);
+  await setPackingNote(trx, order, note);
   await recordActivity(trx, { kind: "order-noted", ...about(order, by) });
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
 import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { restoreBackup } from "../../platform/backup/restore-backup.ts";
+import { write } from "../../platform/db/write.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { freshFolder } from "../../testing/fresh-deps.ts";
@@ -56,9 +57,9 @@ test("an order that said nothing of its customer any more when they were erased 
   const folder = freshFolder();
   const backup = await makeBackup({ dataDir, folder, now: clock.at });
   // As the daily removal does with one that was never paid.
-  await deps.db
-    .transaction()
-    .execute(async (trx) => eraseOrders(trx, [orderId], { heir: await erasedCustomer(trx), isTaxOver: true }));
+  await write(deps.db, async (trx) =>
+    eraseOrders(trx, [orderId], { heir: await erasedCustomer(trx), isTaxOver: true }),
+  );
   await erases({ email: asha.email });
   await close();
   const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });

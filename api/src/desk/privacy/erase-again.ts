@@ -1,5 +1,6 @@
 import { listEmailsOfCustomers } from "../../people/customers/personal-accounts.ts";
 import type { Core } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
 import { insertBareReceipts } from "../../shop/enquiries/ledger.ts";
 import { listOrderIdsOf } from "../../shop/orders/personal-orders.ts";
 import { eraseRows } from "./erase-rows.ts";
@@ -26,7 +27,7 @@ export async function eraseAgain(deps: Starting): Promise<void> {
 }
 
 async function again(deps: Starting, erasure: Erasure): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     const { customerIds, enquiryIds, mailIds, eventIds } = erasure.rows;
     // The backup may hold orders, mails and events of theirs that had gone by the time of the erasing.
     const orderIds = [...new Set([...erasure.rows.orderIds, ...(await listOrderIdsOf(trx, customerIds))])];

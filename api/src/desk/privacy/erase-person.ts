@@ -4,6 +4,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { type Chosen, choose } from "./choose.ts";
@@ -27,7 +28,7 @@ export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }:
   refuseWhileOpen(seen, deps.config);
   const first = await eraseSurplus(deps, seen, adminId);
   const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
-  const last = await deps.db.transaction().execute(async (trx) => {
+  const last = await write(deps.db, async (trx) => {
     const held = choose(await findHoldings(trx, asked), left);
     refuseWhileOpen(held, deps.config);
     return eraseHeld(trx, deps, { asked, held, adminId });
@@ -49,7 +50,7 @@ async function eraseSurplus(
   for (; left.length > piece; left = left.slice(piece)) {
     const held = { accounts: [], staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
     const asked = { email: null, phone: null };
-    const some = await deps.db.transaction().execute((trx) => eraseHeld(trx, deps, { asked, held, adminId }));
+    const some = await write(deps.db, (trx) => eraseHeld(trx, deps, { asked, held, adminId }));
     erased = added(erased, some);
     await yieldToOthers();
   }

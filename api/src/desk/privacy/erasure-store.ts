@@ -34,6 +34,6 @@ export async function listUnfinished(db: Db | Trx): Promise<Erasure[]> {
   return rows.map((row) => ({ id: row.id, at: row.at, rows: erasedRows.parse(JSON.parse(row.rows)) }));
 }
 
-export async function markFinished(db: Db | Trx, id: string, now: number): Promise<void> {
-  await db.updateTable("erasure").set({ finished_at: now }).where("id", "=", id).execute();
+export async function markFinished(trx: Trx, id: string, now: number): Promise<void> {
+  await trx.updateTable("erasure").set({ finished_at: now }).where("id", "=", id).execute();
 }

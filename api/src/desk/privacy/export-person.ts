@@ -1,4 +1,5 @@
 import { recordActivity } from "../../people/activity/record-activity.ts";
+import { write } from "../../platform/db/write.ts";
 import { exportMails } from "../../platform/mail/personal-mails.ts";
 import { exportEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
 import { exportOrders } from "../../shop/orders/personal-orders.ts";
@@ -36,7 +37,7 @@ export async function exportPerson(deps: PrivacyDeps, { asked, chosen, adminId }
     mails: await exportMails(readDb, mailIds),
   };
   const label = countsIn({ accounts: accounts.length, enquiries: enquiries.length, orders: orders.length });
-  await deps.db.transaction().execute((trx) => recordActivity(trx, { kind: "person-exported", adminId, label, now }));
+  await write(deps.db, (trx) => recordActivity(trx, { kind: "person-exported", adminId, label, now }));
   return file;
 }
 

@@ -1,4 +1,5 @@
 import { emptyLog } from "../../platform/db/empty-log.ts";
+import { write } from "../../platform/db/write.ts";
 import { removeMailFiles } from "../../platform/mail/mail-files.ts";
 import { rewriteSearch } from "../../shop/enquiries/enquiry-search.ts";
 import { listIntentIds } from "../../shop/orders/personal-orders.ts";
@@ -19,7 +20,7 @@ export async function finishErasures(deps: Finishing): Promise<string[]> {
     await removeMailFiles(deps, new Set(erasure.rows.mailIds));
     const intentIds = await listIntentIds(deps.readDb, erasure.rows.orderIds);
     leftAtProvider.push(...deps.payments.forget(intentIds));
-    await markFinished(deps.db, erasure.id, deps.now());
+    await write(deps.db, (trx) => markFinished(trx, erasure.id, deps.now()), "alone");
   }
   await rewriteSearch(deps);
   // A backup that reads from it just now keeps it; the daily removal empties it then.

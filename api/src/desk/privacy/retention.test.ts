@@ -5,6 +5,7 @@ import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import { write } from "../../platform/db/write.ts";
 import { changeEnquiry, deleteEnquiry } from "../../shop/enquiries/change-enquiry.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
@@ -64,10 +65,10 @@ test("enquiries go when their time has come and not before, whatever happened to
           expect((await post(app, "/api/enquiry/post", enquiry)).status).toBe(200);
           kept.set(String(enquiry.id), { contact: now, deleted: null });
         } else if (deed === "note" && found?.deleted === null) {
-          await deps.db.transaction().execute((trx) => changeEnquiry(trx, id, { note: "called" }, by));
+          await write(deps.db, (trx) => changeEnquiry(trx, id, { note: "called" }, by));
           found.contact = now;
         } else if (deed === "delete" && found?.deleted === null) {
-          await deps.db.transaction().execute((trx) => deleteEnquiry(trx, id, by));
+          await write(deps.db, (trx) => deleteEnquiry(trx, id, by));
           found.deleted = now;
         }
         await removeOutdated(deps);

@@ -1,6 +1,7 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
@@ -68,11 +69,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     if (kind === "mailFiles" || kind === "pictures") continue;
     for (;;) {
       if (stopping?.aborted) return;
-      const {
-        count,
-        mailIds = [],
-        orders = [],
-      } = await deps.db.transaction().execute((trx) => removePiece(trx, deps, kind));
+      const { count, mailIds = [], orders = [] } = await write(deps.db, (trx) => removePiece(trx, deps, kind));
       removed[kind] += count;
       if (mailIds.length > 0) removed.mailFiles += await removeMailFiles(deps, new Set(mailIds));
       deps.payments.forget(await listIntentIds(deps.readDb, orders));
@@ -85,7 +82,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   // Read first, removed later: a picture that is named meanwhile was just uploaded or looked up, and is young.
   const named = await readNamedPictures(deps.readDb);
   removed.pictures = await deps.images.removeUnnamed({ named, now, keptMs: deps.limits.retention.picturesMs });
-  await deps.db.transaction().execute((trx) => writeLastRun(trx, now, removed));
+  await write(deps.db, (trx) => writeLastRun(trx, now, removed));
   // What a full disk, say, has left undone of an erasure; it empties the log, too.
   await finishErasures(deps);
   deps.log.info({ removed }, "what is kept no longer was removed");

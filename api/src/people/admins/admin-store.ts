@@ -1,4 +1,5 @@
 import type { AdminProfile } from "@chargefront/shared/person/admin";
+import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
@@ -39,8 +40,14 @@ export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & { readon
   }));
 }
 
+/** Removes an admin beside whom there is another. */
 export async function deleteAdmin(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("admin").where("id", "=", id).execute();
+  const deleted = await trx
+    .deleteFrom("admin")
+    .where("id", "=", id)
+    .where((row) => row.exists(row.selectFrom("admin as other").select("other.id").where("other.id", "!=", id)))
+    .executeTakeFirst();
+  mustMeet(deleted);
 }
 
 export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProfile | undefined> {

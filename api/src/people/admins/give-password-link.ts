@@ -5,6 +5,7 @@ import { defaultLimits } from "../../limits.ts";
 import { DatabaseError } from "../../platform/db/check-file.ts";
 import { isBehind } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open.ts";
+import { write } from "../../platform/db/write.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { insertPasswordLink } from "../credentials/password-links.ts";
 import { passwordLink } from "../credentials/reset-mail.ts";
@@ -25,7 +26,7 @@ export async function givePasswordLink(
       throw new DatabaseError("The database is of an older version. Start the shop once, then run this again.");
     }
     const now = Date.now();
-    return await db.transaction().execute(async (trx) => {
+    return await write(db, async (trx) => {
       const admin = await findAdminByEmail(trx, email);
       if (!admin) throw new DatabaseError(`No admin has the email "${email}". Run: npm run admin:reset -- EMAIL`);
       const owner = { audience: "admin", id: admin.id } as const;

@@ -1,5 +1,6 @@
 import { adminInvite } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -18,7 +19,7 @@ export function inviteRoutes(deps: PeopleDeps) {
       const { email, password } = c.req.valid("json");
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
-      const invite = await deps.db.transaction().execute((trx) => inviteAdmin(trx, deps, { email, by }));
+      const invite = await write(deps.db, (trx) => inviteAdmin(trx, deps, { email, by }));
       deps.wakeMailer();
       return c.json({ ...invite, link: signupLink(deps.config.publicUrl, invite.code) }, 201);
     })
@@ -28,7 +29,7 @@ export function inviteRoutes(deps: PeopleDeps) {
     .delete(...accept("/api/admins/invites/:id", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const by = c.var.session.subjectId;
-      await deps.db.transaction().execute((trx) => revokeInvite(trx, { id, by, now: deps.now() }));
+      await write(deps.db, (trx) => revokeInvite(trx, { id, by, now: deps.now() }));
       return c.json({ deleted: id }, 200);
     });
 }

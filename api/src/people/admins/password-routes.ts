@@ -5,6 +5,7 @@ import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -35,7 +36,7 @@ export function passwordRoutes(deps: PeopleDeps) {
       await confirmAdmin(c, deps, { id, password, caller: callerOf(c) });
       const passwordHash = await deps.passwords.hash(newPassword);
       const token = sessionToken(c, "admin", publicUrl);
-      await deps.db.transaction().execute(async (trx) => {
+      await write(deps.db, async (trx) => {
         await tellPasswordChanged(trx, deps, { id, how: "with the present one" });
         await updateAdminPassword(trx, id, passwordHash);
         await closeOtherSessions(trx, { audience: "admin", subjectId: id, token });

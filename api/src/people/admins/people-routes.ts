@@ -1,6 +1,7 @@
 import { type AdminListed, adminRemoval } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -35,7 +36,7 @@ export function peopleRoutes(deps: PeopleDeps) {
       const id = c.req.param("id");
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, caller: callerOf(c) });
-      await deps.db.transaction().execute((trx) => removeAdmin(trx, { id, by, now: deps.now() }));
+      await write(deps.db, (trx) => removeAdmin(trx, { id, by, now: deps.now() }));
       if (id === by) clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.json({ deleted: id }, 200);
     });

@@ -2,6 +2,7 @@ import { type AdminProfile, type AdminTokenClaims, adminLogin, adminSignup } fro
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -35,7 +36,7 @@ export function adminRoutes(deps: PeopleDeps) {
     )
     .post(...accept("/api/admins/logout", { audience: "public" }), async (c) => {
       const token = sessionToken(c, "admin", deps.config.publicUrl);
-      if (token) await closeSession(deps.db, token);
+      if (token) await write(deps.db, (trx) => closeSession(trx, token), "alone");
       clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.body(null, 204);
     });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
@@ -21,7 +22,7 @@ export function sessionRoutes(deps: PeopleDeps) {
       const id = c.req.param("id");
       const { subjectId } = c.var.session;
       // One that is over already is no error.
-      await deps.db.transaction().execute(async (trx) => {
+      await write(deps.db, async (trx) => {
         const isEnded = await closeNamedSession(trx, deps, { audience: "admin", subjectId, id });
         if (isEnded) await recordEnd(trx, { adminId: subjectId, label: "one session" });
       });
@@ -29,7 +30,7 @@ export function sessionRoutes(deps: PeopleDeps) {
     })
     .post(...accept("/api/admins/logout-everywhere", { audience: "admin" }), async (c) => {
       const { subjectId } = c.var.session;
-      await deps.db.transaction().execute(async (trx) => {
+      await write(deps.db, async (trx) => {
         await recordEnd(trx, { adminId: subjectId, label: "all own sessions" });
         await closeAllSessions(trx, { audience: "admin", subjectId });
       });

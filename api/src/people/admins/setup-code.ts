@@ -1,5 +1,7 @@
 import type { Core } from "../../platform/core.ts";
+import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
 import { countAdmins } from "./admin-store.ts";
 
@@ -9,7 +11,7 @@ export async function prepareSetupCode(
   deps: Pick<Core, "db" | "config" | "limits" | "now">,
 ): Promise<string | undefined> {
   const { adminSetupCode } = deps.config;
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps.db, async (trx) => {
     await trx.deleteFrom("admin_setup_code").execute();
     if (!(await awaitsFirstAdmin(trx))) return undefined;
     const code = adminSetupCode ?? newCode(128);
@@ -41,5 +43,5 @@ export async function awaitsFirstAdmin(db: Db | Trx): Promise<boolean> {
 
 /** Uses the setup code up. */
 export async function deleteSetupCode(trx: Trx): Promise<void> {
-  await trx.deleteFrom("admin_setup_code").execute();
+  mustMeet(await trx.deleteFrom("admin_setup_code").executeTakeFirst());
 }

@@ -1,5 +1,6 @@
 import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
@@ -33,7 +34,7 @@ export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Sign
   const { email, userName } = signup;
   const id = newId();
   const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     const opened = await openedBy(trx, signup, now);
     if (!opened) throw new ProblemError("signup-code-invalid");
     if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");
@@ -54,7 +55,7 @@ async function checkCode(deps: PeopleDeps, caller: Caller, signup: Signup): Prom
 }
 
 function openedOrCounted({ db, limits, now }: PeopleDeps, caller: Caller, signup: Signup): Promise<OpenedBy> {
-  return db.transaction().execute(async (trx) => {
+  return write(db, async (trx) => {
     const buckets = await openCallerBuckets(trx, "setup code", caller, { limits: limits.signup, now: now() });
     const waitMs = longestWait(buckets);
     if (waitMs > 0) throw tooMany(waitMs);
@@ -72,6 +73,6 @@ async function openedBy(db: Db | Trx, { code, email }: Signup, now: number): Pro
 }
 
 async function useUp(trx: Trx, opened: NonNullable<OpenedBy>): Promise<void> {
-  if (opened.kind === "setup") await deleteSetupCode(trx);
-  else await deleteInvite(trx, opened.id);
+  if (opened.kind === "setup") return deleteSetupCode(trx);
+  if (!(await deleteInvite(trx, opened.id))) throw new ProblemError("signup-code-invalid");
 }

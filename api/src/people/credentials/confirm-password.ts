@@ -1,5 +1,6 @@
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { Context } from "hono";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { guessedRight } from "./guess.ts";
 import type { PeopleDeps } from "./people-deps.ts";
@@ -14,5 +15,5 @@ export async function confirmPassword<Owner extends PasswordOwner>(
 ): Promise<void> {
   const { isRight, guess } = await tryPassword(c, deps, attempt);
   if (!isRight) throw new ProblemError("password-wrong", { fields: { password: problemSentences["password-wrong"] } });
-  await deps.db.transaction().execute((trx) => guessedRight(trx, guess));
+  await write(deps.db, (trx) => guessedRight(trx, guess));
 }

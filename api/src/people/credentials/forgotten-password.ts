@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@chargefront/shared/text/id";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
 import type { SessionAudience } from "../../platform/http/session-cookie.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
@@ -26,7 +27,7 @@ type Forgotten = {
 /** Writes the mail with a link to a new password when the email has an account, and takes as long when it has none.
  *  docs/security.md#T14. @throws ProblemError `too-many-requests`, whether the email has an account or not. */
 export async function sendPasswordLink(deps: PeopleDeps, forgotten: Forgotten): Promise<void> {
-  const request = deps.db.transaction().execute(async (trx) => {
+  const request = write(deps.db, async (trx) => {
     await takeRequest(trx, deps, forgotten);
     await writeLink(trx, deps, forgotten);
   });

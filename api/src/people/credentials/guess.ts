@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { type Bucket, longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
 import type { SessionAudience } from "../../platform/http/session-cookie.ts";
@@ -41,7 +42,7 @@ export async function beginGuess(
   const { login } = deps.limits;
   const now = deps.now();
   const spanStart = now - (now % login.alarm.spanMs);
-  const tally = await deps.db.transaction().execute(async (trx) => {
+  const tally = await write(deps.db, async (trx) => {
     const buckets = await openBuckets(trx, { known, caller: from.caller }, { login, now });
     const delayMs = await readDelay(trx, from.counter, { limits: login, now });
     const waitMs = Math.max(longestWait(buckets), delayMs);
@@ -78,6 +79,8 @@ export async function guessedRight(trx: Trx, { counter, spanStart }: Guess): Pro
 
 /** The password was never looked at. */
 export async function takeBack({ db }: Pick<Core, "db">, { counter, spanStart }: Guess): Promise<void> {
-  await uncountFailure(db, counter);
-  await uncountTry(db, spanStart);
+  await write(db, async (trx) => {
+    await uncountFailure(trx, counter);
+    await uncountTry(trx, spanStart);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { sessionToken, setSessionCookie } from "../../platform/http/session-cookie.ts";
 import { closeSession, openSession } from "../sessions/sessions.ts";
@@ -27,7 +28,7 @@ export async function logIn<Owner extends PasswordOwner>(
   if (!found || !isRight) throw new ProblemError("login-failed");
 
   const earlier = sessionToken(c, audience, deps.config.publicUrl);
-  const token = await deps.db.transaction().execute(async (trx) => {
+  const token = await write(deps.db, async (trx) => {
     // While the password was checked, whose it is may have been removed or given another one, and signed out
     // everywhere.
     if ((await find(trx))?.passwordHash !== found.passwordHash) throw new ProblemError("login-failed");

@@ -40,8 +40,8 @@ export async function countFailure(trx: Trx, key: string, { limits, now }: Rules
 }
 
 /** Takes one counted failure back: the try was never made. */
-export async function uncountFailure(db: Db, key: string): Promise<void> {
-  await db
+export async function uncountFailure(trx: Trx, key: string): Promise<void> {
+  await trx
     .updateTable("login_delay")
     .set((row) => ({ failures: row("failures", "-", 1) }))
     .where("key", "=", key)

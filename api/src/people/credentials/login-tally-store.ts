@@ -32,8 +32,8 @@ export async function countRight(trx: Trx, spanStart: number): Promise<void> {
 }
 
 /** Takes one counted try back: it was never made. */
-export async function uncountTry(db: Db | Trx, spanStart: number): Promise<void> {
-  await db
+export async function uncountTry(trx: Trx, spanStart: number): Promise<void> {
+  await trx
     .updateTable("login_tally")
     .set((tally) => ({ tries: tally("tries", "-", 1) }))
     .where("span_start", "=", spanStart)

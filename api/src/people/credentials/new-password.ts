@@ -1,4 +1,5 @@
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { SessionAudience } from "../../platform/http/session-cookie.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
@@ -21,10 +22,11 @@ export async function setNewPassword(deps: PeopleDeps, { audience, reset, save }
   if (!(await findPasswordLink(deps.readDb, link()))) throw new ProblemError("reset-link-invalid");
   refuseCommonPassword(reset.password);
   const passwordHash = await deps.passwords.hash(reset.password);
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps.db, async (trx) => {
     const id = await findPasswordLink(trx, link());
-    if (id === undefined) throw new ProblemError("reset-link-invalid");
-    await deletePasswordLinks(trx, { audience, id });
+    if (id === undefined || !(await deletePasswordLinks(trx, { audience, id }))) {
+      throw new ProblemError("reset-link-invalid");
+    }
     await save(trx, id, passwordHash);
     await closeAllSessions(trx, { audience, subjectId: id });
     return id;

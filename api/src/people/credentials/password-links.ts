@@ -43,7 +43,12 @@ export async function listPasswordLinks(db: Db | Trx, { audience, id }: Account)
   return rows.map(({ expires_at }) => expires_at);
 }
 
-/** Uses up every link of an account. */
-export async function deletePasswordLinks(trx: Trx, { audience, id }: Account): Promise<void> {
-  await trx.deleteFrom("password_link").where("audience", "=", audience).where("subject_id", "=", id).execute();
+/** Uses up every link of an account; false where it has none. */
+export async function deletePasswordLinks(trx: Trx, { audience, id }: Account): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("password_link")
+    .where("audience", "=", audience)
+    .where("subject_id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

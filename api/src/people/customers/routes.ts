@@ -3,6 +3,7 @@ import { customerLogin, customerSignup, forgottenPassword, passwordReset } from 
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -44,12 +45,13 @@ export function accountRoutes(deps: PeopleDeps) {
     )
     .post(...accept("/api/auth/logout", { audience: "public" }), async (c) => {
       const token = sessionToken(c, "customer", deps.config.publicUrl);
-      if (token) await closeSession(deps.db, token);
+      if (token) await write(deps.db, (trx) => closeSession(trx, token), "alone");
       clearSessionCookie(c, "customer", deps.config.publicUrl);
       return c.body(null, 204);
     })
     .post(...accept("/api/auth/logout-everywhere", { audience: "customer" }), async (c) => {
-      await closeAllSessions(deps.db, { audience: "customer", subjectId: c.var.session.subjectId });
+      const { subjectId } = c.var.session;
+      await write(deps.db, (trx) => closeAllSessions(trx, { audience: "customer", subjectId }), "alone");
       clearSessionCookie(c, "customer", deps.config.publicUrl);
       return c.body(null, 204);
     })

@@ -1,6 +1,7 @@
 import type { customerSignup } from "@chargefront/shared/person/account";
 import { newId } from "@chargefront/shared/text/id";
 import type { z } from "@chargefront/shared/zod";
+import { write } from "../../platform/db/write.ts";
 import type { Caller } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { longestWait, takeFromEach } from "../../platform/http/rate-limit.ts";
@@ -20,7 +21,7 @@ export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<
   if (await findCustomerByEmail(deps.readDb, email)) throw new ProblemError("email-taken");
   const passwordHash = await deps.passwords.hash(signup.password);
   const given = consent && { notice: consent.notice, at: Date.parse(consent.at) };
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     // Somebody may have been faster while the password was hashed.
     if (await findCustomerByEmail(trx, email)) throw new ProblemError("email-taken");
     await insertCustomer(trx, { id: newId(), email, fullName, passwordHash, consent: given }, deps.now());
@@ -28,7 +29,7 @@ export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<
 }
 
 async function takeSignup({ db, limits, now }: PeopleDeps, caller: Caller): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     const buckets = await openCallerBuckets(trx, "signup", caller, { limits: limits.signup, now: now() });
     const waitMs = longestWait(buckets);
     if (waitMs > 0) throw tooMany(waitMs);

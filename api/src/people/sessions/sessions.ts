@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import type { Session, SessionAudience } from "../../platform/http/session-cookie.ts";
 
@@ -57,24 +58,29 @@ export async function findSession(
 /** A database that takes no write just now must not fail a read: the next request touches the session again. */
 async function touchSession(db: Db, token: string, now: number): Promise<void> {
   try {
-    await db.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute();
+    await write(
+      db,
+      (trx) =>
+        trx.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute(),
+      "alone",
+    );
   } catch (cause) {
     if (!writeTroubleOf(cause)) throw cause;
   }
 }
 
 /** Ends a session; ending one that is over already is no error. */
-export async function closeSession(db: Db | Trx, token: string): Promise<void> {
-  await db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
+export async function closeSession(trx: Trx, token: string): Promise<void> {
+  await trx.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute();
 }
 
 /** Ends every session of somebody, on every device, from the next request on. Answers how many there were.
  *  docs/security.md#T17. */
 export async function closeAllSessions(
-  db: Db | Trx,
+  trx: Trx,
   { audience, subjectId }: { readonly audience: SessionAudience; readonly subjectId: string },
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await trx
     .deleteFrom("session")
     .where("audience", "=", audience)
     .where("subject_id", "=", subjectId)

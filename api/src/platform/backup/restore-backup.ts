@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { newId } from "@chargefront/shared/text/id";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open.ts";
+import { write } from "../db/write.ts";
 import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
@@ -75,7 +76,7 @@ async function renewWhatDevicesHold(folder: string): Promise<void> {
   const { db, close } = openDatabase(folder);
   try {
     await migrate(db);
-    await db.transaction().execute(async (trx) => {
+    await write(db, async (trx) => {
       await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();
       for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
     });

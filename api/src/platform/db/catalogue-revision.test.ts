@@ -4,6 +4,7 @@ import { aProduct } from "../../testing/makers.ts";
 import { getCatalogueState, keepCatalogueState, nextRevision } from "./catalogue-revision.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { readTogether, write } from "./write.ts";
 
 test("the state that is kept is the one that was committed last", async () => {
   const { deps } = await freshDeps();
@@ -17,7 +18,7 @@ test("while nothing is committed the state is not read again", async () => {
   const { deps } = await freshDeps();
   const state = await deps.catalogueState();
   expect(await deps.catalogueState()).toBe(state);
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     await nextRevision(trx);
     expect(await deps.catalogueState()).toBe(state);
   });
@@ -30,9 +31,9 @@ test("what another process commits is seen, and so is a commit while the reader 
   await migrate(own.db);
   const catalogueState = keepCatalogueState(own);
   const before = await catalogueState();
-  const { late } = await own.readDb.transaction().execute(async (trx) => {
+  const { late } = await readTogether(own.readDb, async (trx) => {
     await getCatalogueState(trx);
-    await other.db.transaction().execute(nextRevision);
+    await write(other.db, nextRevision);
     return { late: catalogueState() };
   });
   expect((await late).revision).toBe(before.revision + 1);

@@ -24,6 +24,7 @@ import { mailPriorities } from "./migrations/0021-mail-priorities.ts";
 import { revisionTags } from "./migrations/0022-revision-tags.ts";
 import { joinedSearchWords } from "./migrations/0023-joined-search-words.ts";
 import { testOrders } from "./migrations/0024-test-orders.ts";
+import { oneRefund } from "./migrations/0025-one-refund.ts";
 import type { Db } from "./tables/tables.ts";
 
 /** Every migration, in order. A released one never changes. */
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0022-revision-tags": revisionTags,
   "0023-joined-search-words": joinedSearchWords,
   "0024-test-orders": testOrders,
+  "0025-one-refund": oneRefund,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.

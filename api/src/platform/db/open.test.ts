@@ -7,6 +7,7 @@ import { freshFolder } from "../../testing/fresh-deps.ts";
 import { DatabaseError } from "./check-file.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { write } from "./write.ts";
 
 function hashOf(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -138,7 +139,7 @@ test("a transaction holds the write lock from its beginning", async () => {
   const { folder, file } = await aDatabase();
   const { db, close } = openDatabase(folder);
   const other = new Sqlite(file, { timeout: 0 });
-  await db.transaction().execute(async (trx) => {
+  await write(db, async (trx) => {
     await trx.selectFrom("catalogue_state").select("revision").execute();
     expect(() => other.exec("update catalogue_state set revision = 9")).toThrow("database is locked");
     await trx.updateTable("catalogue_state").set({ revision: 3 }).execute();

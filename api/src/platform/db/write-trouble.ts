@@ -1,8 +1,11 @@
-/** Why a write was not taken: another process has the write lock, or the disk takes no more. */
+import { ChangedMeanwhile } from "./changed-meanwhile.ts";
+
+/** Why a write was not taken: somebody else was writing, or the disk takes no more. */
 export type WriteTrouble = "locked" | "full";
 
 /** Names what kept the database or a file from being written; undefined for every other failure. */
 export function writeTroubleOf(cause: unknown): WriteTrouble | undefined {
+  if (cause instanceof ChangedMeanwhile) return "locked";
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (typeof code !== "string") return undefined;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return "locked";

@@ -1,4 +1,4 @@
-import type { Db } from "../db/tables/tables.ts";
+import type { Db, Trx } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
 
 /** A mail that is to be sent. Times are epoch milliseconds. */
@@ -57,8 +57,8 @@ async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | un
 
 /** Notes that a mail was sent. A code that it held is forgotten: whoever reads the database or a backup later must not
  *  find one. Answers false where the mail is gone: whoever it was for was erased meanwhile. */
-export async function markSent(db: Db, { id, priority }: DueMail, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function markSent(trx: Trx, { id, priority }: DueMail, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("mail")
     .set((row) => ({
       sent_at: now,
@@ -73,7 +73,7 @@ export async function markSent(db: Db, { id, priority }: DueMail, now: number): 
 }
 
 export async function markFailed(
-  db: Db,
+  trx: Trx,
   id: string,
   {
     error,
@@ -81,7 +81,7 @@ export async function markFailed(
     nextAttemptAt,
   }: { readonly error: string; readonly isRefused: boolean; readonly nextAttemptAt: number },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable("mail")
     .set((row) => ({
       attempts: row("attempts", "+", 1),

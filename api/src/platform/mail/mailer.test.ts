@@ -3,6 +3,7 @@ import type { Deps } from "../../app.ts";
 import { defaultLimits } from "../../limits.ts";
 import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aMail, aMailServer, mailing, readMail } from "../../testing/mail.ts";
+import { write } from "../db/write.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
 
@@ -53,7 +54,7 @@ test("a mail is written once for its occasion and sent once", async () => {
 test("a mail that is rolled back with what it tells of is never sent", async () => {
   const { deps, server, mailer } = await withServer();
   await aMail(deps);
-  const failed = deps.db.transaction().execute(async (trx) => {
+  const failed = write(deps.db, async (trx) => {
     await trx.deleteFrom("mail").execute();
     throw new Error("no");
   });

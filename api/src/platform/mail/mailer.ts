@@ -1,5 +1,6 @@
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../core.ts";
+import { write } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
@@ -52,13 +53,14 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
       const failure = toFailure(cause);
       const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
       const { error, isRefused } = failure;
-      await markFailed(db, id, { error, isRefused, nextAttemptAt: Math.ceil(now() + waitMs) });
+      const nextAttemptAt = Math.ceil(now() + waitMs);
+      await write(db, (trx) => markFailed(trx, id, { error, isRefused, nextAttemptAt }), "alone");
       const tries = mail.attempts + 1;
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
       return isRefused;
     }
     // Its file, if it became one, was not there yet when the others were removed. docs/security.md#T35.
-    if (!(await markSent(db, mail, now()))) await removeMailFiles(deps, new Set([id]));
+    if (!(await write(db, (trx) => markSent(trx, mail, now()), "alone"))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
     return true;
   }

@@ -4,6 +4,7 @@ import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openDatabase } from "../../platform/db/open.ts";
+import { write } from "../../platform/db/write.ts";
 import { freshFolder } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aProductDesk } from "../../testing/product-forms.ts";
@@ -143,7 +144,7 @@ test("products of an earlier release are found after the migration", async () =>
   } as const;
   const { products } = await listAdminProducts(db, { ...asked, q: "9 KW wallbox" });
   expect(products).toMatchObject([{ title: "Old Wallbox", state: "on-sale" }]);
-  await db.transaction().execute((trx) => insertProduct(trx, { ...newProduct, id: newId() }));
+  await write(db, (trx) => insertProduct(trx, { ...newProduct, id: newId() }));
   expect((await listAdminProducts(db, { ...asked, q: "" })).total).toBe(2);
   await close();
 });

@@ -3,6 +3,7 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { isId } from "@chargefront/shared/text/id";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
@@ -11,14 +12,14 @@ import { deleteProduct, hideProduct, restoreProduct, showProduct } from "./produ
 type Move = {
   readonly kind: ActivityKind;
   /** False when the product is there already. */
-  readonly write: (trx: Trx, id: string, now: number) => Promise<boolean>;
+  readonly carryOut: (trx: Trx, id: string, now: number) => Promise<boolean>;
 };
 
 const moves = {
-  delete: { kind: "product-deleted", write: deleteProduct },
-  restore: { kind: "product-restored", write: restoreProduct },
-  hide: { kind: "product-hidden", write: hideProduct },
-  show: { kind: "product-shown", write: showProduct },
+  delete: { kind: "product-deleted", carryOut: deleteProduct },
+  restore: { kind: "product-restored", carryOut: restoreProduct },
+  hide: { kind: "product-hidden", carryOut: hideProduct },
+  show: { kind: "product-shown", carryOut: showProduct },
 } as const satisfies Record<string, Move>;
 
 /** Moves a product between on sale, hidden and deleted. Where it is there already nothing is written, and the answer is
@@ -27,12 +28,12 @@ export async function moveProduct(
   deps: CatalogueDeps,
   { move, id, adminId }: { readonly move: keyof typeof moves; readonly id: string; readonly adminId: string },
 ): Promise<AdminProduct> {
-  const { kind, write } = moves[move];
+  const { kind, carryOut } = moves[move];
   const now = deps.now();
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps.db, async (trx) => {
     const known = isId(id) ? await findAdminProduct(trx, id) : undefined;
     if (!known) throw new ProblemError("product-not-found");
-    if (!(await write(trx, known._id, now))) return known;
+    if (!(await carryOut(trx, known._id, now))) return known;
     await recordActivity(trx, { kind, adminId, subjectId: known._id, label: known.title, now });
     return (await findAdminProduct(trx, known._id)) ?? known;
   });

@@ -2,6 +2,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import { expect, test } from "vitest";
 import { getCatalogueState } from "../../platform/db/catalogue-revision.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
@@ -10,40 +11,40 @@ import { deleteProduct, restoreProduct, updateProduct } from "./product-store.ts
 async function aShop() {
   const fresh = await freshApp();
   const product = await aProduct(fresh.deps);
-  const write = <Value>(task: (trx: Trx) => Promise<Value>) => fresh.deps.db.transaction().execute(task);
+  const commit = <Value>(task: (trx: Trx) => Promise<Value>) => write(fresh.deps.db, task);
   const read = async () => jsonOf<Product[]>(await get(fresh.app, "/api/products/get"));
   const revision = async () => (await getCatalogueState(fresh.deps.readDb)).revision;
-  return { ...fresh, product, write, read, revision };
+  return { ...fresh, product, commit, read, revision };
 }
 
 test("an edited product is read anew, in its place, under the next revision", async () => {
-  const { product, write, read, clock } = await aShop();
+  const { product, commit, read, clock } = await aShop();
   clock.advance(1000);
   const specifications = [{ name: "Connector", value: "CCS2" }];
   const edit = { ...product, title: "AC wallbox 11 kW", pricePaise: 4_000_000, specifications };
-  expect(await write((trx) => updateProduct(trx, edit, clock.now()))).toBe(true);
+  expect(await commit((trx) => updateProduct(trx, edit, clock.now()))).toBe(true);
   expect(await read()).toMatchObject([
     { title: "AC wallbox 11 kW", price: 40_000, specifications, revision: 2, updatedAt: "2026-03-03T08:35:01.000Z" },
   ]);
-  await write((trx) => updateProduct(trx, { ...edit, specifications: [] }, clock.now()));
+  await commit((trx) => updateProduct(trx, { ...edit, specifications: [] }, clock.now()));
   expect(await read()).toMatchObject([{ specifications: [], revision: 3 }]);
 });
 
 test("a deleted product is hidden and comes back as it was, each time under the next revision", async () => {
-  const { product, write, read } = await aShop();
+  const { product, commit, read } = await aShop();
   const [before] = await read();
-  expect(await write((trx) => deleteProduct(trx, product.id, 5))).toBe(true);
+  expect(await commit((trx) => deleteProduct(trx, product.id, 5))).toBe(true);
   expect(await read()).toEqual([]);
-  expect(await write((trx) => restoreProduct(trx, product.id))).toBe(true);
+  expect(await commit((trx) => restoreProduct(trx, product.id))).toBe(true);
   expect(await read()).toEqual([{ ...before, revision: 3 }]);
 });
 
 test("what there is not cannot be edited, deleted or restored, and takes no revision", async () => {
-  const { product, write, revision } = await aShop();
-  expect(await write((trx) => restoreProduct(trx, product.id))).toBe(false);
-  await write((trx) => deleteProduct(trx, product.id, 5));
-  expect(await write((trx) => deleteProduct(trx, product.id, 6))).toBe(false);
-  expect(await write((trx) => updateProduct(trx, product, 7))).toBe(false);
-  expect(await write((trx) => restoreProduct(trx, "unknown"))).toBe(false);
+  const { product, commit, revision } = await aShop();
+  expect(await commit((trx) => restoreProduct(trx, product.id))).toBe(false);
+  await commit((trx) => deleteProduct(trx, product.id, 5));
+  expect(await commit((trx) => deleteProduct(trx, product.id, 6))).toBe(false);
+  expect(await commit((trx) => updateProduct(trx, product, 7))).toBe(false);
+  expect(await commit((trx) => restoreProduct(trx, "unknown"))).toBe(false);
   expect(await revision()).toBe(2);
 });

@@ -1,6 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
+import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { type NewProduct, type ProductEdit, toColumns, toProduct } from "./product-row.ts";
 import { findSpecifications, groupByProduct, insertSpecifications } from "./specification-store.ts";
@@ -32,12 +33,9 @@ export async function insertProduct(trx: Trx, product: NewProduct, key?: string)
 
 /** Writes a product anew, specifications included; false when there is none of its id, or none any more. */
 export async function updateProduct(trx: Trx, product: ProductEdit, now: number): Promise<boolean> {
-  if (!(await isPresent(trx, product.id))) return false;
-  await trx
-    .updateTable("product")
-    .set({ ...toColumns(product), revision: await nextRevision(trx), updated_at: now })
-    .where("id", "=", product.id)
-    .execute();
+  const present = await findPresent(trx, product.id);
+  if (!present) return false;
+  await change(trx, present, { ...toColumns(product), updated_at: now });
   await trx.deleteFrom("product_specification").where("product_id", "=", product.id).execute();
   await insertSpecifications(trx, product);
   return true;
@@ -46,12 +44,9 @@ export async function updateProduct(trx: Trx, product: ProductEdit, now: number)
 /** Takes a product away and leaves it as its own tombstone; false when there is none, or none any more.
  *  docs/product/decisions.md#23. */
 export async function deleteProduct(trx: Trx, id: string, now: number): Promise<boolean> {
-  if (!(await isPresent(trx, id))) return false;
-  await trx
-    .updateTable("product")
-    .set({ deleted_at: now, revision: await nextRevision(trx) })
-    .where("id", "=", id)
-    .execute();
+  const present = await findPresent(trx, id);
+  if (!present) return false;
+  await change(trx, present, { deleted_at: now });
   return true;
 }
 
@@ -59,16 +54,12 @@ export async function deleteProduct(trx: Trx, id: string, now: number): Promise<
 export async function restoreProduct(trx: Trx, id: string): Promise<boolean> {
   const deleted = await trx
     .selectFrom("product")
-    .select("id")
+    .select(["id", "revision"])
     .where("id", "=", id)
     .where("deleted_at", "is not", null)
     .executeTakeFirst();
   if (!deleted) return false;
-  await trx
-    .updateTable("product")
-    .set({ deleted_at: null, revision: await nextRevision(trx) })
-    .where("id", "=", id)
-    .execute();
+  await change(trx, deleted, { deleted_at: null });
   return true;
 }
 
@@ -182,29 +173,38 @@ function isOnSale(row: ExpressionBuilder<Tables, "product">) {
   return row.and([row("product.deleted_at", "is", null), row("product.hidden_at", "is", null)]);
 }
 
-async function isPresent(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
+/** A product as it was read, by what changes with it. */
+type Seen = Pick<Selectable<Tables["product"]>, "id" | "revision">;
+
+async function findPresent(trx: Trx, id: string): Promise<Seen | undefined> {
+  return trx
     .selectFrom("product")
-    .select("id")
+    .select(["id", "revision"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** Changes a product that still is what was seen, under the next revision. */
+async function change(trx: Trx, { id, revision }: Seen, values: Updateable<Tables["product"]>): Promise<void> {
+  const changed = await trx
+    .updateTable("product")
+    .set({ ...values, revision: await nextRevision(trx) })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  mustMeet(changed);
 }
 
 async function setHidden(trx: Trx, id: string, hiddenAt: number | null): Promise<boolean> {
-  const row = await trx
+  const seen = await trx
     .selectFrom("product")
-    .select("id")
+    .select(["id", "revision"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .where("hidden_at", hiddenAt === null ? "is not" : "is", null)
     .executeTakeFirst();
-  if (!row) return false;
-  await trx
-    .updateTable("product")
-    .set({ hidden_at: hiddenAt, revision: await nextRevision(trx) })
-    .where("id", "=", id)
-    .execute();
+  if (!seen) return false;
+  await change(trx, seen, { hidden_at: hiddenAt });
   return true;
 }

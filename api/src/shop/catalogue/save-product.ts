@@ -9,6 +9,7 @@ import { messages } from "@chargefront/shared/text/messages";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
@@ -36,7 +37,7 @@ export async function addProduct(deps: CatalogueDeps, { form, key, adminId }: Ad
   const now = deps.now();
   const { specifications } = form;
   const product = { id: newId(), ...valuesOf(form), image, specifications, createdAt: now };
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps.db, async (trx) => {
     const added = key === undefined ? undefined : await findProductOfKey(trx, key);
     if (added) return repeated(trx, added, product);
     const { id } = product;
@@ -74,7 +75,7 @@ export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, adm
   refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
   const image = await imageOf(deps, form.picture);
   const now = deps.now();
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps.db, async (trx) => {
     const present = await getAdminProduct(trx, id);
     refuseStale(present, madeFrom);
     const specifications = form.replacesSpecifications

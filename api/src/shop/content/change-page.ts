@@ -21,7 +21,7 @@ export async function changePage<Slug extends PageSlug>(
   const present = await getPageSource(trx, slug);
   if (isSame(present.content, content)) return present;
   if (present.revision !== revision) throw new ProblemError("edit-conflict", { present: { page: present } });
-  return write(trx, { slug, content }, { ...by, kind: "page-changed" });
+  return writeVersion(trx, { slug, content, from: present.revision }, { ...by, kind: "page-changed" });
 }
 
 /** Makes an earlier version the newest, where the page does not say the same already. Nothing is lost: the one before
@@ -35,7 +35,11 @@ export async function bringBackPage<Slug extends PageSlug>(
   if (!version) throw new ProblemError("version-not-found");
   const present = await getPageSource(trx, slug);
   if (isSame(present.content, version.content)) return present;
-  return write(trx, { slug, content: version.content }, { ...by, kind: "page-brought-back" });
+  return writeVersion(
+    trx,
+    { slug, content: version.content, from: present.revision },
+    { ...by, kind: "page-brought-back" },
+  );
 }
 
 /** @throws ProblemError `not-found` while the page was never written. */
@@ -53,13 +57,13 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function write<Slug extends PageSlug>(
+async function writeVersion<Slug extends PageSlug>(
   trx: Trx,
-  { slug, content }: { readonly slug: Slug; readonly content: PageSources[Slug] },
+  { slug, content, from }: { readonly slug: Slug; readonly content: PageSources[Slug]; readonly from: number },
   { adminId, now, kind }: By & { readonly kind: "page-changed" | "page-brought-back" },
 ): Promise<PageSource<Slug>> {
   const { userName } = await getAdmin(trx, adminId);
-  const written = await updatePage(trx, { slug, content, now, adminName: userName });
+  const written = await updatePage(trx, { slug, content, from, now, adminName: userName });
   await recordActivity(trx, { kind, adminId, subjectId: slug, label: pageNames[slug], now });
   return written;
 }

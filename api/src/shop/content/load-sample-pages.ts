@@ -1,5 +1,6 @@
 import type { PageSources } from "@chargefront/shared/page/page";
 import type { Core } from "../../platform/core.ts";
+import { write } from "../../platform/db/write.ts";
 import { hasPages, insertPage } from "./page-source-store.ts";
 import { aboutPage } from "./sample-pages/about.ts";
 import { companyData } from "./sample-pages/company.ts";
@@ -24,7 +25,7 @@ export async function loadSamplePages(
     privacy: privacyPage,
   };
   const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     if (await hasPages(trx)) return;
     await insertPage(trx, { slug: "company", content: pages.company, now });
     await insertPage(trx, { slug: "home", content: pages.home, now });

@@ -4,6 +4,7 @@ import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -36,7 +37,7 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
       const { content, revision } = c.req.valid("json");
       const page = { slug, content: checkedContent(slug, content), revision };
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
-      return c.json(await deps.db.transaction().execute((trx) => changePage(trx, page, by)), 200);
+      return c.json(await write(deps.db, (trx) => changePage(trx, page, by)), 200);
     })
     .post(
       ...accept("/api/pages/:slug/preview", { audience: "admin", body: pagePreview, bodyLimit: "page" }),
@@ -67,7 +68,7 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
     .post(...accept("/api/pages/:slug/versions/:revision/bring-back", { audience: "admin" }), async (c) => {
       const version = { slug: knownSlug(c.req.param("slug")), revision: knownRevision(c.req.param("revision")) };
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
-      return c.json(await deps.db.transaction().execute((trx) => bringBackPage(trx, version, by)), 200);
+      return c.json(await write(deps.db, (trx) => bringBackPage(trx, version, by)), 200);
     });
 }
 

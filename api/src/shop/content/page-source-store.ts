@@ -1,6 +1,7 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
+import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { toPageSource } from "./stored-page.ts";
 
@@ -28,10 +29,20 @@ export async function insertPage<Slug extends PageSlug>(trx: Trx, page: PageWrit
   await insertVersion(trx, page, row);
 }
 
-/** Writes a page anew, and the new version beside those before it. */
-export async function updatePage<Slug extends PageSlug>(trx: Trx, page: PageWriting<Slug>): Promise<PageSource<Slug>> {
+/** Writes a page that still is of the revision `from` anew, and the new version beside those before it. */
+export async function updatePage<Slug extends PageSlug>(
+  trx: Trx,
+  { from, ...page }: PageWriting<Slug> & { readonly from: number },
+): Promise<PageSource<Slug>> {
   const row = await toRow(trx, page);
-  await trx.updateTable("page").set(row).where("slug", "=", page.slug).execute();
+  mustMeet(
+    await trx
+      .updateTable("page")
+      .set(row)
+      .where("slug", "=", page.slug)
+      .where("revision", "=", from)
+      .executeTakeFirst(),
+  );
   await insertVersion(trx, page, row);
   return toPageSource(page.slug, row);
 }

@@ -1,12 +1,13 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
 import type { EnquiryChange, EnquiryDetail, EnquiryPatch } from "@chargefront/shared/enquiry/enquiry-desk";
+import { newId } from "@chargefront/shared/text/id";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { listNames } from "../../people/admins/list-names.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { insertEvent, listEvents } from "./enquiry-event-store.ts";
+import { findEvent, insertEvent, listEvents } from "./enquiry-event-store.ts";
 import {
   type EnquiryRow,
   findEnquiry,
@@ -32,7 +33,8 @@ export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail
 }
 
 /** Changes status and assignee and adds a note, whichever the patch names; what is so already makes no history.
- *  @throws ProblemError `enquiry-not-found`, or `fields-invalid` when the assignee is no admin. */
+ *  @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee is no admin, `id-conflict` when the
+ *  note's id is that of another note. */
 export async function changeEnquiry(trx: Trx, id: string, patch: EnquiryPatch, by: By): Promise<EnquiryDetail> {
   const row = await getPresent(trx, id);
   const names = await adminNames(trx);
@@ -54,8 +56,20 @@ export async function changeEnquiry(trx: Trx, id: string, patch: EnquiryPatch, b
       to: to.assignee_id && nameOf(to.assignee_id, names),
     });
   }
-  if (patch.note !== undefined) await record(trx, row, by, { kind: "note", text: patch.note });
+  if (patch.note !== undefined && !(await isNoted(trx, row, patch))) {
+    await record(trx, row, by, { kind: "note", text: patch.note }, patch.noteId);
+  }
   return getDetail(trx, id);
+}
+
+/** Whether this very note was added before.
+ *  @throws ProblemError `id-conflict`. */
+async function isNoted(trx: Trx, row: EnquiryRow, { note, noteId }: EnquiryPatch): Promise<boolean> {
+  const known = noteId === undefined ? undefined : await findEvent(trx, noteId);
+  if (!known) return false;
+  const { enquiryId, change } = known;
+  if (enquiryId === row.id && change.kind === "note" && change.text === note) return true;
+  throw new ProblemError("id-conflict", { sentence: "A note with this id was added before and says something else." });
 }
 
 /** Deletes an enquiry; one that is deleted stays so. Its receipt stays: a repeat of it makes no second one.
@@ -95,9 +109,15 @@ async function getAny(db: Db | Trx, id: string): Promise<EnquiryRow> {
 }
 
 /** Writes a line into the enquiry's history and one into the record of activity, which holds nothing of the person. */
-async function record(trx: Trx, row: EnquiryRow, { adminId, now }: By, change: EnquiryChange): Promise<void> {
+async function record(
+  trx: Trx,
+  row: EnquiryRow,
+  { adminId, now }: By,
+  change: EnquiryChange,
+  id = newId(),
+): Promise<void> {
   const { userName } = await getAdmin(trx, adminId);
-  await insertEvent(trx, { enquiryId: row.id, adminId, adminName: userName, change, at: now });
+  await insertEvent(trx, { id, enquiryId: row.id, adminId, adminName: userName, change, at: now });
   const { kind, what } = activityOf(change);
   const label = `Enquiry of ${formatDateTime(new Date(row.created_at).toISOString())}${what}`;
   await recordActivity(trx, { kind, adminId, subjectId: row.id, label, now });

@@ -6,6 +6,7 @@ import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
 import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { cutPage, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -63,18 +64,18 @@ export function enquiryDeskRoutes(deps: Core) {
     .patch(...accept("/api/enquiry/:id", { audience: "admin", body: enquiryPatch }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       const patch = c.req.valid("json");
-      const changed = await deps.db.transaction().execute((trx) => changeEnquiry(trx, c.req.param("id"), patch, by));
+      const changed = await write(deps.db, (trx) => changeEnquiry(trx, c.req.param("id"), patch, by));
       return c.json(changed, 200);
     })
     .delete(...accept("/api/enquiry/:id", { audience: "admin" }), async (c) => {
       const id = c.req.param("id");
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
-      await deps.db.transaction().execute((trx) => deleteEnquiry(trx, id, by));
+      await write(deps.db, (trx) => deleteEnquiry(trx, id, by));
       return c.json({ deleted: id }, 200);
     })
     .post(...accept("/api/enquiry/:id/restore", { audience: "admin" }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
-      const restored = await deps.db.transaction().execute((trx) => restoreEnquiry(trx, c.req.param("id"), by));
+      const restored = await write(deps.db, (trx) => restoreEnquiry(trx, c.req.param("id"), by));
       return c.json(restored, 200);
     });
 

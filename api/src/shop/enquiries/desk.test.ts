@@ -60,6 +60,30 @@ test("the history says who changed what, when, and keeps the notes", async () =>
   );
 });
 
+test("a note with an id is added once, however often its answer is lost", async () => {
+  const { app, cookie, patch, detail } = await aDesk();
+  const note = { note: "Wants 4 units.", noteId: newId() };
+  const answers = [await patch(note), await patch({ ...note, status: "contacted" })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await detail()).history).toHaveLength(2);
+  expect((await detail()).history).toContainEqual(expect.objectContaining({ kind: "note", id: note.noteId }));
+  const id = String(anEnquiry().id);
+  await post(app, "/api/enquiry/post", anEnquiry({ id }));
+  for (const conflict of [
+    await patch({ ...note, note: "Wants 5 units." }),
+    await send(app, "PATCH", `/api/enquiry/${id}`, cookie, note),
+  ]) {
+    expect(conflict.status).toBe(409);
+    expect(await jsonOf<ProblemBody>(conflict)).toMatchObject({
+      code: "id-conflict",
+      error: "A note with this id was added before and says something else.",
+    });
+  }
+  expect((await detail()).history).toHaveLength(2);
+  expect((await patch({ noteId: newId() })).status).toBe(400);
+  expect((await patch({ status: "won", noteId: newId() })).status).toBe(400);
+});
+
 test("what is so already makes no history", async () => {
   const { patch } = await aDesk();
   const answer = await patch({ status: "new", assignee: null });

@@ -1,8 +1,8 @@
 import { type EnquiryChange, type EnquiryEvent, enquiryChange } from "@chargefront/shared/enquiry/enquiry-desk";
-import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 export type NewEnquiryEvent = {
+  readonly id: string;
   readonly enquiryId: string;
   readonly adminId: string;
   readonly adminName: string;
@@ -12,12 +12,12 @@ export type NewEnquiryEvent = {
 
 export async function insertEvent(
   trx: Trx,
-  { enquiryId, adminId, adminName, change, at }: NewEnquiryEvent,
+  { id, enquiryId, adminId, adminName, change, at }: NewEnquiryEvent,
 ): Promise<void> {
   await trx
     .insertInto("enquiry_event")
     .values({
-      id: newId(),
+      id,
       enquiry_id: enquiryId,
       admin_id: adminId,
       admin_name: adminName,
@@ -27,12 +27,26 @@ export async function insertEvent(
     .execute();
 }
 
-/** What was done to an enquiry, the oldest first: ids are in the order they were made. */
+/** What a line of any enquiry's history tells. */
+export async function findEvent(
+  db: Db | Trx,
+  id: string,
+): Promise<{ enquiryId: string; change: EnquiryChange } | undefined> {
+  const row = await db
+    .selectFrom("enquiry_event")
+    .select(["enquiry_id", "change"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { enquiryId: row.enquiry_id, change: enquiryChange.parse(JSON.parse(row.change)) };
+}
+
+/** What was done to an enquiry, the oldest first. The id of a note may be of another clock. */
 export async function listEvents(db: Db | Trx, enquiryId: string): Promise<EnquiryEvent[]> {
   const rows = await db
     .selectFrom("enquiry_event")
     .selectAll()
     .where("enquiry_id", "=", enquiryId)
+    .orderBy("at")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({

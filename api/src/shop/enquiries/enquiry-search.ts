@@ -1,6 +1,7 @@
 import type { EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import { type Kysely, sql } from "kysely";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 import { wordsOfEnquiry, wordsTyped } from "./enquiry-words.ts";
@@ -71,12 +72,12 @@ export async function rewriteSearch({ db, readDb }: { readonly db: Db; readonly 
   const yieldToOthers = createYield();
   // All pages may stand in one segment, and one alone is never merged.
   const besides = { arrival: 0, words: ["_besides"] };
-  await db.transaction().execute((trx) => add(trx, [besides]));
+  await write(db, (trx) => add(trx, [besides]));
   // Negative at first: all segments become one. https://www.sqlite.org/fts5.html#the_merge_command
-  for (let pages = -pagesMerged; await db.transaction().execute((trx) => merges(trx, pages)); pages = pagesMerged) {
+  for (let pages = -pagesMerged; await write(db, (trx) => merges(trx, pages)); pages = pagesMerged) {
     await yieldToOthers();
   }
-  await db.transaction().execute((trx) => remove(trx, besides.arrival, besides.words));
+  await write(db, (trx) => remove(trx, besides.arrival, besides.words));
 }
 
 const pagesMerged = 64;

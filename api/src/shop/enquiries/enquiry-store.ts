@@ -1,7 +1,8 @@
 import type { Enquiry, EnquiryContent, EnquiryStatus } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { fromEnquiryColumns, toEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
+import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { chosenProducts } from "./chosen-products.ts";
 import { countArrivals, shiftCount } from "./enquiry-count-store.ts";
@@ -73,11 +74,7 @@ export async function moveEnquiry(
   row: EnquiryRow,
   to: Pick<EnquiryRow, "status" | "assignee_id">,
 ): Promise<void> {
-  await trx
-    .updateTable("enquiry")
-    .set({ status: to.status, assignee_id: to.assignee_id })
-    .where("id", "=", row.id)
-    .execute();
+  await change(trx, row, { status: to.status, assignee_id: to.assignee_id });
   await shiftCount(trx, row, -1);
   await shiftCount(trx, to, 1);
   await reindexState(trx, row.arrival, { from: row, to });
@@ -85,16 +82,29 @@ export async function moveEnquiry(
 
 /** Deletes an enquiry that is not deleted: it is neither listed, counted nor found, and can be restored. */
 export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promise<void> {
-  await trx.updateTable("enquiry").set({ deleted_at: now }).where("id", "=", row.id).execute();
+  await change(trx, row, { deleted_at: now });
   await shiftCount(trx, row, -1);
   await unindexEnquiry(trx, row);
 }
 
 /** Undoes hideEnquiry. */
 export async function showEnquiry(trx: Trx, row: EnquiryRow): Promise<void> {
-  await trx.updateTable("enquiry").set({ deleted_at: null }).where("id", "=", row.id).execute();
+  await change(trx, row, { deleted_at: null });
   await shiftCount(trx, row, 1);
   await indexEnquiries(trx, [row]);
+}
+
+/** Changes an enquiry that still is what was seen: the kept counts and the word search are moved by that. */
+async function change(trx: Trx, row: EnquiryRow, to: Updateable<Tables["enquiry"]>): Promise<void> {
+  const changed = await trx
+    .updateTable("enquiry")
+    .set(to)
+    .where("id", "=", row.id)
+    .where("status", "=", row.status)
+    .where("assignee_id", "is not distinct from", row.assignee_id)
+    .where("deleted_at", "is not distinct from", row.deleted_at)
+    .executeTakeFirst();
+  mustMeet(changed);
 }
 
 /** Takes an enquiry, deleted or not, out of the database with its history. */

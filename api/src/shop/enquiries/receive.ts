@@ -4,6 +4,7 @@ import type { Core, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
 import { inSavepoint } from "../../platform/db/in-savepoint.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } from "../../platform/http/rate-limit.ts";
 import { countNotices } from "../../platform/mail/count-notices.ts";
@@ -63,7 +64,7 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
     return { receptions: new Map(), roomFor: () => undefined };
   }
   const rules = { ...deps, now: deps.now() };
-  const run = (receive: typeof receiveAll) => deps.db.transaction().execute((trx) => receive(trx, batches, rules));
+  const run = (receive: typeof receiveAll) => write(deps.db, (trx) => receive(trx, batches, rules));
   const received = await run(receiveAll).catch((cause: unknown) => {
     if (writeTroubleOf(cause)) throw cause;
     return run(receiveOneByOne);

@@ -13,7 +13,7 @@ export async function advanceGoods(
 ): Promise<OrderRecord | undefined> {
   const fulfilment = moveFulfilment(order.fulfilment, step, order.payment);
   if (fulfilment === undefined || fulfilment === "none") return undefined;
-  if (!(await changeStates(trx, order, { payment: order.payment, fulfilment }, now))) return undefined;
+  await changeStates(trx, order, { payment: order.payment, fulfilment }, now);
   await insertOrderEvent(trx, order.id, fulfilment, now);
   return { ...order, fulfilment };
 }

@@ -24,8 +24,7 @@ export async function advancePayment(
   const payment = event === "refund_failed" && back ? back : move;
   const fulfilment = follow(order, payment);
   const number = payment === "paid" && order.number === null ? await takeOrderNumber(trx, order, now) : undefined;
-  const hasMoved = await changeStates(trx, order, { payment, fulfilment, ...(number && { number }) }, now);
-  if (!hasMoved) throw new Error(`order ${order.id} changed inside the transaction that read it`);
+  await changeStates(trx, order, { payment, fulfilment, ...(number && { number }) }, now);
   await insertOrderEvent(trx, order.id, payment, now);
   if (fulfilment !== order.fulfilment && fulfilment === "stopped")
     await insertOrderEvent(trx, order.id, fulfilment, now);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import type { Core } from "../../platform/core.ts";
 import { DatabaseError } from "../../platform/db/check-file.ts";
-import type { Db } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 
 /** The highest number of each series that was given out, beside the database. A restore puts an older database in the
  *  place of this one and leaves this file alone, so that no number is given out a second time. */
@@ -18,15 +19,20 @@ type Folder = Pick<Core, "config">;
  *  @throws DatabaseError when the mark cannot be read. */
 export async function raiseNumbers(deps: Folder & Pick<Core, "db" | "log">): Promise<void> {
   for (const [begins, last] of Object.entries(readMark(deps).orderNumbers)) {
-    const raised = await deps.db
-      .insertInto("order_counter")
-      .values({ begins, last })
-      .onConflict((conflict) => conflict.column("begins").doUpdateSet({ last }).where("order_counter.last", "<", last))
-      .returning("last")
-      .executeTakeFirst();
-    if (raised) deps.log.warn({ begins, last }, "order numbers go on above those that this database does not know");
+    const isRaised = await write(deps.db, (trx) => raiseCounter(trx, begins, last), "alone");
+    if (isRaised) deps.log.warn({ begins, last }, "order numbers go on above those that this database does not know");
   }
   await keepNumberMark(deps.db, deps);
+}
+
+async function raiseCounter(trx: Trx, begins: string, last: number): Promise<boolean> {
+  const raised = await trx
+    .insertInto("order_counter")
+    .values({ begins, last })
+    .onConflict((conflict) => conflict.column("begins").doUpdateSet({ last }).where("order_counter.last", "<", last))
+    .returning("last")
+    .executeTakeFirst();
+  return raised !== undefined;
 }
 
 /** Brings the mark up to the numbers that were given out: after the transaction that took one, and before anybody hears

@@ -3,6 +3,7 @@ import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront
 import type { Address } from "@chargefront/shared/person/address";
 import { newId } from "@chargefront/shared/text/id";
 import type { Selectable } from "kysely";
+import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { insertOrderTerms, termsOfBuyer, termsOfNumber } from "./order-search.ts";
 import { parseStoredAddress } from "./stored-address.ts";
@@ -119,8 +120,8 @@ export async function findOrderOfCheckout(
 }
 
 /** Notes which intent pays an order; the first one stays. */
-export async function setIntent(db: Db | Trx, orderId: string, intentId: string): Promise<void> {
-  await db
+export async function setIntent(trx: Trx, orderId: string, intentId: string): Promise<void> {
+  await trx
     .updateTable("shop_order")
     .set({ intent_id: intentId })
     .where("id", "=", orderId)
@@ -128,28 +129,37 @@ export async function setIntent(db: Db | Trx, orderId: string, intentId: string)
     .execute();
 }
 
-/** Changes the states of an order if they are still what was seen, and makes it known by a number that it is given;
- *  false when somebody else was first. */
+/** Changes the states of an order that still are what was seen, and makes it known by a number that it is given. */
 export async function changeStates(
   trx: Trx,
   order: Pick<OrderRecord, "id" | "payment" | "fulfilment">,
   change: { payment: PaymentState; fulfilment: FulfilmentState; number?: string },
   now: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  const changed = await trx
     .updateTable("shop_order")
     .set({ ...change, updated_at: now })
     .where("id", "=", order.id)
     .where("payment", "=", order.payment)
     .where("fulfilment", "=", order.fulfilment)
     .executeTakeFirst();
-  const hasChanged = numUpdatedRows > 0n;
-  if (hasChanged && change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
-  return hasChanged;
+  mustMeet(changed);
+  if (change.number !== undefined) await insertOrderTerms(trx, order.id, termsOfNumber(change.number));
 }
 
-export async function setPackingNote(trx: Trx, orderId: string, note: string): Promise<void> {
-  await trx.updateTable("shop_order").set({ packing_note: note }).where("id", "=", orderId).execute();
+/** Writes the packing note of an order whose note still is what was seen. */
+export async function setPackingNote(
+  trx: Trx,
+  order: Pick<OrderRecord, "id" | "packingNote">,
+  note: string,
+): Promise<void> {
+  const changed = await trx
+    .updateTable("shop_order")
+    .set({ packing_note: note })
+    .where("id", "=", order.id)
+    .where((row) => row(row.fn.coalesce("packing_note", row.val("")), "=", order.packingNote))
+    .executeTakeFirst();
+  mustMeet(changed);
 }
 
 /** Ids of one customer's orders that wait for money, the oldest first; of those made before a time, if one is given. */

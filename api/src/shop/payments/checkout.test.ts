@@ -3,6 +3,7 @@ import type { PaymentStart } from "@chargefront/shared/order/payment";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { jsonOf, post } from "../../testing/requests.ts";
@@ -67,7 +68,7 @@ test("50 identical checkouts at once make one order and one intent, 20 times ove
 test("a price that changed is shown before anything is ordered", async () => {
   const { browser, product, deps } = await freshShop();
   const { createdAt: _, ...edit } = { ...product, pricePaise: 3_300_000 };
-  await deps.db.transaction().execute((trx) => updateProduct(trx, edit, deps.now()));
+  await write(deps.db, (trx) => updateProduct(trx, edit, deps.now()));
   const answer = await browser.begins(aCheckout([product]));
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -85,7 +86,7 @@ test.each([
   const { createdAt: __, ...edit } = { ...product, ...change };
   const shown = { title: product.title, price: 32_499.5, revision: 1 };
   const checkout = aCheckout([product], { basket: [{ id: product.id, quantity: 1, shown }] });
-  await deps.db.transaction().execute((trx) => updateProduct(trx, edit, deps.now()));
+  await write(deps.db, (trx) => updateProduct(trx, edit, deps.now()));
   const answer = await browser.begins(checkout);
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -110,7 +111,7 @@ test("the same checkout with another amount is told the price, not begun again",
 test("a product that is gone is named, and the rest of the basket priced", async () => {
   const { browser, product, deps } = await freshShop();
   const gone = await aProduct(deps, { title: "Old kiosk" });
-  await deps.db.transaction().execute((trx) => deleteProduct(trx, gone.id, deps.now()));
+  await write(deps.db, (trx) => deleteProduct(trx, gone.id, deps.now()));
   const answer = await browser.begins(aCheckout([product, gone]));
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -150,7 +151,7 @@ test("whoever changes their mind five times within a minute may order, and only 
 test("a checkout that is refused ends no order that can still be paid", async () => {
   const { browser, product, deps } = await freshShop();
   const gone = await aProduct(deps, { title: "Old kiosk" });
-  await deps.db.transaction().execute((trx) => deleteProduct(trx, gone.id, deps.now()));
+  await write(deps.db, (trx) => deleteProduct(trx, gone.id, deps.now()));
   const begun: PaymentStart[] = [];
   for (let order = 0; order < 20; order += 1) begun.push(await browser.begun(aCheckout([product])));
   const states = () => Promise.all(begun.slice(-5).map(async ({ orderId }) => (await browser.order(orderId)).payment));
@@ -206,7 +207,7 @@ function holdsAfterTransactions(db: Db) {
       if (name !== "transaction") return typeof found === "function" ? found.bind(target) : found;
       return () => ({
         execute: async (work: (trx: Trx) => Promise<unknown>) => {
-          const done = await target.transaction().execute(work);
+          const done = await write(target, work);
           if (!told.signal.aborted) await once(told.signal, "abort");
           return done;
         },

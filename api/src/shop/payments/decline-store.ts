@@ -46,7 +46,7 @@ export async function findDeclineTime(
   return row?.declined_at;
 }
 
-export async function deleteOldDeclines(db: Db, before: number): Promise<void> {
-  await db.deleteFrom("card_decline").where("declined_at", "<=", before).execute();
-  await db.deleteFrom("order_client").where("seen_at", "<=", before).execute();
+export async function deleteOldDeclines(trx: Trx, before: number): Promise<void> {
+  await trx.deleteFrom("card_decline").where("declined_at", "<=", before).execute();
+  await trx.deleteFrom("order_client").where("seen_at", "<=", before).execute();
 }

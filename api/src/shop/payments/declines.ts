@@ -5,6 +5,7 @@
 import { inWords } from "../../people/credentials/too-many.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { OrderRecord } from "../orders/order-record.ts";
 import { deleteOldDeclines, findDeclineTime, findOrderClient, insertDecline } from "./decline-store.ts";
@@ -50,7 +51,7 @@ export async function hasTooManyDeclines(
 
 /** What is older than it counts is not kept. */
 export async function forgetDeclines({ db, limits, now }: Pick<Core, "db" | "limits" | "now">): Promise<void> {
-  await deleteOldDeclines(db, now() - limits.payments.declines.keptMs);
+  await write(db, (trx) => deleteOldDeclines(trx, now() - limits.payments.declines.keptMs));
 }
 
 /** Milliseconds until the oldest of so many declines no longer counts; 0 when there were fewer. */

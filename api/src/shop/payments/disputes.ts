@@ -2,6 +2,7 @@ import { toPaise } from "@chargefront/shared/money/money";
 import type { DisputeState } from "@chargefront/shared/order/admin-order";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, insertOrderEvent } from "../orders/order-record.ts";
 import { type DisputeRecord, deleteDispute, listDisputes, putDispute } from "./dispute-store.ts";
@@ -13,7 +14,7 @@ import type { PaymentDeps } from "./payment-deps.ts";
 export async function settleDisputes(deps: PaymentDeps, orderId: string, intentId: string): Promise<void> {
   const told = await deps.payments.listDisputes(intentId);
   const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     const known = await listDisputes(trx, orderId);
     for (const dispute of told) await noteDispute(trx, { orderId, dispute, known, now });
     const gone = known.filter(({ id }) => told.every((dispute) => dispute.id !== id));

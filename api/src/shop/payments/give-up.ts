@@ -1,3 +1,4 @@
+import { write } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord } from "../orders/order-record.ts";
@@ -41,7 +42,7 @@ export async function endAfterDeclines(
 
 /** Ends an unpaid order on our side alone. */
 export async function expire(deps: PaymentDeps, id: string, event: "expired" | "cancelled" = "expired"): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, id);
     if (order && isUnpaid(order)) await advancePayment(trx, order, event, { now: deps.now() });
   });

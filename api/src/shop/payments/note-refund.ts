@@ -31,7 +31,7 @@ export async function noteReturned(trx: Trx, orderId: string, refund: Stripe.Ref
 export async function noteComeHome(trx: Trx, orderId: string, refund: Stripe.Refund, now: number): Promise<void> {
   if (!(await deleteReturned(trx, refund.id))) return;
   const ours = await findRefundMade(trx, refund.id);
-  if (ours) await setRefundState(trx, ours.id, { state: "failed", provider_id: refund.id }, now);
+  if (ours) await setRefundState(trx, ours, { state: "failed", provider_id: refund.id }, now);
   const order = await findOrderRecord(trx, orderId);
   // A refund that is under way decides by itself where the order goes.
   if (!order || order.payment === "refund_pending") return;

@@ -5,6 +5,7 @@ import { inWords } from "../../people/credentials/too-many.ts";
 import { findCustomer } from "../../people/customers/find-customer.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import {
   countUnpaidOrders,
@@ -35,7 +36,7 @@ export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Chec
     await checkNew(deps.readDb, deps, wanted);
     await giveUpOldest(deps, buyer.id);
   }
-  return deps.db.transaction().execute(async (trx) => {
+  return write(deps.db, async (trx) => {
     const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
     if (known && known.contentHash !== contentHash) {
       throw new ProblemError("id-conflict", { sentence: "This checkout was begun with another basket or address." });

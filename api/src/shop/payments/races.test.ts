@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
+import { write } from "../../platform/db/write.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aCheckout, aCustomer, createBrowser, intentOf } from "../../testing/shopper.ts";
@@ -55,11 +56,9 @@ test("500 times a price changes or a product goes while it is ordered: each orde
     const [answer] = await Promise.all([
       turns(round % 6).then(() => buyer.begins(aCheckout([product]))),
       turns(Math.floor(round / 6) % 8).then(() =>
-        deps.db
-          .transaction()
-          .execute((trx) =>
-            round % 2 === 0 ? updateProduct(trx, edit, deps.now()) : deleteProduct(trx, product.id, deps.now()),
-          ),
+        write(deps.db, (trx) =>
+          round % 2 === 0 ? updateProduct(trx, edit, deps.now()) : deleteProduct(trx, product.id, deps.now()),
+        ),
       ),
     ]);
     statuses.add(answer.status);

@@ -1,3 +1,4 @@
+import { write } from "../../platform/db/write.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { forgetDeclines } from "./declines.ts";
@@ -51,7 +52,7 @@ async function endOverdue(deps: PaymentDeps, order: OrderRecord): Promise<void> 
   if (!order.intentId) {
     const made = await deps.payments.findIntentOfOrder(order);
     if (!made) return expire(deps, order.id);
-    await setIntent(deps.db, order.id, made.id);
+    await write(deps.db, (trx) => setIntent(trx, order.id, made.id), "alone");
   }
   try {
     await settle(deps, order.id);

@@ -2,6 +2,7 @@ import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared
 import { unacceptedStates } from "@chargefront/shared/order/admin-order";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
@@ -25,7 +26,7 @@ export type WantedRefund = {
  *  not answer, the refund stays begun and the reconciler goes on with it: that is no error. @throws ProblemError
  *  `order-not-found`, `refund-not-possible`. */
 export async function refundByAdmin(deps: PaymentDeps, wanted: WantedRefund): Promise<void> {
-  const refund = await deps.db.transaction().execute(async (trx) => {
+  const refund = await write(deps.db, async (trx) => {
     const known = await findRefund(trx, wanted.requestId);
     if (known) return checkSame(known, wanted);
     return beginAsAdmin(trx, deps, wanted);

@@ -1,6 +1,7 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { PaymentState } from "@chargefront/shared/order/order";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { ChangedMeanwhile, mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
 /** A refund of ours; the row is there before the provider is asked. */
@@ -16,8 +17,10 @@ export type RefundRecord = {
   readonly updatedAt: number;
 };
 
+/** Writes a refund that begins.
+ *  @throws ChangedMeanwhile when one of the same order is under way. */
 export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state" | "updatedAt">): Promise<void> {
-  await trx
+  const begun = await trx
     .insertInto("refund")
     .values({
       id: refund.id,
@@ -30,7 +33,10 @@ export async function insertRefund(trx: Trx, refund: Omit<RefundRecord, "state" 
       created_at: refund.createdAt,
       updated_at: refund.createdAt,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column("order_id").where("state", "=", sql.lit("begun")).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!begun) throw new ChangedMeanwhile("A refund of this order is under way.");
 }
 
 /** The refund of an order that is not over yet; there is at most one. */
@@ -79,17 +85,20 @@ export async function findLastFailure(trx: Trx, orderId: string): Promise<number
   return row?.updated_at;
 }
 
+/** Gives a refund that still is in the state that was seen another one. */
 export async function setRefundState(
   trx: Trx,
-  id: string,
+  { id, state }: Pick<RefundRecord, "id" | "state">,
   change: { readonly state: "succeeded" | "failed"; readonly provider_id: string | null },
   now: number,
 ): Promise<void> {
-  await trx
+  const changed = await trx
     .updateTable("refund")
     .set({ ...change, updated_at: now })
     .where("id", "=", id)
-    .execute();
+    .where("state", "=", state)
+    .executeTakeFirst();
+  mustMeet(changed);
 }
 
 function toRecord(row: Selectable<Tables["refund"]>): RefundRecord {

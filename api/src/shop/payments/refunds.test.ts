@@ -1,5 +1,9 @@
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { migrate, migrations } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { write } from "../../platform/db/write.ts";
+import { freshFolder } from "../../testing/fresh-deps.ts";
 import { type FreshShop, freshShop } from "../../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../../testing/shopper.ts";
 import { advancePayment } from "../orders/advance-order.ts";
@@ -177,11 +181,40 @@ test("a mail names what went back, and the total only when all of it did", async
 test("money that an admin takes after a refund failed stays taken", async () => {
   const shop = await aLatePaidShop();
   await shop.settles(refusing(shop.deps, "charge_disputed"));
-  await shop.deps.db.transaction().execute(async (trx) => {
+  await write(shop.deps.db, async (trx) => {
     const order = await findOrderRecord(trx, shop.orderId);
     if (order) await advancePayment(trx, order, "accepted", { now: shop.deps.now() });
   });
   shop.clock.advance(48 * 60 * minute);
   await reconcile(shop.deps);
   expect(await shop.order()).toMatchObject({ payment: "paid", fulfilment: "to_pack" });
+});
+
+test("a database in which two refunds of one order are under way is not brought up to date, and the orders are named", async () => {
+  const folder = freshFolder();
+  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0025"));
+  const { db, close } = openDatabase(folder);
+  onTestFinished(close);
+  await migrate(db, { getMigrations: async () => older });
+  const times = { created_at: 1, updated_at: 1 };
+  const customer = { id: "c", email: "", email_folded: "", full_name: "", password_hash: "", created_at: 1 };
+  await db.insertInto("customer").values(customer).execute();
+  const unpaid = { email: "", content_hash: "", fulfilment: "none" as const, gift: 0, address: "{}", ...times };
+  await db
+    .insertInto("shop_order")
+    .values({ ...unpaid, id: "order-1", customer_id: "c", checkout_id: "o", payment: "refund_pending", total_paise: 1 })
+    .execute();
+  const refund = { intent_id: "i", amount_paise: 1, provider_id: null, created_at: 1, updated_at: 1 };
+  const paid = { ...refund, payment_before: "paid" as const, order_id: "order-1" };
+  await db
+    .insertInto("refund")
+    .values([
+      { ...paid, id: "a", state: "begun" },
+      { ...paid, id: "b", state: "begun" },
+      { ...paid, id: "c", state: "failed" },
+    ])
+    .execute();
+  await expect(migrate(db)).rejects.toThrow(/Two refunds are under way for one order.*: order-1\. Let the release/);
+  await db.deleteFrom("refund").where("id", "=", "b").execute();
+  await migrate(db);
 });

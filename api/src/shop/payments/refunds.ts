@@ -2,6 +2,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { newId } from "@chargefront/shared/text/id";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
@@ -59,7 +60,7 @@ async function askForRefund(deps: PaymentDeps, refund: RefundRecord): Promise<St
 /** Money that came after the order was given up goes back by itself, once no dispute is open; after a failure, not
  *  before a day has passed. */
 export async function giveBackLateMoney(deps: PaymentDeps, orderId: string): Promise<void> {
-  const refund = await deps.db.transaction().execute(async (trx) => {
+  const refund = await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, orderId);
     if (order?.payment !== "paid_late") return undefined;
     const failedAt = await findLastFailure(trx, orderId);
@@ -83,7 +84,7 @@ export async function settleRefunds(deps: PaymentDeps, orderId: string, intent: 
   const { received, returned } = await sumEntries(deps.readDb, orderId);
   if (received === 0 || refundedOf(intent) === returned) return;
   const refunds = await deps.payments.listRefunds(intent.id);
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     for (const refund of refunds) {
       if (refund.status === "succeeded") await noteReturned(trx, orderId, refund, deps.now());
       if (hasFailed(refund)) await noteComeHome(trx, orderId, refund, deps.now());
@@ -97,14 +98,14 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
 
 async function concludeRefund(deps: PaymentDeps, refund: RefundRecord, made: Stripe.Refund | "refused"): Promise<void> {
   const now = deps.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     const begun = await findBegunRefund(trx, refund.orderId);
     if (begun?.id !== refund.id) return;
     if (made !== "refused" && made.status === "succeeded") {
-      await setRefundState(trx, refund.id, { state: "succeeded", provider_id: made.id }, now);
+      await setRefundState(trx, begun, { state: "succeeded", provider_id: made.id }, now);
       return noteReturned(trx, refund.orderId, made, now);
     }
-    await setRefundState(trx, refund.id, { state: "failed", provider_id: made === "refused" ? null : made.id }, now);
+    await setRefundState(trx, begun, { state: "failed", provider_id: made === "refused" ? null : made.id }, now);
     const order = await findOrderRecord(trx, refund.orderId);
     if (order) await advanceBack(trx, order, refund, now);
   });

@@ -3,6 +3,7 @@ import type { PaymentState } from "@chargefront/shared/order/order";
 import type { PaymentMode } from "@chargefront/shared/order/payment";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
@@ -27,7 +28,7 @@ export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = 
   const seen = await findOrderRecord(deps.readDb, orderId);
   if (!seen?.intentId || isLeftFromTest(seen, deps.config)) return;
   const intent = await deps.payments.retrieveIntent(seen.intentId);
-  const isNumbered = await deps.db.transaction().execute(async (trx) => {
+  const isNumbered = await write(deps.db, async (trx) => {
     const order = await findOrderRecord(trx, orderId);
     return order && applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
   });
@@ -49,7 +50,7 @@ export async function ensureIntent(deps: PaymentDeps, orderId: string): Promise<
   const order = await getOrderRecord(deps.readDb, orderId);
   if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
   const made = await makeIntent(deps, order);
-  await setIntent(deps.db, order.id, made.id);
+  await write(deps.db, (trx) => setIntent(trx, order.id, made.id), "alone");
   const noted = await findOrderRecord(deps.db, order.id);
   // It ended while the provider was asked: nobody may pay it any more.
   if (noted?.payment === "expired" || noted?.payment === "cancelled") throw new ProblemError("order-closed");

@@ -4,11 +4,11 @@ type StoredEvent = { readonly id: string; readonly type: string; readonly payloa
 
 /** Keeps an event as it came; false when it came before. */
 export async function insertEvent(
-  db: Db | Trx,
+  trx: Trx,
   { intentId, ...event }: StoredEvent & { readonly intentId: string | undefined },
   now: number,
 ): Promise<boolean> {
-  const stored = await db
+  const stored = await trx
     .insertInto("webhook_event")
     .values({ ...event, intent_id: intentId ?? null, received_at: now, applied_at: null })
     .onConflict((conflict) => conflict.column("id").doNothing())
@@ -17,8 +17,8 @@ export async function insertEvent(
   return stored !== undefined;
 }
 
-export async function markApplied(db: Db | Trx, id: string, now: number): Promise<void> {
-  await db.updateTable("webhook_event").set({ applied_at: now }).where("id", "=", id).execute();
+export async function markApplied(trx: Trx, id: string, now: number): Promise<void> {
+  await trx.updateTable("webhook_event").set({ applied_at: now }).where("id", "=", id).execute();
 }
 
 export async function isApplied(db: Db | Trx, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { isErased } from "@chargefront/shared/person/address";
 import type Stripe from "stripe";
+import { write } from "../../platform/db/write.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { noteDecline } from "./declines.ts";
 import { endAfterDeclines } from "./give-up.ts";
@@ -12,7 +13,8 @@ import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent }
  *  only which order to look at: what holds is asked afresh. docs/security.md#T6, docs/security.md#T7. */
 export async function receiveEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { id, type } = event;
-  await insertEvent(deps.db, { id, type, payload: JSON.stringify(event), intentId: intentOf(event) }, deps.now());
+  const stored = { id, type, payload: JSON.stringify(event), intentId: intentOf(event) };
+  await write(deps.db, (trx) => insertEvent(trx, stored, deps.now()), "alone");
   if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
 }
 
@@ -34,7 +36,8 @@ export async function applyWaitingEvents(deps: PaymentDeps): Promise<void> {
 
 async function apply(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   try {
-    if (await hasEffect(deps, event)) await markApplied(deps.db, event.id, deps.now());
+    if (!(await hasEffect(deps, event))) return;
+    await write(deps.db, (trx) => markApplied(trx, event.id, deps.now()), "alone");
   } catch (cause) {
     deps.log.warn({ event: event.id, err: cause }, "an event of the payment provider waits to be tried again");
   }
@@ -53,7 +56,7 @@ async function hasEffect(deps: PaymentDeps, event: Stripe.Event): Promise<boolea
   if (event.type === "payment_intent.payment_failed") await countDecline(deps, order, event);
   await settle(deps, order.id, { isDisputed: event.data.object.object === "dispute" });
   // The provider still knows who paid; here nobody may any more.
-  if (isErased(order.address)) await deps.db.transaction().execute((trx) => emptyEvents(trx, [event.id], deps.now()));
+  if (isErased(order.address)) await write(deps.db, (trx) => emptyEvents(trx, [event.id], deps.now()));
   return true;
 }
 
@@ -64,7 +67,7 @@ async function countDecline(
   event: Stripe.PaymentIntentPaymentFailedEvent,
 ): Promise<void> {
   const id = event.data.object.last_payment_error?.charge ?? event.id;
-  await deps.db.transaction().execute((trx) => noteDecline(trx, order, { id, now: deps.now() }));
+  await write(deps.db, (trx) => noteDecline(trx, order, { id, now: deps.now() }));
   await endAfterDeclines(deps, order);
 }
 
@@ -72,8 +75,9 @@ async function countDecline(
 async function adopt(deps: PaymentDeps, event: Stripe.Event): Promise<OrderRecord | undefined> {
   const { object } = event.data;
   if (object.object !== "payment_intent" || !object.metadata.order_id) return undefined;
-  await setIntent(deps.db, object.metadata.order_id, object.id);
-  const order = await findOrderRecord(deps.db, object.metadata.order_id);
+  const { order_id } = object.metadata;
+  await write(deps.db, (trx) => setIntent(trx, order_id, object.id), "alone");
+  const order = await findOrderRecord(deps.db, order_id);
   return order?.intentId === object.id ? order : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { ProductImage } from "@chargefront/shared/product/image";
 import { newId } from "@chargefront/shared/text/id";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { insertProduct } from "../catalogue/product-store.ts";
 import { loadSharp } from "../images/load-sharp.ts";
 import type { PictureDeps } from "../images/picture-deps.ts";
@@ -38,7 +39,7 @@ export async function loadSampleCatalogue(
   );
   const now = deps.now();
   const ids = new Map<string, string>();
-  await deps.db.transaction().execute(async (trx) => {
+  await write(deps.db, async (trx) => {
     // Backwards, so that "newest first" shows them in their own order.
     for (const one of ready.toReversed()) ids.set(one.product.slug, await insertSample(trx, one, now));
     await trx.updateTable("catalogue_state").set({ samples_loaded_at: now }).execute();

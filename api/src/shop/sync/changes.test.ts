@@ -4,13 +4,15 @@ import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-cha
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { aDevice } from "../../testing/device.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
+import { rewritePage } from "../../testing/rewrite-page.ts";
 import { deleteProduct, insertProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
-import { updatePage } from "../content/page-source-store.ts";
+
 import { companyData } from "../content/sample-pages/company.ts";
 import { termsPage } from "../content/sample-pages/terms.ts";
 
@@ -22,9 +24,9 @@ async function aShop({ products = 0 } = {}) {
   const made = [];
   for (let count = 0; count < products; count += 1)
     made.push(await aProduct(fresh.deps, { title: `Product ${count}` }));
-  const write = <Value>(task: (trx: Trx) => Promise<Value>) => fresh.deps.db.transaction().execute(task);
+  const commit = <Value>(task: (trx: Trx) => Promise<Value>) => write(fresh.deps.db, task);
   const ask = async (query = "") => jsonOf<CatalogueChanges>(await get(fresh.app, `${path}${query}`));
-  return { ...fresh, made, write, ask };
+  return { ...fresh, made, commit, ask };
 }
 
 test("who asks for the first time gets everything, in the order it was written", async () => {
@@ -52,29 +54,29 @@ test("products and pages are sent as their own addresses answer them", async () 
 });
 
 test("who asks again gets what changed since, in its present form and once", async () => {
-  const { ask, made, write } = await aShop({ products: 4 });
+  const { ask, made, commit } = await aShop({ products: 4 });
   const { epoch, cursor } = await ask();
   const [first, second, third] = made;
   if (!first || !second || !third) throw new Error("not made");
-  await write((trx) => updateProduct(trx, { ...first, title: "Once" }, 1));
-  await write((trx) => deleteProduct(trx, second.id, 2));
-  await write((trx) => deleteProduct(trx, third.id, 2));
-  await write((trx) => restoreProduct(trx, third.id));
-  await write((trx) => updateProduct(trx, { ...first, title: "Twice" }, 3));
+  await commit((trx) => updateProduct(trx, { ...first, title: "Once" }, 1));
+  await commit((trx) => deleteProduct(trx, second.id, 2));
+  await commit((trx) => deleteProduct(trx, third.id, 2));
+  await commit((trx) => restoreProduct(trx, third.id));
+  await commit((trx) => updateProduct(trx, { ...first, title: "Twice" }, 3));
   const answer = await ask(`?since=${cursor}&epoch=${epoch}`);
   expect(answer.products.map((one) => one.title)).toEqual(["Product 2", "Twice"]);
   expect(answer).toMatchObject({ deletedProductIds: [second.id], pages: [], cursor: cursor + 5, more: false });
 });
 
 test("a limit counts products, deletions and pages together, and the next answer goes on", async () => {
-  const { ask, made, write } = await aShop({ products: 3 });
+  const { ask, made, commit } = await aShop({ products: 3 });
   const { epoch, cursor } = await ask();
   const [first, second, third] = made;
   if (!first || !second || !third) throw new Error("not made");
-  await write((trx) => updateProduct(trx, { ...first, title: "New" }, 1));
-  await write((trx) => updatePage(trx, { slug: "terms", content: { ...termsPage, title: "Terms" }, now: 1 }));
-  await write((trx) => deleteProduct(trx, second.id, 1));
-  await write((trx) => updateProduct(trx, { ...third, title: "Newer" }, 1));
+  await commit((trx) => updateProduct(trx, { ...first, title: "New" }, 1));
+  await commit((trx) => rewritePage(trx, { slug: "terms", content: { ...termsPage, title: "Terms" }, now: 1 }));
+  await commit((trx) => deleteProduct(trx, second.id, 1));
+  await commit((trx) => updateProduct(trx, { ...third, title: "Newer" }, 1));
   const page = await ask(`?since=${cursor}&epoch=${epoch}&limit=3`);
   expect(page).toMatchObject({
     products: [{ title: "New" }],
@@ -93,9 +95,11 @@ test("a limit counts products, deletions and pages together, and the next answer
 });
 
 test("another company fact sends every page again, even beyond the limit, for they changed as one", async () => {
-  const { ask, write } = await aShop({ products: 1 });
+  const { ask, commit } = await aShop({ products: 1 });
   const { epoch, cursor } = await ask();
-  await write((trx) => updatePage(trx, { slug: "company", content: { ...companyData, courtTown: "Nashik" }, now: 1 }));
+  await commit((trx) =>
+    rewritePage(trx, { slug: "company", content: { ...companyData, courtTown: "Nashik" }, now: 1 }),
+  );
   const answer = await ask(`?since=${cursor}&epoch=${epoch}&limit=1`);
   expect(answer).toMatchObject({ products: [], cursor: cursor + 1, more: false });
   expect(answer.pages.map((page) => page.slug).sort()).toEqual([...pageSlugs].sort());
@@ -103,12 +107,12 @@ test("another company fact sends every page again, even beyond the limit, for th
 });
 
 test("changes that belong together are left to the next answer when they do not fit into this one", async () => {
-  const { ask, write, made } = await aShop({ products: 1 });
+  const { ask, commit, made } = await aShop({ products: 1 });
   const { epoch, cursor } = await ask();
   const [product] = made;
   if (!product) throw new Error("not made");
-  await write((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
-  await write((trx) => updatePage(trx, { slug: "company", content: companyData, now: 1 }));
+  await commit((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
+  await commit((trx) => rewritePage(trx, { slug: "company", content: companyData, now: 1 }));
   const first = await ask(`?since=${cursor}&epoch=${epoch}&limit=4`);
   expect(first).toMatchObject({ products: [{ title: "New" }], pages: [], cursor: cursor + 1, more: true });
   expect((await ask(`?since=${first.cursor}&epoch=${epoch}&limit=4`)).pages).toHaveLength(6);
@@ -161,8 +165,8 @@ test("a cursor without an epoch is taken for one of the present", async () => {
 });
 
 test("a full answer names no product that was deleted before", async () => {
-  const { ask, write, made } = await aShop({ products: 2 });
-  await write((trx) => deleteProduct(trx, made[0]?.id ?? "", 1));
+  const { ask, commit, made } = await aShop({ products: 2 });
+  await commit((trx) => deleteProduct(trx, made[0]?.id ?? "", 1));
   expect(await ask()).toMatchObject({ products: [{ _id: made[1]?.id }], deletedProductIds: [], cursor: 9 });
 });
 
@@ -229,12 +233,12 @@ test("a change of 1 % of 1,000 products takes at most 5 % of the bytes of all", 
     specifications: [{ name: "Power", value: `${at} kW` }],
     createdAt: at,
   }));
-  await fresh.deps.db.transaction().execute(async (trx) => {
+  await write(fresh.deps.db, async (trx) => {
     for (const product of products) await insertProduct(trx, product);
   });
   const device = aDevice(fresh.app);
   const whole = JSON.stringify(await device.sync()).length;
-  await fresh.deps.db.transaction().execute(async (trx) => {
+  await write(fresh.deps.db, async (trx) => {
     for (const product of products.filter((_, at) => at % 100 === 0)) {
       await updateProduct(trx, { ...product, pricePaise: 90_000 }, 5000);
     }
@@ -245,10 +249,10 @@ test("a change of 1 % of 1,000 products takes at most 5 % of the bytes of all", 
 });
 
 test("what is written while a device asks is in this answer or in the next, and nothing is in neither", async () => {
-  const { app, deps, made, write } = await aShop({ products: 30 });
+  const { app, deps, made, commit } = await aShop({ products: 30 });
   const device = aDevice(app);
   const writing = made.map((product, at) =>
-    write((trx) =>
+    commit((trx) =>
       at % 3 === 0
         ? deleteProduct(trx, product.id, 1)
         : updateProduct(trx, { ...product, title: `Rewritten ${at}` }, 1),
@@ -264,13 +268,13 @@ test("what is written while a device asks is in this answer or in the next, and 
 });
 
 test("new devices share one answer for a minute, and none is given what has changed since", async () => {
-  const { ask, clock, made, write } = await aShop({ products: 1 });
+  const { ask, clock, made, commit } = await aShop({ products: 1 });
   const [product] = made;
   if (!product) throw new Error("not made");
   const first = await ask();
   clock.advance(20_000);
   expect(await ask()).toEqual(first);
-  await write((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
+  await commit((trx) => updateProduct(trx, { ...product, title: "New" }, 1));
   expect((await ask()).products).toMatchObject([{ title: "New" }]);
   clock.advance(60_000);
   expect((await ask()).asOf).toBe("2026-03-03T08:36:20.000Z");

@@ -4,13 +4,15 @@ import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
 import { aDevice, type Device } from "../../testing/device.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
+import { rewritePage } from "../../testing/rewrite-page.ts";
 import { deleteProduct, restoreProduct, updateProduct } from "../catalogue/product-store.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
-import { updatePage } from "../content/page-source-store.ts";
+
 import { companyData } from "../content/sample-pages/company.ts";
 import { termsPage } from "../content/sample-pages/terms.ts";
 
@@ -45,7 +47,7 @@ async function aShop() {
   const fresh = await freshApp();
   await loadSamplePages(fresh.deps, () => null);
   const ids: string[] = [];
-  const write = <Value>(task: (trx: Trx) => Promise<Value>) => fresh.deps.db.transaction().execute(task);
+  const commit = <Value>(task: (trx: Trx) => Promise<Value>) => write(fresh.deps.db, task);
   let edits = 0;
   let putBack: (() => Promise<void>) | undefined;
   let idsThen: string[] = [];
@@ -60,22 +62,22 @@ async function aShop() {
         if (ids.length < 12) ids.push((await aProduct(fresh.deps, { id, title: `Made ${edits}` })).id);
         return;
       case "update":
-        await write((trx) => updateProduct(trx, { ...anEdit, id, title: `Edit ${edits}` }, now));
+        await commit((trx) => updateProduct(trx, { ...anEdit, id, title: `Edit ${edits}` }, now));
         return;
       case "delete":
-        await write((trx) => deleteProduct(trx, id, now));
+        await commit((trx) => deleteProduct(trx, id, now));
         return;
       case "restore":
-        await write((trx) => restoreProduct(trx, id));
+        await commit((trx) => restoreProduct(trx, id));
         return;
       case "edit terms":
-        await write((trx) =>
-          updatePage(trx, { slug: "terms", content: { ...termsPage, title: `Edit ${edits}` }, now }),
+        await commit((trx) =>
+          rewritePage(trx, { slug: "terms", content: { ...termsPage, title: `Edit ${edits}` }, now }),
         );
         return;
       case "edit company": {
         const content = { ...companyData, courtTown: `Town ${edits}` };
-        await write((trx) => updatePage(trx, { slug: "company", content, now }));
+        await commit((trx) => rewritePage(trx, { slug: "company", content, now }));
         return;
       }
       case "new epoch":
@@ -113,7 +115,7 @@ async function aSnapshot(db: Db): Promise<() => Promise<void>> {
     catalogueTables.map(async (table) => ({ table, rows: await db.selectFrom(table).selectAll().execute() })),
   );
   return () =>
-    db.transaction().execute(async (trx) => {
+    write(db, async (trx) => {
       for (const { table } of held) await trx.deleteFrom(table).execute();
       for (const { table, rows } of held.toReversed()) {
         for (const row of rows) await trx.insertInto(table).values(row).execute();

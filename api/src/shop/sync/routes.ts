@@ -2,6 +2,7 @@ import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-cha
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-revision.ts";
+import { readTogether } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -58,9 +59,7 @@ export function syncRoutes(deps: CatalogueDeps) {
       const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
       const present = `${nameOfState(state)} ${Math.floor(now / changesAgeMs)}`;
       const answer = await answers.get(`${from} ${asked.limit}`, present, async () => {
-        const { state, changes } = await deps.readDb
-          .transaction()
-          .execute((trx) => readChanges(trx, { asked, now, getPage }));
+        const { state, changes } = await readTogether(deps.readDb, (trx) => readChanges(trx, { asked, now, getPage }));
         return { body: sharedBody(JSON.stringify(changes)), state };
       });
       c.header("ETag", tagOf(answer.state, asked));

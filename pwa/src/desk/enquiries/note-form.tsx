@@ -1,3 +1,4 @@
+import { newId } from "@chargefront/shared/text/id";
 import { useEffect, useMemo, useRef } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { Field } from "../../ui/field.tsx";
@@ -14,6 +15,7 @@ const loadSchema = () => import("@chargefront/shared/enquiry/enquiry-desk").then
 export function NoteForm({ enquiryId }: { enquiryId: string }) {
   const { addNote } = useEnquiryChanges();
   const draft = useMemo(() => noteDraft(`enquiry:${enquiryId}`), [enquiryId]);
+  const sent = useRef({ note: "", noteId: "" });
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (box.current) box.current.value = draft.read() ?? "";
@@ -22,7 +24,10 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
     loadSchema,
     async send({ values, form }) {
       try {
-        await addNote(enquiryId, values.note);
+        // A note whose answer was lost keeps its id; one that was changed since is another.
+        if (sent.current.note !== values.note) sent.current = { note: values.note, noteId: newId() };
+        await addNote(enquiryId, sent.current);
+        sent.current = { note: "", noteId: "" };
         draft.write("");
         form.reset();
         return undefined;

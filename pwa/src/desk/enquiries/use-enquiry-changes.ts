@@ -47,9 +47,10 @@ export function useEnquiryChanges() {
     showToast(words, { label: "Undo", run });
   }
 
-  /** @throws what the API refuses with; the note is then still to be sent. */
-  async function addNote(id: string, note: string): Promise<void> {
-    await patch(id, { note });
+  /** `noteId`: the note is added once under it, however often it is sent.
+   *  @throws what the API refuses with; the note is then still to be sent. */
+  async function addNote(id: string, note: { readonly note: string; readonly noteId: string }): Promise<void> {
+    await patch(id, note);
     showToast("Note added");
   }
 

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { freshDeps } from "../../testing/fresh-deps.ts";
+import { readTogether, write } from "./write.ts";
+
+test("work is all written or nothing of it, and nobody writes in between", async () => {
+  const { deps } = await freshDeps();
+  const kept = () => deps.readDb.selectFrom("order_counter").selectAll().execute();
+  const raise = (begins: string) =>
+    write(deps.db, async (trx) => {
+      const { last } = (await trx.selectFrom("order_counter").selectAll().executeTakeFirst()) ?? { last: 0 };
+      await new Promise(setImmediate);
+      await trx.deleteFrom("order_counter").execute();
+      await trx
+        .insertInto("order_counter")
+        .values({ begins, last: last + 1 })
+        .execute();
+      if (begins === "bad") throw new Error("stop");
+    });
+  await Promise.allSettled([raise("a"), raise("bad"), raise("b"), raise("c")]);
+  expect(await kept()).toEqual([{ begins: "c", last: 3 }]);
+});
+
+test("who writes alone has one statement and no more", async () => {
+  const { deps } = await freshDeps();
+  const insert = (begins: string, count: number) =>
+    write(
+      deps.db,
+      async (trx) => {
+        for (let last = 1; last <= count; last++) {
+          await trx
+            .insertInto("order_counter")
+            .values({ begins: `${begins}${last}`, last })
+            .execute();
+        }
+      },
+      "alone",
+    );
+  await insert("a", 1);
+  await expect(insert("b", 2)).rejects.toThrow("Whoever writes in the lane `alone` has one statement and no more.");
+});
+
+test("several reads see one state, and may not write", async () => {
+  const { deps } = await freshDeps();
+  await readTogether(deps.readDb, async (trx) => {
+    const before = await trx.selectFrom("order_counter").selectAll().execute();
+    await write(deps.db, (other) => other.insertInto("order_counter").values({ begins: "a", last: 1 }).execute());
+    expect(await trx.selectFrom("order_counter").selectAll().execute()).toEqual(before);
+    await expect(trx.deleteFrom("order_counter").execute()).rejects.toThrow(/read.?only/);
+  });
+});
