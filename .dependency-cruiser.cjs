@@ -50,7 +50,22 @@ module.exports = {
       name: "migrations-import-nothing-of-the-rooms",
       severity: "error",
       from: { path: `${api}/platform/db/migrations/` },
-      to: { path: `${api}/`, pathNot: `${api}/platform/db/tables/` },
+      to: { path: `${api}/`, pathNot: `${api}/platform/db/(tables/|migrations/migration|engine)` },
+    },
+    ...[
+      ["better-sqlite3", "platform/(db/sqlite|backup)/"],
+      ["pg", "platform/db/postgres/"],
+    ].map(([driver, home]) => ({
+      name: `${driver} is known to its engine alone`,
+      severity: "error",
+      from: { path: `${api}/`, pathNot: `${isTest}|${api}/(${home})` },
+      to: { path: `(^|node_modules/)${driver}(/|$)` },
+    })),
+    {
+      name: "postgres is loaded where it is configured",
+      severity: "error",
+      from: { path: `${api}/`, pathNot: `${isTest}|${api}/platform/db/postgres/` },
+      to: { path: `${api}/platform/db/postgres/`, dependencyTypesNot: ["dynamic-import"] },
     },
     {
       name: "the-payment-sandbox-knows-nothing-of-the-shop",

@@ -28,7 +28,9 @@ export default defineConfig({
           name: "api",
           root: "api",
           include: ["src/**/*.test.ts"],
-          globalSetup: fileURLToPath(new URL("api/src/testing/migrated-file.ts", import.meta.url)),
+          // What is true of one database alone says so in its name.
+          exclude: [process.env.POSTGRES_TEST_SERVER === undefined ? "**/*.postgres.test.ts" : "**/*.sqlite.test.ts"],
+          globalSetup: fileURLToPath(new URL("api/src/testing/migrated-database.ts", import.meta.url)),
         },
       },
       {

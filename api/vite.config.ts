@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
   },
   // One file is read faster than the hundreds that the packages consist of: a start takes a third less. Those with
-  // binaries stay outside. `npm run dev` runs modules one by one, and only Node can run those that are CommonJS.
-  ...(command === "build" && { ssr: { noExternal: true, external: ["better-sqlite3", "sharp", "@node-rs/argon2"] } }),
+  // binaries stay outside, and `pg`, which most shops never load. `npm run dev` runs modules one by one, and only Node can run those that are CommonJS.
+  ...(command === "build" && {
+    ssr: { noExternal: true, external: ["better-sqlite3", "sharp", "@node-rs/argon2", "pg"] },
+  }),
 }));

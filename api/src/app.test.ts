@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import type { Product } from "@chargefront/shared/product/product";
-import Sqlite from "better-sqlite3";
 import { Hono } from "hono";
 import { hc } from "hono/client";
 import { HTTPException } from "hono/http-exception";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { AppType } from "./app.ts";
 import { acceptor } from "./platform/http/accept.ts";
 import { problemHandler } from "./platform/http/problem.ts";
@@ -13,6 +11,7 @@ import { type HttpEnv, requestId } from "./platform/http/request-id.ts";
 import { assertGuarded } from "./platform/http/route-rule.ts";
 import { readRoutes } from "./testing/declared-routes.ts";
 import { freshApp, freshDeps } from "./testing/fresh-deps.ts";
+import { holdWriters } from "./testing/hostile-database.ts";
 import { adminPassword, anAdmin, anEnquiry, aProduct, cookieOf, signedInAdmin } from "./testing/makers.ts";
 import { get, jsonOf, ownOrigin, post } from "./testing/requests.ts";
 import { aCustomer } from "./testing/shopper.ts";
@@ -38,7 +37,8 @@ test("a shop says that it is ready until it is about to stop", async () => {
 
 test("a shop whose database does not answer is not ready", async () => {
   const { app, deps } = await freshApp();
-  await deps.db.schema.dropTable("catalogue_state").execute();
+  await deps.db.schema.alterTable("catalogue_state").renameTo("away").execute();
+  onTestFinished(() => deps.db.schema.alterTable("away").renameTo("catalogue_state").execute());
   expect((await get(app, "/api/ready")).status).toBe(503);
   expect((await get(app, "/api/health")).status).toBe(200);
 });
@@ -200,15 +200,13 @@ test("a route without an audience cannot be mounted", async () => {
 
 test("a database that is held by another process is answered by 503 and when to come again", async () => {
   const { app, deps } = await freshApp();
-  const holder = new Sqlite(join(deps.config.dataDir, "shop.db"));
-  holder.exec("begin immediate");
+  const letGo = await holdWriters(deps.config);
   const body = anEnquiry();
   const answer = await post(app, "/api/enquiry/post", body);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("1");
   expect(await answer.json()).toMatchObject({ code: "busy" });
-  holder.exec("rollback");
-  holder.close();
+  await letGo();
   expect(await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", body))).toMatchObject({ duplicate: false });
 });
 

@@ -1,22 +1,21 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "./compose.ts";
 import { parseConfig } from "./config.ts";
 import { listen, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { drain } from "./platform/process/drain.ts";
-import { freshFolder } from "./testing/fresh-deps.ts";
+import { emptyEnv, freshEnv } from "./testing/fresh-database.ts";
 import { anEnquiry } from "./testing/makers.ts";
 import { get, post } from "./testing/requests.ts";
 
 const log = createLog("silent");
 
-async function aShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
-  const config = parseConfig({ DATA_DIR: dataDir, PORT: "0", SAMPLE_CATALOGUE: "0", ...env });
+/** In a database of its own unless told which. */
+async function aShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
+  const config = parseConfig({ ...(await freshEnv()), PORT: "0", SAMPLE_CATALOGUE: "0", ...env });
   const shop = await composeShop(config, { log });
   onTestFinished(shop.close);
   return shop;
@@ -29,7 +28,7 @@ async function served(shop: Shop): Promise<Server> {
 }
 
 test("a new shop has its pages, no products and a setup code", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop(await emptyEnv());
   expect(shop.setupCode).toMatch(/^[0-9a-f]{32}$/);
   expect(await (await get(shop.app, "/api/products/get")).json()).toEqual([]);
   const home = await (await get(shop.app, "/api/pages/home")).json();
@@ -37,24 +36,23 @@ test("a new shop has its pages, no products and a setup code", async () => {
 });
 
 test("a shop that is opened again has what it had", async () => {
-  const folder = freshFolder();
-  const first = await aShop(folder);
+  const env = await freshEnv();
+  const first = await aShop(env);
   await post(first.app, "/api/enquiry/post", anEnquiry());
   await first.close();
-  expect(existsSync(join(folder, "shop.db-wal"))).toBe(false);
-  const again = await aShop(folder);
+  const again = await aShop(env);
   expect(await again.deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(1);
   expect(await again.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
 });
 
 test("closing twice does no harm", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop();
   await shop.close();
   await shop.close();
 });
 
 test("a shop listens on a free port and knows its own address", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop();
   await served(shop);
   expect(shop.deps.config.publicUrl).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
   const answer = await fetch(`${shop.deps.config.publicUrl}/api/health`);
@@ -62,17 +60,17 @@ test("a shop listens on a free port and knows its own address", async () => {
 });
 
 test("a port that is taken is named in one sentence", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop();
   await served(shop);
   const { port } = new URL(shop.deps.config.publicUrl);
-  const second = await aShop(freshFolder(), { PORT: port });
+  const second = await aShop({ PORT: port });
   await expect(listen(second)).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or choose another PORT.`,
   );
 });
 
 test("a body over 64 kB without a declared length is answered by 413 over the wire", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop();
   await served(shop);
   const headers = { "Content-Type": "application/json", "Transfer-Encoding": "chunked" };
   const sent = request(`${shop.deps.config.publicUrl}/api/enquiry/post`, { method: "POST", headers });
@@ -84,7 +82,7 @@ test("a body over 64 kB without a declared length is answered by 413 over the wi
 });
 
 test("a request in hand is finished before the shop stops, and a new one is refused", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop();
   const server = await served(shop);
   const url = `${shop.deps.config.publicUrl}/api/enquiry/post`;
   const body = JSON.stringify(anEnquiry());
@@ -110,7 +108,7 @@ test("a request in hand is finished before the shop stops, and a new one is refu
 });
 
 test("a request that never ends is cut off when the grace is over", async () => {
-  const shop = await aShop(freshFolder());
+  const shop = await aShop();
   const server = await served(shop);
   const socket = connect(Number(new URL(shop.deps.config.publicUrl).port), "127.0.0.1");
   const closed = once(socket, "close");
@@ -125,7 +123,7 @@ test("a request that never ends is cut off when the grace is over", async () => 
 });
 
 test("an address that is taken is refused before a second server touches the first one's folder", async () => {
-  const first = await aShop(freshFolder());
+  const first = await aShop();
   await served(first);
   const port = new URL(first.deps.config.publicUrl).port;
   await expect(tryAddress(parseConfig({ PORT: port }))).rejects.toThrow("already in use");

@@ -16,8 +16,9 @@ import { findSession } from "./people/sessions/sessions.ts";
 import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { keepCatalogueState } from "./platform/db/catalogue-revision.ts";
+import { DatabaseError } from "./platform/db/database-error.ts";
 import { migrate } from "./platform/db/migrate.ts";
-import { openDatabase } from "./platform/db/open.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
 import { freeBytesBeside } from "./platform/files/free-bytes.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
 import { warningsOf } from "./platform/health/installation-warnings.ts";
@@ -78,7 +79,12 @@ export type Surroundings = {
 /** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
  *  @throws DatabaseError with a sentence for the operator. */
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
-  const { db, readDb, version, close: closeDatabase } = openDatabase(config.dataDir);
+  if (!config.isSingleProcess || config.objectStore) {
+    throw new DatabaseError("Several processes on one database are not built in yet: set SINGLE_PROCESS=1.");
+  }
+  const { db, readDb, version, close: closeDatabase } = await openDatabase(config, around.log);
+  // PostgreSQL has backups of its own.
+  const makeBackup = config.database ? undefined : around.makeBackup;
   const now = around.now ?? Date.now;
   const limits = around.limits ?? defaultLimits;
   const stopping = new AbortController();
@@ -93,7 +99,6 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     await closeDatabase();
   }
   try {
-    const { makeBackup } = around;
     if (makeBackup) {
       await backUpBeforeUpgrade(db, { config, log: around.log, makeOne: makeBackup, signal: stopping.signal });
     }
@@ -120,7 +125,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       passwords: createPasswords(limits.passwordHashes),
       wakeMailer: mailer.wake,
       wakeImporter: importer.wake,
-      addressKey: readOrMakeSecret(join(config.dataDir, "address.key")),
+      addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),
       freeBytes: () => freeBytesBeside(config.dataDir),
       stopping: stopping.signal,
       log: around.log,

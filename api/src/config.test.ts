@@ -24,6 +24,10 @@ test("an empty environment gives the defaults", () => {
     trustedProxies: [],
     logLevel: "info",
     backups: { folder: "data/backups", everyHours: 24 },
+    isSingleProcess: true,
+    role: "all",
+    migrate: "start",
+    drainMs: 0,
   });
 });
 
@@ -81,12 +85,6 @@ test.each([
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in a sentence that names it", (name, value) => {
   expect(sentencesFor({ [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
-});
-
-test("a database that is not built in is refused in a sentence", () => {
-  expect(sentencesFor({ DATABASE_URL: "postgres://shop@127.0.0.1/shop" })).toMatch(
-    /^DATABASE_URL .* SQLite is built in: unset it\./,
-  );
 });
 
 test("one error names every bad variable", () => {

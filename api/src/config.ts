@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
+import { type FleetConfig, fleet, fleetEnvironment, fleetRefusals } from "./fleet-config.ts";
 import { isLoopback, isMailServer, isPublic, originOf } from "./platform/http/origin.ts";
 import { isNetwork } from "./platform/http/trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 /** How one process is run. `publicUrl` is an origin without a trailing slash; with port 0 `listen` completes it. */
-export type Config = {
+export type Config = FleetConfig & {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -111,12 +112,7 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, { error: wrongMetricsPort })
     .optional(),
-  DATABASE_URL: z
-    .never({
-      error:
-        "DATABASE_URL is set, but no other database than SQLite is built in: unset it. The shop is kept in DATA_DIR.",
-    })
-    .optional(),
+  ...fleetEnvironment,
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).default("info"),
   NODE_ENV: z.string().optional(),
 });
@@ -130,6 +126,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const { PORT, HOST, PUBLIC_URL, NODE_ENV, ...rest } = read.data;
   const publicUrl = (PUBLIC_URL && originOf(PUBLIC_URL)) || `http://${hostInUrl(HOST)}:${PORT}`;
   if (rest.ALLOW_INSECURE_HTTP !== "1") refuseInsecure(HOST, publicUrl);
+  const refusals = fleetRefusals(rest);
+  if (refusals.length > 0) throw new ConfigError(refusals.join("\n"));
   return {
     port: PORT,
     host: HOST,
@@ -144,6 +142,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     smtpUrl: rest.SMTP_URL,
     backups: { folder: rest.BACKUP_DIR ?? join(rest.DATA_DIR, "backups"), everyHours: rest.BACKUP_EVERY_HOURS },
     ...payments(rest, PUBLIC_URL),
+    ...fleet(rest),
   };
 }
 

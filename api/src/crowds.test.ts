@@ -6,7 +6,7 @@ import { parseConfig } from "./config.ts";
 import { defaultLimits } from "./limits.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
-import { freshFolder } from "./testing/fresh-deps.ts";
+import { freshEnv } from "./testing/fresh-database.ts";
 
 /** A shop that bears little. */
 async function aShop({ inHand = 200, connectionsOfOne = 100, env = {} as Record<string, string> } = {}) {
@@ -15,7 +15,7 @@ async function aShop({ inHand = 200, connectionsOfOne = 100, env = {} as Record<
     load: { ...defaultLimits.load, inHand },
     server: { ...defaultLimits.server, connectionsOfOne },
   };
-  const config = parseConfig({ DATA_DIR: freshFolder(), PORT: "0", SAMPLE_CATALOGUE: "0", ...env });
+  const config = parseConfig({ ...(await freshEnv()), PORT: "0", SAMPLE_CATALOGUE: "0", ...env });
   const shop = await composeShop(config, { log: createLog("silent"), limits });
   onTestFinished(shop.close);
   const server = await listen(shop);

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { composeShop, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
+import { idleVariables } from "./fleet-config.ts";
 import { signupLink } from "./people/admins/signup-link.ts";
 import { byProcess } from "./platform/backup/backup-schedule.ts";
-import { DatabaseError } from "./platform/db/check-file.ts";
+import { DatabaseError } from "./platform/db/database-error.ts";
 import { ListenError, listen, listening, tryAddress } from "./platform/http/listen.ts";
 import { createLog } from "./platform/http/log.ts";
 import { toLogLines } from "./platform/mail/mail-folder.ts";
@@ -37,6 +38,7 @@ try {
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   await tryAddress(config);
+  for (const idle of idleVariables(process.env)) log.warn(idle);
   const claim = claimDataFolder(config.dataDir);
   const site = await loadSite(builtApp);
   const build = await nameOfBuild([fileURLToPath(import.meta.url), join(builtApp, "client", "index.html")]);

@@ -6,7 +6,7 @@ import { isAbsolute, join } from "node:path";
 import { ConfigError } from "../config.ts";
 import { BackupError, database, makeBackup } from "../platform/backup/make-backup.ts";
 import { tryUpgrade } from "../platform/backup/try-upgrade.ts";
-import { checkDatabaseFile } from "../platform/db/check-file.ts";
+import { checkDatabaseFile } from "../platform/db/sqlite/check-file.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
 await runCommand(

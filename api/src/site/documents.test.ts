@@ -3,7 +3,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
+import { freshFolder } from "../testing/fresh-database.ts";
+import { freshApp } from "../testing/fresh-deps.ts";
 import { aProduct } from "../testing/makers.ts";
 import { pageAssets } from "./page-assets.ts";
 import type { Site } from "./site.ts";
@@ -171,6 +172,7 @@ test("a client that has had its share rendered gets the shell, which nobody keep
 test("where too many documents wait to be rendered, the next one is answered by the shell at once", async () => {
   const { ask, rendered, letGo } = await aShop({ rendering: { narrowed: { waiting: 0, share: 1 } } });
   const slow = ask("/Product?q=slow");
+  await expect.poll(() => rendered).toHaveLength(1);
   const shell = await ask("/Product?q=2");
   expect([shell.status, shell.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   expect(shell.headers.get("X-Robots-Tag")).toBe("noindex");

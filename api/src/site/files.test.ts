@@ -5,7 +5,8 @@ import { composeShop } from "../compose.ts";
 import { parseConfig } from "../config.ts";
 import { createLog } from "../platform/http/log.ts";
 import { loadSamplePages } from "../shop/content/load-sample-pages.ts";
-import { freshApp, freshFolder } from "../testing/fresh-deps.ts";
+import { freshEnv, freshFolder } from "../testing/fresh-database.ts";
+import { freshApp } from "../testing/fresh-deps.ts";
 import type { Site } from "./site.ts";
 
 const html = "<!doctype html><head><!--head--></head><body><!--app--><!--state--></body>";
@@ -102,7 +103,7 @@ test("a document is compressed for who takes it", async () => {
 });
 
 test("a page of the release before still finds its chunks, as what they were", async () => {
-  const config = parseConfig({ DATA_DIR: freshFolder(), SAMPLE_CATALOGUE: "0" });
+  const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
   const started = async (build: string, files: Record<string, string>) => {
     const shop = await composeShop(config, { site: aSite(aClient(files)), build, log: createLog("silent") });
     onTestFinished(shop.close);

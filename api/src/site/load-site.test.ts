@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../testing/fresh-deps.ts";
+import { freshFolder } from "../testing/fresh-database.ts";
 import { loadSite } from "./load-site.ts";
 
 test("documents have their styles though the build was removed under the running server", async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../testing/fresh-deps.ts";
+import { freshFolder } from "../testing/fresh-database.ts";
 import { keepRelease } from "./release-archive.ts";
 
 /** A built client's assets: files by name, and a folder that is none. */

@@ -1,7 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
 import type { Deps } from "../app.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
@@ -9,11 +6,11 @@ import { defaultLimits } from "../limits.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
 import { findSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
-import { openDatabase } from "../platform/db/open.ts";
 import { createLog } from "../platform/http/log.ts";
 import { imageFolder } from "../shop/images/image-store.ts";
 import { createPictures } from "../shop/images/pipeline.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
+import { freshDatabase } from "./fresh-database.ts";
 import { aSandbox } from "./sandbox.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -39,23 +36,14 @@ function fixedClock(start = startOfTests): Clock {
   };
 }
 
-/** A folder that is removed when the test ends. */
-export function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "chargefront-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** What the application needs, on an empty database of its own. */
 export async function freshDeps(
   overrides: Partial<Deps> & { readonly env?: Record<string, string> } = {},
 ): Promise<Fresh> {
   const { env, ...rest } = overrides;
-  const folder = freshFolder();
-  const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: "info", ...env });
-  copyFileSync(inject("migratedFile"), join(folder, "shop.db"));
-  const { db, readDb, version, close } = openDatabase(config.dataDir);
-  onTestFinished(close);
+  const fresh = await freshDatabase();
+  const { db, readDb, version } = fresh.opened;
+  const config: Config = parseConfig({ ...fresh.env, LOG_LEVEL: "info", ...env });
   const clock = fixedClock();
   const logged: string[] = [];
   const limits = rest.limits ?? defaultLimits;
@@ -67,7 +55,7 @@ export async function freshDeps(
     readDb,
     findSession: (audience, token) => findSession(deps, audience, token),
     catalogueState: keepCatalogueState({ readDb, version }),
-    images: createPictures(imageFolder(join(folder, "images")), limits.pictures),
+    images: createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures),
     payments,
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),

@@ -126,6 +126,8 @@ export const personalColumns: Readonly<
       "created_at",
       "updated_at",
       "restored_rows",
+      "claimed_until",
+      "claimed_by",
     ],
   },
   login_delay: {
@@ -135,6 +137,10 @@ export const personalColumns: Readonly<
   login_tally: {
     personal: [],
     other: ["span_start", "tries", "right_ones"],
+  },
+  job_lease: {
+    personal: [],
+    other: ["name", "holder", "until_at"],
   },
   mail: {
     personal: ["recipient", "body"],
@@ -150,6 +156,7 @@ export const personalColumns: Readonly<
       "is_refused",
       "resends",
       "priority",
+      "claimed_until",
     ],
   },
   order_client: {
@@ -232,9 +239,21 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["id", "at", "removed"],
   },
+  release: {
+    personal: [],
+    other: ["process", "build", "newest_migration", "seen_at"],
+  },
+  schema_note: {
+    personal: [],
+    other: ["name", "tolerated_from"],
+  },
   session: {
     personal: [],
     other: ["token_hash", "audience", "subject_id", "created_at", "last_seen_at", "expires_at"],
+  },
+  shop_key: {
+    personal: [],
+    other: ["name", "value"],
   },
   shop_order: {
     personal: ["email", "address", "packing_note"],

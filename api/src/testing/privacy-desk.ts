@@ -9,7 +9,7 @@ import { parseConfig } from "../config.ts";
 import { findCustomerByEmail } from "../people/customers/customer-store.ts";
 import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
-import { freshFolder } from "./fresh-deps.ts";
+import { freshFolder } from "./fresh-database.ts";
 import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";

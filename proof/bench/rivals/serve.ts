@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { parseConfig } from "../../../api/src/config.ts";
 import { defaultLimits } from "../../../api/src/limits.ts";
-import { openDatabase } from "../../../api/src/platform/db/open.ts";
+import { openSqlite } from "../../../api/src/platform/db/sqlite/open-sqlite.ts";
 import { aroundEveryAnswer } from "../../../api/src/platform/http/around-every-answer.ts";
 import { createLog } from "../../../api/src/platform/http/log.ts";
 import type { HttpEnv } from "../../../api/src/platform/http/request-id.ts";
@@ -29,7 +29,7 @@ function appOf(part: RivalPart): Pick<Hono, "fetch"> {
       return withMiddleware(new Hono<HttpEnv>()).get("*", (c) => c.body(body, 200, headers));
     }
     case "query": {
-      const { readDb } = openDatabase(part.dataDir);
+      const { readDb } = openSqlite(part.dataDir);
       return new Hono().get("*", async (c) => c.json(await listProducts(readDb), 200));
     }
     default:

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate, migrations } from "../../../api/src/platform/db/migrate.ts";
-import { openDatabase } from "../../../api/src/platform/db/open.ts";
+import { openSqlite } from "../../../api/src/platform/db/sqlite/open-sqlite.ts";
 import { freePort } from "../../rig/free-port.ts";
 import { builtFile, projectBuild } from "../../rig/project-build.ts";
 import { createRandom } from "../../rig/random.ts";
@@ -54,8 +54,8 @@ export async function killedUpgrades(
 }
 
 async function fillOldShop(dataDir: string, rows: number): Promise<void> {
-  const { db, close } = openDatabase(dataDir);
-  await migrate(db, { getMigrations: async () => Object.fromEntries(Object.entries(migrations).slice(0, old)) });
+  const { db, close } = openSqlite(dataDir);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, old)));
   await close();
   transact(dataDir, (file) => {
     file

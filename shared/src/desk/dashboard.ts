@@ -16,14 +16,14 @@ export type DayFigures = {
 export type StorageState = {
   readonly databaseBytes: number;
   readonly pictureBytes: number;
-  /** Left on the disk that holds the data folder. */
-  readonly freeBytes: number;
+  /** Left on the disk that holds the data folder; missing where the database is elsewhere. */
+  readonly freeBytes?: number | undefined;
 };
 
-/** The backups that the shop makes by itself: none wanted, none yet, none though the first is overdue, or the last one,
+/** The backups that the shop makes by itself: none where the database has its own, none wanted, none yet, none though the first is overdue, or the last one,
  *  and whether the next is overdue. */
 export type BackupState =
-  | { readonly kind: "off" | "none" }
+  | { readonly kind: "outside" | "off" | "none" }
   /** `since`: when the shop got its first admin. */
   | { readonly kind: "missing"; readonly since: string }
   | {

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { composeShop } from "../../compose.ts";
-import { parseConfig } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
-import { openDatabase } from "../../platform/db/open.ts";
 import { createLog } from "../../platform/http/log.ts";
 import { aDesk, createClerk } from "../../testing/csv.ts";
+import { openDuringTest } from "../../testing/fresh-database.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { createImporter } from "./importer.ts";
 
@@ -35,9 +34,8 @@ function dyingAt(deps: Deps, moment: number): Deps {
 }
 
 /** Another process on the same files. */
-function reopened(deps: Deps): Deps {
-  const { db, readDb, close } = openDatabase(deps.config.dataDir);
-  onTestFinished(close);
+async function reopened(deps: Deps): Promise<Deps> {
+  const { db, readDb } = await openDuringTest(deps.config);
   return { ...deps, db, readDb };
 }
 
@@ -57,7 +55,7 @@ test.each([0, 1, 3, 6, 9, 14, 19, 26, 28])(
     await createImporter(dyingAt(deps, moment))
       .runDue()
       .catch(() => undefined);
-    const next = reopened(deps);
+    const next = await reopened(deps);
     await createImporter(next).runDue();
     expect(await clerk.read(id)).toMatchObject({ state: "done", done: rows, total: rows, problemCount: 0 });
     expect(await titles(next)).toEqual(all);
@@ -75,7 +73,7 @@ test.each([0, 4, 9, 22, 27])(
       .runDue()
       .catch(() => undefined);
     expect(await titles(deps)).toEqual(["Before"]);
-    const next = reopened(deps);
+    const next = await reopened(deps);
     await createImporter(next).runDue();
     const [run] = await next.readDb.selectFrom("import_run").select("id").execute();
     expect(await createClerk({ app, deps, cookie }).read(run?.id ?? "")).toMatchObject({
@@ -93,7 +91,7 @@ test("a shop that starts goes on with the import that was under way", async () =
   await createImporter(dyingAt(deps, 9))
     .runDue()
     .catch(() => undefined);
-  const config = parseConfig({ DATA_DIR: deps.config.dataDir, PORT: "0", SAMPLE_CATALOGUE: "0" });
+  const config = { ...deps.config, port: 0, sampleCatalogue: false };
   const shop = await composeShop(config, { log: createLog("silent"), now: deps.now });
   onTestFinished(shop.close);
   shop.start();

@@ -31,7 +31,7 @@ const dashboardQuery = z.strictObject({
 /** What an admin sees first. It joins what other rooms keep and holds nothing itself. */
 export function dashboardRoutes(deps: Core) {
   const accept = acceptor(deps);
-  const storage = storageMeter(deps.config.dataDir);
+  const storage = storageMeter(deps);
   return new Hono<HttpEnv>().get(
     ...accept("/api/admin/dashboard", { audience: "admin", query: dashboardQuery }),
     async (c) => {

@@ -1,24 +1,29 @@
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { StorageState } from "@chargefront/shared/desk/dashboard";
+import type { Core } from "../../platform/core.ts";
+import { databaseSize } from "../../platform/db/database-size.ts";
+import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
 
-/** Measures what a data folder holds. Of the pictures, which may be many, each is measured once: what has its name
- *  never changes. Their folder is read again only after it changed. `measure`: the size of a file in bytes. */
-export function storageMeter(dataDir: string, measure = bytesOf): () => Promise<StorageState> {
-  const folder = join(dataDir, "images");
+/** Measures what the shop keeps. How much room a server of databases has left, only whoever runs it knows. */
+export function storageMeter({ config, readDb }: Pick<Core, "config" | "readDb">): () => Promise<StorageState> {
+  const { dataDir, database } = config;
+  const pictureBytes = pictureMeter(join(dataDir, "images"));
+  return async () => {
+    const [databaseBytes, pictures] = await Promise.all([databaseSize(readDb, dataDir), pictureBytes()]);
+    return { databaseBytes, pictureBytes: pictures, ...(!database && { freeBytes: await freeBytesBeside(dataDir) }) };
+  };
+}
+
+/** Measures a folder of pictures, which may be many: each is measured once, as what has its name never changes. The
+ *  folder is read again only after it changed. `measure`: the size of a file in bytes. */
+export function pictureMeter(folder: string, measure = bytesOf): () => Promise<number> {
   let pictures = { changedAt: -1, sizes: new Map<string, number>() };
-
-  async function pictureBytes(): Promise<number> {
+  return async () => {
     const changedAt = await changeTime(folder);
     if (changedAt !== pictures.changedAt)
       pictures = { changedAt, sizes: await sizesIn(folder, pictures.sizes, measure) };
     return [...pictures.sizes.values()].reduce((sum, size) => sum + size, 0);
-  }
-
-  return async () => {
-    const { bavail, bsize } = await statfs(dataDir);
-    const databaseBytes = (await bytesOf(join(dataDir, "shop.db"))) + (await bytesOf(join(dataDir, "shop.db-wal")));
-    return { databaseBytes, pictureBytes: await pictureBytes(), freeBytes: bavail * bsize };
   };
 }
 

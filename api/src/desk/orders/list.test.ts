@@ -1,9 +1,9 @@
 import type { AdminOrder, AdminOrderRow } from "@chargefront/shared/order/admin-order";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
-import { openDatabase } from "../../platform/db/open.ts";
+import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { beginningsIn, orderIdsBeginning } from "../../shop/orders/order-search.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
@@ -140,9 +140,9 @@ test("a customer reads nothing at the desk", async () => {
 });
 
 test("orders of the release before are found after the migration", async () => {
-  const { db, close } = openDatabase(freshFolder());
+  const { db, close } = openSqlite(freshFolder());
   const before = Object.entries(migrations).filter(([name]) => name < "0007-order-desk");
-  await migrate(db, { getMigrations: async () => Object.fromEntries(before) });
+  await migrate(db, Object.fromEntries(before));
   const customer = { id: "c1", email: "ravi@fleet.example", email_folded: "ravi@fleet.example" };
   await db
     .insertInto("customer")

@@ -7,7 +7,7 @@ import { restoreBackup } from "../../platform/backup/restore-backup.ts";
 import { write } from "../../platform/db/write.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry } from "../../testing/makers.ts";
 import { aPrivacyDesk, asha, dev, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
 import { post } from "../../testing/requests.ts";

@@ -2,9 +2,10 @@ import { newId } from "@chargefront/shared/text/id";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
-import { openDatabase } from "../../platform/db/open.ts";
+import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { aPerson, aSignup } from "../../testing/account.ts";
-import { freshApp, freshDeps, freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
+import { freshApp, freshDeps } from "../../testing/fresh-deps.ts";
 import { adminPassword, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 
@@ -47,9 +48,9 @@ test("whoever is looked for is found in whatever spelling", async () => {
 test("what older releases stored in other spellings is found, exported and erased with the mailbox", async () => {
   const dataDir = freshFolder();
   const before = Object.entries(migrations).filter(([name]) => name < "0018");
-  const { db, close } = openDatabase(dataDir);
+  const { db, close } = openSqlite(dataDir);
   onTestFinished(close);
-  await migrate(db, { getMigrations: async () => Object.fromEntries(before) });
+  await migrate(db, Object.fromEntries(before));
   const account = { full_name: "Ravi Kumar", password_hash: "", consent_notice: null, consent_at: null, created_at: 1 };
   for (const [at, email] of ["ravi@fleet.example", ...spellings].entries()) {
     const row = { ...account, id: `c${at}`, email, email_folded: email.toLowerCase() };

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
-import { DatabaseError } from "../../platform/db/check-file.ts";
-import { isBehind } from "../../platform/db/migrate.ts";
-import { openDatabase } from "../../platform/db/open.ts";
+import { DatabaseError } from "../../platform/db/database-error.ts";
+import { readSchemaState } from "../../platform/db/migrate.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
 import { write } from "../../platform/db/write.ts";
+import { createLog } from "../../platform/http/log.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { insertPasswordLink } from "../credentials/password-links.ts";
 import { passwordLink } from "../credentials/reset-mail.ts";
@@ -13,16 +14,16 @@ import { findAdminByEmail } from "./admin-store.ts";
 
 /** Makes a link to a new password for an admin, whether a server has the shop open or not. Whoever may read the shop's
  *  files may do so. @throws DatabaseError when there is no shop or no such admin. */
-export async function givePasswordLink(
-  { dataDir, publicUrl }: Pick<Config, "dataDir" | "publicUrl">,
-  email: string,
-): Promise<string> {
-  if (!existsSync(join(dataDir, "shop.db"))) {
+export async function givePasswordLink(config: Config, email: string): Promise<string> {
+  const { database, dataDir, publicUrl } = config;
+  if (database === undefined && !existsSync(join(dataDir, "shop.db"))) {
     throw new DatabaseError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   }
-  const { db, close } = openDatabase(dataDir);
+  const { db, close } = await openDatabase(config, createLog("silent"));
   try {
-    if (await isBehind(db)) {
+    const state = await readSchemaState(db);
+    if (state === "new") throw new DatabaseError("There is no shop in the database at DATABASE_URL.");
+    if (state === "behind") {
       throw new DatabaseError("The database is of an older version. Start the shop once, then run this again.");
     }
     const now = Date.now();

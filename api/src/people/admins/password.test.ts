@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { freshApp, freshFolder } from "../../testing/fresh-deps.ts";
+import { parseConfig } from "../../config.ts";
+import { emptyEnv } from "../../testing/fresh-database.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, cookieOf, signedInAdmin } from "../../testing/makers.ts";
 import { get, post, send } from "../../testing/requests.ts";
 import { aCustomer } from "../../testing/shopper.ts";
@@ -140,7 +142,7 @@ test("the sole admin who forgot, and has no mail, is let in again by whoever has
 test("on the machine, an unknown email and a folder without a shop are told in a sentence, and nothing is made", async () => {
   const { deps } = await withAdmin();
   await expect(givePasswordLink(deps.config, "nobody@x.in")).rejects.toThrow('No admin has the email "nobody@x.in".');
-  const dataDir = freshFolder();
-  await expect(givePasswordLink({ ...deps.config, dataDir }, email)).rejects.toThrow(/There is no shop in/);
-  expect(readdirSync(dataDir)).toEqual([]);
+  const config = parseConfig(await emptyEnv());
+  await expect(givePasswordLink(config, email)).rejects.toThrow(/There is no shop in/);
+  expect(readdirSync(config.dataDir)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Core } from "../core.ts";
-import { DatabaseError } from "../db/check-file.ts";
-import { isBehind } from "../db/migrate.ts";
+import { DatabaseError } from "../db/database-error.ts";
+import { readSchemaState } from "../db/migrate.ts";
 import type { Db } from "../db/tables/tables.ts";
 import { listBackups, noteFile } from "./backup-list.ts";
 import type { MakeOne } from "./backup-schedule.ts";
@@ -13,7 +13,7 @@ type Surroundings = Pick<Core, "config" | "log"> & { readonly makeOne: MakeOne; 
 /** Keeps a shop as the older code left it, before its database is brought up to this code. A shop that wants no backups
  *  gets none. @throws DatabaseError when the backup cannot be made; the database is then as it was. */
 export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: Surroundings): Promise<void> {
-  if (config.backups.everyHours === 0 || !(await isBehind(db))) return;
+  if (config.backups.everyHours === 0 || (await readSchemaState(db)) !== "behind") return;
   try {
     await makeOne(signal);
     await removeIfTwin(config.backups.folder);

@@ -13,6 +13,7 @@ export async function readBackupState(
   openedAt: () => Promise<string | undefined>,
 ): Promise<BackupState> {
   const { folder, everyHours } = config.backups;
+  if (config.database) return { kind: "outside" };
   if (everyHours === 0) return { kind: "off" };
   const isOverdue = (since: string) => isDue(since, { everyHours: patience * everyHours, now: now() });
   const backups = await listBackups(folder);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { type FolderLock, lockFolder } from "../files/lock-folder.ts";
+import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 import { makePrivate } from "../files/private-files.ts";
 import { copySynced, filesBelow, hashOf, sync } from "./backup-files.ts";
 import { type Backup, type BackupNote, listBackups, nameOfBackup, noteFile, unfinishedSuffix } from "./backup-list.ts";

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { newId } from "@chargefront/shared/text/id";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
 import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
@@ -73,7 +73,7 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
 /** Devices compare the epoch and begin afresh with another one. A session or a link that ended after the backup was
  *  made must not live again. @throws DatabaseError when the database is damaged, or of a newer version. */
 async function renewWhatDevicesHold(folder: string): Promise<void> {
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   try {
     await migrate(db);
     await write(db, async (trx) => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { freshDeps, freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
+import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { getCatalogueState, keepCatalogueState, nextRevision } from "./catalogue-revision.ts";
 import { migrate } from "./migrate.ts";
-import { openDatabase } from "./open.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { readTogether, write } from "./write.ts";
 
 test("the state that is kept is the one that was committed last", async () => {
@@ -27,7 +28,7 @@ test("while nothing is committed the state is not read again", async () => {
 
 test("what another process commits is seen, and so is a commit while the reader is in the middle of a transaction", async () => {
   const folder = freshFolder();
-  const [own, other] = [openDatabase(folder), openDatabase(folder)];
+  const [own, other] = [openSqlite(folder), openSqlite(folder)];
   await migrate(own.db);
   const catalogueState = keepCatalogueState(own);
   const before = await catalogueState();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OpenDatabase } from "./open.ts";
+import type { OpenDatabase } from "./opened-database.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** What the catalogue and the pages have reached: clients compare it, never a time. `tag`: tells the revision from
@@ -40,19 +40,22 @@ export function keepCatalogueState({
   readDb,
   version,
 }: Pick<OpenDatabase, "readDb" | "version">): () => Promise<CatalogueState> {
-  let kept: { readonly version: number; readonly state: CatalogueState } | undefined;
+  let kept: { readonly version: number | undefined; readonly state: CatalogueState } | undefined;
   return async () => {
     // Asked before the state is read: should a commit come between, the number is older than the state, and the state
     // is read again.
     const present = version();
-    if (kept?.version === present) return kept.state;
+    if (kept && present !== undefined && kept.version === present) return kept.state;
     const state = await getCatalogueState(readDb);
     kept = { version: present, state };
     return state;
   };
 }
 
-/** Takes the next number of the one sequence of products and pages, inside the transaction that writes under it. */
+/** Takes the next number of the one row of numbers of products and pages, inside the transaction that writes under it.
+ *  The row stays locked until that is committed, so that a number is taken only once the one before it can be read; a
+ *  sequence of the database would let clients see a later number first, and never the earlier one. Whoever else writes
+ *  the catalogue waits from here on: take it late. */
 export async function nextRevision(trx: Trx): Promise<number> {
   const { revision } = await trx
     .updateTable("catalogue_state")

@@ -1,5 +1,6 @@
 import { newId } from "@chargefront/shared/text/id";
-import { type Migration, type MigrationProvider, Migrator } from "kysely";
+import { type Migration as KyselyMigration, Migrator } from "kysely";
+import { engineOf } from "./engine.ts";
 import { firstRelease } from "./migrations/0001-first-release.ts";
 import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
@@ -25,10 +26,14 @@ import { revisionTags } from "./migrations/0022-revision-tags.ts";
 import { joinedSearchWords } from "./migrations/0023-joined-search-words.ts";
 import { testOrders } from "./migrations/0024-test-orders.ts";
 import { oneRefund } from "./migrations/0025-one-refund.ts";
+import { severalProcesses } from "./migrations/0026-several-processes.ts";
+import type { Migration } from "./migrations/migration.ts";
 import type { Db } from "./tables/tables.ts";
 
-/** Every migration, in order. A released one never changes. */
-export const migrations: Readonly<Record<string, Migration>> = {
+type Migrations = Readonly<Record<string, Migration>>;
+
+/** Every migration, in order. What a released one does on SQLite never changes. */
+export const migrations: Migrations = {
   "0001-first-release": firstRelease,
   "0002-rate-buckets": rateBuckets,
   "0003-customers-and-orders": customersAndOrders,
@@ -54,12 +59,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0023-joined-search-words": joinedSearchWords,
   "0024-test-orders": testOrders,
   "0025-one-refund": oneRefund,
+  "0026-several-processes": severalProcesses,
 };
 
 /** Brings a database up to this code, each migration in a transaction of its own.
  *  @throws what the failing migration threw; those before it stay done. */
-export async function migrate(db: Db, provider: MigrationProvider = staticProvider): Promise<void> {
-  const migrator = new Migrator({ db, provider });
+export async function migrate(db: Db, chosen: Migrations = migrations): Promise<void> {
+  const migrator = migratorOf(db, chosen);
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
     if (error) throw error;
@@ -72,11 +78,19 @@ export async function migrate(db: Db, provider: MigrationProvider = staticProvid
     .execute();
 }
 
-/** Whether a database was made by older code. A new one was not. */
-export async function isBehind(db: Db): Promise<boolean> {
-  const known = await new Migrator({ db, provider: staticProvider }).getMigrations();
+/** Whether a database holds no shop yet, one that was made by older code, or one of this code. */
+export async function readSchemaState(db: Db): Promise<"new" | "behind" | "present"> {
+  const known = await migratorOf(db, migrations).getMigrations();
   const ran = known.filter(({ executedAt }) => executedAt !== undefined).length;
-  return ran > 0 && ran < known.length;
+  if (ran === 0) return "new";
+  return ran < known.length ? "behind" : "present";
 }
 
-const staticProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
+function migratorOf(db: Db, chosen: Migrations): Migrator {
+  const engine = engineOf(db);
+  const all = Object.entries(chosen).map(([name, { up }]): [string, KyselyMigration] => [
+    name,
+    { up: (trx) => up(trx, engine) },
+  ]);
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(all) } });
+}

@@ -36,7 +36,7 @@ test("who writes alone has one statement and no more", async () => {
       "alone",
     );
   await insert("a", 1);
-  await expect(insert("b", 2)).rejects.toThrow("Whoever writes in the lane `alone` has one statement and no more.");
+  await expect(insert("b", 2)).rejects.toThrow("Whoever writes alone has one statement and no more.");
 });
 
 test("several reads see one state, and may not write", async () => {
@@ -45,6 +45,7 @@ test("several reads see one state, and may not write", async () => {
     const before = await trx.selectFrom("order_counter").selectAll().execute();
     await write(deps.db, (other) => other.insertInto("order_counter").values({ begins: "a", last: 1 }).execute());
     expect(await trx.selectFrom("order_counter").selectAll().execute()).toEqual(before);
-    await expect(trx.deleteFrom("order_counter").execute()).rejects.toThrow(/read.?only/);
   });
+  const writing = readTogether(deps.readDb, (trx) => trx.deleteFrom("order_counter").execute());
+  await expect(writing).rejects.toThrow(/read.?only/);
 });

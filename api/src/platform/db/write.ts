@@ -1,16 +1,28 @@
 import type { KyselyPlugin } from "kysely";
+import type { Lane } from "./lanes.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** How a piece of writing keeps others out. `whole`: it is the only writer of the shop until it ends. `alone`: exactly
- *  one statement, which carries its own condition and needs nobody kept out. */
-export type Lane = "whole" | "alone";
+/** Begins and ends transactions of a database that does not keep writers apart by itself. */
+export type Door = <Value>(work: (trx: Trx) => Promise<Value>, lane: Lane) => Promise<Value>;
+
+const doors = new WeakMap<Db, Door>();
+
+export function setDoor(db: Db, door: Door): void {
+  doors.set(db, door);
+}
 
 /** Does work in one transaction that no other writer comes between: what it reads stays true until it is committed.
  *  Nothing but the database may be awaited in it, as everybody else who writes waits for its end. It is never repeated
- *  by itself.
- *  @throws what the work throws; then nothing of it is written. */
-export function write<Value>(db: Db, work: (trx: Trx) => Promise<Value>, lane: Lane = "whole"): Promise<Value> {
-  return lane === "alone" ? work(oneStatement(db)) : db.transaction().execute(work);
+ *  by itself. `alone`: exactly one statement, which carries its own condition; nobody is kept out, and there is no
+ *  transaction. @throws what the work throws; then nothing of it is written. */
+export function write<Value>(
+  db: Db,
+  work: (trx: Trx) => Promise<Value>,
+  lane: Lane | "alone" = "whole",
+): Promise<Value> {
+  if (lane === "alone") return work(oneStatement(db));
+  const door = doors.get(db);
+  return door ? door(work, lane) : db.transaction().execute(work);
 }
 
 /** Does several reads in one snapshot of what was committed. */
@@ -23,7 +35,7 @@ function oneStatement(db: Db): Trx {
   let isAsked = false;
   const once: KyselyPlugin = {
     transformQuery({ node }) {
-      if (isAsked) throw new Error("Whoever writes in the lane `alone` has one statement and no more.");
+      if (isAsked) throw new Error("Whoever writes alone has one statement and no more.");
       isAsked = true;
       return node;
     },

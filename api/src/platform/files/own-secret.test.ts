@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { readOrMakeSecret } from "./own-secret.ts";
 
 test("a secret is made once, for its owner alone, and differs from shop to shop", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { adminPassword, anEnquiry } from "../../testing/makers.ts";
 import { aPrivacyDesk, everythingOf, asha as person } from "../../testing/privacy-desk.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";

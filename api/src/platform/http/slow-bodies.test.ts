@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
 import { defaultLimits, type Limits } from "../../limits.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshEnv } from "../../testing/fresh-database.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
 import { ownOrigin } from "../../testing/requests.ts";
 import { listen } from "./listen.ts";
@@ -26,7 +26,7 @@ const formType = `multipart/form-data; boundary=${boundary}`;
 /** A shop with little patience, except with an admin's upload: with a body unless told. */
 async function anImpatientShop(patience: Partial<Limits["server"]> = { requestTimeoutMs: 300 }) {
   const server = { ...defaultLimits.server, ...patience };
-  const config = parseConfig({ DATA_DIR: freshFolder(), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" });
+  const config = parseConfig({ ...(await freshEnv()), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" });
   const shop = await composeShop(config, { log: createLog("silent"), limits: { ...defaultLimits, server } });
   onTestFinished(shop.close);
   const listening = await listen(shop);

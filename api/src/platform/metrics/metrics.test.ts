@@ -3,17 +3,16 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshEnv } from "../../testing/fresh-database.ts";
 import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { get, ownOrigin, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer } from "../../testing/shopper.ts";
-import { makeBackup } from "../backup/make-backup.ts";
 import { createLog } from "../http/log.ts";
 import { metricsServer } from "./serve-metrics.ts";
 
 /** A shop whose figures are read. */
 async function aShop() {
-  const env = { DATA_DIR: freshFolder(), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" };
+  const env = { ...(await freshEnv()), PORT: "0", PUBLIC_URL: ownOrigin, SAMPLE_CATALOGUE: "0" };
   const config = parseConfig({ ...env, METRICS_PORT: "9464" });
   const shop = await composeShop(config, { log: createLog("silent") });
   onTestFinished(shop.close);
@@ -60,14 +59,6 @@ test("what waits, what is free and how late the shop is can be read", async () =
   expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
-test("the age of the last backup is no number until there is one", async () => {
-  const { deps, figure } = await aShop();
-  expect(await figure("chargefront_backup_age_seconds")).toBeNaN();
-  const { backups, dataDir } = deps.config;
-  await makeBackup({ dataDir, folder: backups.folder, now: deps.now() - 7_200_000 });
-  expect(Math.floor((await figure("chargefront_backup_age_seconds")) / 3600)).toBe(2);
-});
-
 test("the figures hold nothing of a person", async () => {
   const { app, text } = await aShop();
   await post(app, "/api/enquiry/post", anEnquiry({ email: "canary@mail.example", name: "Canary Person" }));
@@ -83,7 +74,7 @@ test("nothing but the figures is answered there", async () => {
 });
 
 test("without a port for them no figures are kept", async () => {
-  const config = parseConfig({ DATA_DIR: freshFolder(), PORT: "0", SAMPLE_CATALOGUE: "0" });
+  const config = parseConfig({ ...(await freshEnv()), PORT: "0", SAMPLE_CATALOGUE: "0" });
   const shop = await composeShop(config, { log: createLog("silent") });
   onTestFinished(shop.close);
   expect([shop.figures, shop.deps.onAnswered]).toEqual([undefined, undefined]);

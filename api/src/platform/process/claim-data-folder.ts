@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseError } from "../db/check-file.ts";
-import { type FolderLock, lockFolder } from "../files/lock-folder.ts";
+import { DatabaseError } from "../db/database-error.ts";
+import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 
 /** A restore that was cut off leaves this file in the data folder. */
 export const unfinishedRestore = "restore-unfinished";

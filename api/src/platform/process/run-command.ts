@@ -1,5 +1,5 @@
 import { type Config, ConfigError, parseConfig } from "../../config.ts";
-import { DatabaseError } from "../db/check-file.ts";
+import { DatabaseError } from "../db/database-error.ts";
 import { exitSentence } from "./exit-sentence.ts";
 import { refuseNode } from "./node-version.ts";
 import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";

@@ -1,7 +1,7 @@
 import { chownSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
 import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, readlin
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 
 const command = fileURLToPath(new URL("../../../update.mjs", import.meta.url));
 

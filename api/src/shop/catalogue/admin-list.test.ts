@@ -3,9 +3,9 @@ import type { AdminProductPage, SpecificationName } from "@chargefront/shared/pr
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
-import { openDatabase } from "../../platform/db/open.ts";
+import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { write } from "../../platform/db/write.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aProductDesk } from "../../testing/product-forms.ts";
 import { jsonOf } from "../../testing/requests.ts";
@@ -110,9 +110,9 @@ test("names and values of earlier products are suggested, the commonest first", 
 });
 
 test("products of an earlier release are found after the migration", async () => {
-  const { db, close } = openDatabase(freshFolder());
+  const { db, close } = openSqlite(freshFolder());
   const earlier = Object.fromEntries(Object.entries(migrations).slice(0, 4));
-  await migrate(db, { getMigrations: async () => earlier });
+  await migrate(db, earlier);
   const image = { image_hash: "a", image_width: 1, image_height: 1, image_color: "#000000" };
   const times = { revision: 1, created_at: 1, updated_at: 1 };
   const row = {

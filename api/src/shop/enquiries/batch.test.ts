@@ -2,10 +2,10 @@ import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
+import { refuseEnquiriesOf } from "../../testing/hostile-database.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
@@ -88,22 +88,20 @@ test("what is wrong with one row is said of that row, and the others are stored"
 
 test("a row that the database refuses is not taken, and takes no other with it", async () => {
   const { app, deps, logged } = await freshApp();
-  await sql`create trigger refuse before insert on enquiry when new.name = 'Poison'
-    begin select raise(abort, 'poisoned'); end`.execute(deps.db);
+  const takeBack = await refuseEnquiriesOf(deps.db, "Poison");
   const [before, poison, after] = [anEnquiry(), anEnquiry({ name: "Poison" }), anEnquiry()];
   expect(await send(app, [before, poison, after])).toMatchObject([{ id: before.id }, { id: after.id }]);
   expect(logged.join("")).toContain("poisoned");
   expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toHaveLength(2);
   expect((await post(app, "/api/enquiry/post", poison)).status).toBe(500);
 
-  await sql`drop trigger refuse`.execute(deps.db);
+  await takeBack();
   expect(await send(app, [poison])).toMatchObject([{ id: poison.id, outcome: "stored" }]);
 });
 
 test("of enquiries that come at once, one that the database refuses takes no other with it, whoever sent them", async () => {
   const { app, deps } = await freshApp();
-  await sql`create trigger refuse before insert on enquiry when new.name = 'Poison'
-    begin select raise(abort, 'poisoned'); end`.execute(deps.db);
+  await refuseEnquiriesOf(deps.db, "Poison");
   const names = ["Ravi", "Poison", "Meera", "Poison", "Asha"];
   const answers = await Promise.all(names.map((name) => post(app, "/api/enquiry/post", anEnquiry({ name }))));
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 200, 500, 200]);

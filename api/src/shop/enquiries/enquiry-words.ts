@@ -15,9 +15,13 @@ export function wordsOfEnquiry({ name, email, contact, title, message }: Searche
   return [...new Set([...texts.flatMap(wordsIn), ...texts.flatMap((text) => wordsIn(withNumbersJoined(text)))])];
 }
 
+/** What is typed of a word beyond this counts no more, in code points. */
+const longestWord = 255;
+
 /** The words somebody typed to search by, at most so many: without those that another one begins with. */
 export function wordsTyped(typed: string, most: number): string[] {
-  const words = [...new Set(wordsIn(withNumbersJoined(folded(typed))))];
+  const cut = wordsIn(withNumbersJoined(folded(typed))).map((word) => [...word].slice(0, longestWord).join(""));
+  const words = [...new Set(cut)];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word))).slice(0, most);
 }
 

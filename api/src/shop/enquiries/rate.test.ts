@@ -5,7 +5,8 @@ import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
 import { createLog } from "../../platform/http/log.ts";
-import { freshApp, freshFolder } from "../../testing/fresh-deps.ts";
+import { freshEnv } from "../../testing/fresh-database.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry } from "../../testing/makers.ts";
 import { jsonOf, post } from "../../testing/requests.ts";
 
@@ -166,9 +167,8 @@ test("a clock that was set back makes nobody wait for it", async () => {
 });
 
 test("a bucket outlives a restart", async () => {
-  const folder = freshFolder();
+  const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
   const open = async () => {
-    const config = parseConfig({ DATA_DIR: folder, SAMPLE_CATALOGUE: "0" });
     const shop = await composeShop(config, { log: createLog("silent"), limits: three, now: () => 1_000_000 });
     onTestFinished(shop.close);
     return shop;

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import type { Core } from "../../platform/core.ts";
-import { DatabaseError } from "../../platform/db/check-file.ts";
+import { DatabaseError } from "../../platform/db/database-error.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 

@@ -3,8 +3,8 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { jsonOf } from "../../testing/requests.ts";
 import { intentOf } from "../../testing/shopper.ts";
@@ -196,8 +196,8 @@ function saying({ deps }: Desk, facts: object) {
 test("an order that an older version called disputed is paid, and its dispute open until the provider is asked", async () => {
   const folder = freshFolder();
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0017"));
-  const { db, close } = openDatabase(folder);
-  await migrate(db, { getMigrations: async () => older });
+  const { db, close } = openSqlite(folder);
+  await migrate(db, older);
   const order = { email: "", content_hash: "", fulfilment: "to_pack" as const, gift: 0, address: "{}" };
   const times = { created_at: 1, updated_at: 2 };
   await db

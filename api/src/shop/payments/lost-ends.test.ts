@@ -3,8 +3,8 @@ import { createSandbox } from "@chargefront/stripe-sandbox/server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { createApp } from "../../app.ts";
-import { openDatabase } from "../../platform/db/open.ts";
-import { freshDeps, freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder, openDuringTest } from "../../testing/fresh-database.ts";
+import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { aCheckout, aCustomer, type Browser, createBrowser } from "../../testing/shopper.ts";
 import { checkBooks } from "./books.ts";
@@ -141,8 +141,7 @@ async function setStage() {
     },
     /** Another process on the same files. */
     async restart() {
-      const opened = openDatabase(fresh.deps.config.dataDir);
-      onTestFinished(opened.close);
+      const opened = await openDuringTest(fresh.deps.config);
       deps = { ...fresh.deps, db: opened.db, readDb: opened.readDb, payments: sound };
       current.app = createApp(deps);
     },

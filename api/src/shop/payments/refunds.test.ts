@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
-import { openDatabase } from "../../platform/db/open.ts";
+import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { write } from "../../platform/db/write.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { type FreshShop, freshShop } from "../../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../../testing/shopper.ts";
 import { advancePayment } from "../orders/advance-order.ts";
@@ -193,9 +193,9 @@ test("money that an admin takes after a refund failed stays taken", async () => 
 test("a database in which two refunds of one order are under way is not brought up to date, and the orders are named", async () => {
   const folder = freshFolder();
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0025"));
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   onTestFinished(close);
-  await migrate(db, { getMigrations: async () => older });
+  await migrate(db, older);
   const times = { created_at: 1, updated_at: 1 };
   const customer = { id: "c", email: "", email_folded: "", full_name: "", password_hash: "", created_at: 1 };
   await db.insertInto("customer").values(customer).execute();

@@ -9,7 +9,7 @@ export function StoragePanel({ storage, backup }: { storage: StorageState; backu
   const rows = [
     ["Database", formatBytes(storage.databaseBytes)],
     ["Pictures", formatBytes(storage.pictureBytes)],
-    ["Free on the disk", formatBytes(storage.freeBytes)],
+    ...(storage.freeBytes === undefined ? [] : [["Free on the disk", formatBytes(storage.freeBytes)] as const]),
     ["Last backup", sentenceOf(backup)],
   ] as const;
   return (
@@ -26,6 +26,8 @@ export function StoragePanel({ storage, backup }: { storage: StorageState; backu
 
 function sentenceOf(backup: BackupState): string {
   switch (backup.kind) {
+    case "outside":
+      return "Backups are made outside the shop";
     case "off":
       return "The shop is set to make none";
     case "none":

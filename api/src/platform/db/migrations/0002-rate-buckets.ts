@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** What each client has used up of its rate, by a keyed hash of its address. One that is full again has no row. */
 export const rateBuckets: Migration = {

@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Customers, their orders with money received and given back, and the mail that tells of it. */
 export const customersAndOrders: Migration = {

@@ -1,9 +1,10 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Who did what at the admin desk. The database itself refuses to change or remove a line. */
 export const activity: Migration = {
-  async up(db: Kysely<Tables>): Promise<void> {
+  async up(db: Kysely<Tables>, engine): Promise<void> {
     await db.schema
       .createTable("activity")
       .addColumn("id", "text", (column) => column.primaryKey())
@@ -14,6 +15,7 @@ export const activity: Migration = {
       .addColumn("label", "text", (column) => column.notNull())
       .addColumn("at", "bigint", (column) => column.notNull())
       .execute();
+    if (engine === "postgres") return forbidOnPostgres(db);
     await sql`create trigger activity_is_not_changed before update on activity begin select raise(abort, 'the activity record is append-only'); end`.execute(
       db,
     );
@@ -22,3 +24,12 @@ export const activity: Migration = {
     );
   },
 };
+
+async function forbidOnPostgres(db: Kysely<Tables>): Promise<void> {
+  await sql`create function refuse_append_only() returns trigger language plpgsql as
+    $$ begin raise exception 'the activity record is append-only'; end $$`.execute(db);
+  await sql`create trigger activity_is_not_changed before update on activity
+    for each row execute function refuse_append_only()`.execute(db);
+  await sql`create trigger activity_is_not_removed before delete on activity
+    for each row execute function refuse_append_only()`.execute(db);
+}

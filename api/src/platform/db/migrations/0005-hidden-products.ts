@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Products that are off sale for a while, a text to find a product by, which 0023 fills, and the names of custom
  *  fields in an order that can be read from an index. */

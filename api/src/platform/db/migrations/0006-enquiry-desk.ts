@@ -1,15 +1,17 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** What the admin desk needs to work on many enquiries: their history, counts that are kept, a search by words, and an
  *  index for each way to filter the list. */
 export const enquiryDesk: Migration = {
-  async up(db: Kysely<Tables>): Promise<void> {
+  async up(db: Kysely<Tables>, engine): Promise<void> {
     await createHistory(db);
     await createCounts(db);
     await createListIndexes(db);
     await numberArrivals(db);
-    await createSearch(db);
+    if (engine === "postgres") await createSearchOnPostgres(db);
+    else await createSearch(db);
     // The dashboard counts the products on sale by it, without reading them.
     await db.schema
       .createIndex("product_on_sale")
@@ -126,6 +128,13 @@ async function createSearch(db: Kysely<Tables>): Promise<void> {
     found = page.length;
     last = page.at(-1)?.arrival ?? last;
   }
+}
+
+/** A database begins there as an empty one. What is in hand is merged into the index at once: what is erased must not
+ *  wait in a list beside it. */
+async function createSearchOnPostgres(db: Kysely<Tables>): Promise<void> {
+  await sql`create table enquiry_search (arrival integer primary key, words tsvector not null)`.execute(db);
+  await sql`create index enquiry_search_words on enquiry_search using gin (words) with (fastupdate = off)`.execute(db);
 }
 
 type Indexed = {

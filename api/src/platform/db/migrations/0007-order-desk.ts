@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** What the order desk needs: a packing note, words to find orders by, and what became of a mail. */
 export const orderDesk: Migration = {

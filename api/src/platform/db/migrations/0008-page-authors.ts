@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Who wrote each version of a page. */
 export const pageAuthors: Migration = {

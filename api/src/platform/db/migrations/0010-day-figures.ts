@@ -1,6 +1,7 @@
 import { indianDay } from "@chargefront/shared/time/indian-day";
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** What each day brought, kept, so that the dashboard counts days and not a million rows. */
 export const dayFigures: Migration = {

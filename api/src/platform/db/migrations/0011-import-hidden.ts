@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Imports know of products that are hidden, and tell those that come back from those that are new. */
 export const importHidden: Migration = {

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** An index for each way the desk sorts its products, of those that are not deleted. Each says what is hidden, too, so
  *  that counting and turning pages read no rows. */

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Finding, erasing and forgetting what is held on a person: indexes to find by, what an order still keeps, of which
  *  payment an event tells, what was erased, and when the shop last removed what had grown old. */

@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** What tells of attacks: how the log-ins of each span of time went, which cards were declined, and from where each
  *  order was begun, by a keyed hash. All of it is forgotten within a day or two. docs/security.md#T15,

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Disputes are rows beside the payment. What was called disputed before is paid, less what went back; which dispute it
  *  was the provider says when it is asked next, and until then the order stands for it. */

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Each series of order numbers is counted by what its numbers begin with. */
 export const orderCounters: Migration = {

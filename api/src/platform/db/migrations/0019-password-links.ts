@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Links to new passwords belong to customers or admins, as sessions do. Those that are open go on. */
 export const passwordLinks: Migration = {

@@ -1,5 +1,6 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** Brings stored email addresses into the one spelling that each mailbox has from here on, so that a person is found by
  *  it everywhere. Of accounts that turn out to be of one mailbox the one that was spelled so keeps the address, else

@@ -1,5 +1,6 @@
-import type { Kysely, Migration } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
+import type { Migration } from "./migration.ts";
 
 /** A random tag for each revision of the catalogue from now on. Put back from a snapshot of the disk, a database takes
  *  numbers a second time; the tag tells a client that its cursor is of what was lost. */

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "./migration.ts";
 
 /** Of each order one refund is under way at most, held by the database itself. */
 export const oneRefund: Migration = {

@@ -1,12 +1,14 @@
 import type { ProductColumns } from "@chargefront/shared/product/product-fields";
 import type { ImportKind, ImportState } from "@chargefront/shared/product/product-import";
+import type { Generated } from "kysely";
 
 export type CsvTables = {
   import_run: ImportRunRow;
   import_row: ImportRowRow;
 };
 
-/** `total` and `done` are bytes of the file while it is read and rows while they are written. */
+/** `total` and `done` are bytes of the file while it is read and rows while they are written. Until `claimed_until` the
+ *  process `claimed_by` works on it. */
 type ImportRunRow = {
   id: string;
   admin_id: string;
@@ -22,6 +24,8 @@ type ImportRunRow = {
   problem_count: number;
   created_at: number;
   updated_at: number;
+  claimed_until: Generated<number | null>;
+  claimed_by: Generated<string | null>;
 };
 
 /** A checked row as it will be written. `seen_revision` is the product's when the row was checked, null when there was

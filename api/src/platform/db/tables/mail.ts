@@ -5,7 +5,8 @@ export type MailTables = {
 };
 
 /** `reference` names the one occasion of a mail, so that it is written once. `is_refused`: the server said no to it
- *  last. `resends` counts how often it was sent again after it had been sent. `priority`: the lowest goes first. */
+ *  last. `resends` counts how often it was sent again after it had been sent. `priority`: the lowest goes first. Until `claimed_until` a process is
+ *  sending it. */
 type MailRow = {
   id: string;
   reference: string;
@@ -20,4 +21,5 @@ type MailRow = {
   is_refused: Generated<number>;
   resends: Generated<number>;
   priority: Generated<number>;
+  claimed_until: Generated<number | null>;
 };

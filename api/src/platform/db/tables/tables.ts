@@ -8,6 +8,7 @@ import type { OrderTables } from "./orders.ts";
 import type { PaymentTables } from "./payments.ts";
 import type { AccessTables, AccountTables, ActivityTables, AdminTables } from "./people.ts";
 import type { PrivacyTables } from "./privacy.ts";
+import type { ProcessTables } from "./processes.ts";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
 export type Tables = CatalogueTables &
@@ -21,7 +22,8 @@ export type Tables = CatalogueTables &
   MailTables &
   ActivityTables &
   CsvTables &
-  PrivacyTables;
+  PrivacyTables &
+  ProcessTables;
 
 /** The database outside a transaction. */
 export type Db = Kysely<Tables>;

@@ -1,8 +1,9 @@
+// On SQLite alone: the lock of SQLite's file.
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../../testing/fresh-database.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
 
 /** A database, another process on it, and how often somebody waited; `whileWaiting` happens in each wait. */

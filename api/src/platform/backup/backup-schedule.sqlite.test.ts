@@ -1,3 +1,4 @@
+// On SQLite alone: PostgreSQL's backups are made outside the shop.
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Dashboard } from "@chargefront/shared/desk/dashboard";
 import { expect, test } from "vitest";

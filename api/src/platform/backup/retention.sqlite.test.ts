@@ -1,3 +1,4 @@
+// On SQLite alone: PostgreSQL's backups are made outside the shop.
 import { expect, test } from "vitest";
 import { keptOf } from "./retention.ts";
 

@@ -1,3 +1,4 @@
+// On SQLite alone: PostgreSQL's backups are made outside the shop.
 import {
   chmodSync,
   cpSync,
@@ -15,7 +16,7 @@ import { newId } from "@chargefront/shared/text/id";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { createLog } from "../http/log.ts";

@@ -1,11 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { migrations } from "./migrate.ts";
-
-/** The database cannot be used; the message is a sentence for the operator. */
-export class DatabaseError extends Error {
-  override readonly name = "DatabaseError";
-}
+import { DatabaseError } from "../database-error.ts";
+import { migrations } from "../migrate.ts";
 
 /** Looks at an existing database through a read-only connection, before anything is written. A missing file passes.
  *  @throws DatabaseError when it is empty, damaged, not a database, or made by a newer version. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from "kysely";
-import { writeTroubleOf } from "./write-trouble.ts";
+import { writeTroubleOf } from "../write-trouble.ts";
 
 /** Waits so many milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;

@@ -1,11 +1,12 @@
+// On SQLite alone: the shop makes a backup of its file before an upgrade.
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { freshFolder } from "../../testing/fresh-deps.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
 import { migrate, migrations } from "../db/migrate.ts";
-import { openDatabase } from "../db/open.ts";
+import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { createLog } from "../http/log.ts";
 import { listBackups } from "./backup-list.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -22,8 +23,8 @@ function migrationsIn(folder: string): number {
 /** A data folder as the code with that many migrations left it. */
 async function anOldFolder(count: number): Promise<string> {
   const folder = freshFolder();
-  const { db, close } = openDatabase(folder);
-  await migrate(db, { getMigrations: async () => Object.fromEntries(Object.entries(migrations).slice(0, count)) });
+  const { db, close } = openSqlite(folder);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, count)));
   await close();
   return folder;
 }

@@ -1,13 +1,14 @@
+// On SQLite alone: the file, what is wrong with it, and its pragmas.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-deps.ts";
-import { DatabaseError } from "./check-file.ts";
-import { migrate, migrations } from "./migrate.ts";
-import { openDatabase } from "./open.ts";
-import { write } from "./write.ts";
+import { freshFolder } from "../../../testing/fresh-database.ts";
+import { DatabaseError } from "../database-error.ts";
+import { migrate, migrations } from "../migrate.ts";
+import { write } from "../write.ts";
+import { openSqlite } from "./open-sqlite.ts";
 
 function hashOf(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -15,7 +16,7 @@ function hashOf(file: string): string {
 
 async function aDatabase(): Promise<{ folder: string; file: string }> {
   const folder = freshFolder();
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   await migrate(db);
   await close();
   return { folder, file: join(folder, "shop.db") };
@@ -23,7 +24,7 @@ async function aDatabase(): Promise<{ folder: string; file: string }> {
 
 test("a database is made in write-ahead mode, and its log is gone after an orderly close", async () => {
   const { folder, file } = await aDatabase();
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   const state = await db.selectFrom("catalogue_state").selectAll().executeTakeFirstOrThrow();
   expect(state).toMatchObject({ id: 1, revision: 0, samples_loaded_at: null });
   const onlooker = new Sqlite(file, { readonly: true });
@@ -35,7 +36,7 @@ test("a database is made in write-ahead mode, and its log is gone after an order
 
 test("migrating again changes nothing", async () => {
   const { folder } = await aDatabase();
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   const before = await db.selectFrom("catalogue_state").selectAll().execute();
   await migrate(db);
   expect(await db.selectFrom("catalogue_state").selectAll().execute()).toEqual(before);
@@ -44,16 +45,14 @@ test("migrating again changes nothing", async () => {
 
 test("a migration that fails leaves nothing of itself behind", async () => {
   const folder = freshFolder();
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   const half = {
     async up(trx: typeof db) {
       await trx.schema.createTable("half").addColumn("id", "text").execute();
       throw new Error("power cut");
     },
   };
-  await expect(migrate(db, { getMigrations: async () => ({ ...migrations, "9999-half": half }) })).rejects.toThrow(
-    "power cut",
-  );
+  await expect(migrate(db, { ...migrations, "9999-half": half })).rejects.toThrow("power cut");
   const tables = (await db.introspection.getTables()).map((table) => table.name);
   expect(tables).toContain("enquiry");
   expect(tables).not.toContain("half");
@@ -62,9 +61,9 @@ test("a migration that fails leaves nothing of itself behind", async () => {
 
 test("a database of the first release is brought up to date with what it holds", async () => {
   const folder = freshFolder();
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
-  await migrate(db, { getMigrations: async () => first });
+  await migrate(db, first);
   await db.insertInto("enquiry_receipt").values({ id: "kept", hash: "x", received_at: 1 }).execute();
   await migrate(db);
   expect(await db.selectFrom("rate_bucket").selectAll().execute()).toEqual([]);
@@ -73,9 +72,9 @@ test("a database of the first release is brought up to date with what it holds",
 });
 
 test("what a record of activity knew of invited emails is forgotten, and it stays append-only", async () => {
-  const { db, close } = openDatabase(freshFolder());
+  const { db, close } = openSqlite(freshFolder());
   const earlier = Object.entries(migrations).filter(([name]) => name < "0013");
-  await migrate(db, { getMigrations: async () => Object.fromEntries(earlier) });
+  await migrate(db, Object.fromEntries(earlier));
   const deed = { admin_id: "a", admin_name: "Asha", subject_id: "i", at: 1 };
   const rows = [
     { ...deed, id: "1", kind: "admin-invited", label: "dev@urjavahan.example" },
@@ -95,7 +94,7 @@ test("a database of a newer version is refused and its file stays as it is", asy
   newer.prepare("insert into kysely_migration (name, timestamp) values ('0999-from-the-future', '')").run();
   newer.close();
   const before = hashOf(file);
-  expect(() => openDatabase(folder)).toThrow(/newer version of Chargefront \(0999-from-the-future\)/);
+  expect(() => openSqlite(folder)).toThrow(/newer version of Chargefront \(0999-from-the-future\)/);
   expect(hashOf(file)).toBe(before);
 });
 
@@ -106,7 +105,7 @@ test.each([
   const folder = freshFolder();
   const file = join(folder, "shop.db");
   writeFileSync(file, content);
-  expect(() => openDatabase(folder)).toThrow(DatabaseError);
+  expect(() => openSqlite(folder)).toThrow(DatabaseError);
   expect(readFileSync(file, "utf8")).toBe(content);
 });
 
@@ -116,19 +115,19 @@ test("a database with damaged pages is refused and stays as it is", async () => 
   bytes.fill(0xff, 4096, bytes.length);
   writeFileSync(file, bytes);
   const before = hashOf(file);
-  expect(() => openDatabase(folder)).toThrow(/damaged/);
+  expect(() => openSqlite(folder)).toThrow(/damaged/);
   expect(hashOf(file)).toBe(before);
 });
 
 test("a data folder that cannot be made is named", () => {
   const folder = freshFolder();
   writeFileSync(join(folder, "file"), "");
-  expect(() => openDatabase(join(folder, "file"))).toThrow(/^DATA_DIR .*file is not a folder/);
+  expect(() => openSqlite(join(folder, "file"))).toThrow(/^DATA_DIR .*file is not a folder/);
 });
 
 test("a reader sees what was committed and cannot write", async () => {
   const { folder } = await aDatabase();
-  const { db, readDb, close } = openDatabase(folder);
+  const { db, readDb, close } = openSqlite(folder);
   await db.updateTable("catalogue_state").set({ revision: 7 }).execute();
   expect(await readDb.selectFrom("catalogue_state").select("revision").execute()).toEqual([{ revision: 7 }]);
   await expect(readDb.updateTable("catalogue_state").set({ revision: 8 }).execute()).rejects.toThrow(/readonly/);
@@ -137,7 +136,7 @@ test("a reader sees what was committed and cannot write", async () => {
 
 test("a transaction holds the write lock from its beginning", async () => {
   const { folder, file } = await aDatabase();
-  const { db, close } = openDatabase(folder);
+  const { db, close } = openSqlite(folder);
   const other = new Sqlite(file, { timeout: 0 });
   await write(db, async (trx) => {
     await trx.selectFrom("catalogue_state").select("revision").execute();

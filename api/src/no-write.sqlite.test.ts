@@ -1,3 +1,4 @@
+// On SQLite alone: the room of SQLite's file is what runs out.
 import { join } from "node:path";
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import Sqlite from "better-sqlite3";
@@ -7,7 +8,8 @@ import type { Deps } from "./app.ts";
 import { defaultLimits } from "./limits.ts";
 import { imageFolder } from "./shop/images/image-store.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
-import { freshApp, freshFolder } from "./testing/fresh-deps.ts";
+import { freshFolder } from "./testing/fresh-database.ts";
+import { freshApp } from "./testing/fresh-deps.ts";
 import { anEnquiry, aProduct, signedInAdmin } from "./testing/makers.ts";
 import { aPngFile, aProductDesk, goodFields } from "./testing/product-forms.ts";
 import { get, jsonOf, post } from "./testing/requests.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { makePrivateFolder } from "./private-files.ts";
+import { makePrivateFolder } from "../../files/private-files.ts";
 
 /** A folder that only one process at a time may change. */
 export type FolderLock = { readonly release: () => void };

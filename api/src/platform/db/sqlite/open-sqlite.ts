@@ -1,26 +1,17 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { makePrivate, makePrivateFolder } from "../files/private-files.ts";
-import { checkDatabaseFile, DatabaseError } from "./check-file.ts";
+import { makePrivate, makePrivateFolder } from "../../files/private-files.ts";
+import { DatabaseError } from "../database-error.ts";
+import type { OpenDatabase } from "../opened-database.ts";
+import type { Tables } from "../tables/tables.ts";
+import { checkDatabaseFile } from "./check-file.ts";
 import { immediateDialect } from "./immediate-dialect.ts";
 import { withStatementCache } from "./statement-cache.ts";
-import type { Db, Tables } from "./tables/tables.ts";
-
-/** The open shop: one connection that writes, one that only reads, one that only looks whether anything was written. */
-export type OpenDatabase = {
-  readonly db: Db;
-  readonly readDb: Db;
-  /** A number that is another one once anybody has committed anything since it was last asked: told without reading a
-   *  table. */
-  readonly version: () => number;
-  /** Moves what the write-ahead log holds into the database and closes the connections. */
-  readonly close: () => Promise<void>;
-};
 
 /** Opens `shop.db` in the data folder, making both where they are missing.
  *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then untouched. */
-export function openDatabase(dataDir: string): OpenDatabase {
+export function openSqlite(dataDir: string): OpenDatabase {
   const file = join(dataDir, "shop.db");
   makeFolder(dataDir);
   checkDatabaseFile(file);
@@ -28,14 +19,18 @@ export function openDatabase(dataDir: string): OpenDatabase {
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
   // In no transaction ever, where it would see nothing that came after.
   const onlooker = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
-  // PostgreSQL would listen to what a trigger notifies of. https://www.sqlite.org/pragma.html#pragma_data_version
+  // https://www.sqlite.org/pragma.html#pragma_data_version
   const dataVersion = onlooker.prepare("pragma data_version").pluck();
   const db = new Kysely<Tables>({ dialect: immediateDialect(writer) });
   const readDb = new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(reader) }) });
   return {
+    engine: "sqlite",
     db,
     readDb,
     version: () => Number(dataVersion.get()),
+    // One process, which wakes its own.
+    onNotice: () => undefined,
+    notify: () => undefined,
     async close() {
       if (!writer.open) return;
       await readDb.destroy();
@@ -50,7 +45,7 @@ export function openDatabase(dataDir: string): OpenDatabase {
 }
 
 /** better-sqlite3 waits on the event loop, so it may not wait long. While the shop is open the writer does not
- *  wait there at all: `patient-connection.ts`. */
+ *  wait there at all: `retry-when-locked.ts`. */
 const busyTimeoutMs = 250;
 
 function openWriter(file: string): Sqlite.Database {

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+import { idleVariables } from "./fleet-config.ts";
+
+const secret = Buffer.alloc(32, 1).toString("base64");
+const local = "postgresql:///shop?host=/run/postgresql";
+const single = { DATABASE_URL: local, SHOP_SECRET: secret, SINGLE_PROCESS: "1" };
+
+/** The sentences of a configuration that cannot be run. */
+function refused(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env);
+  } catch (cause) {
+    if (cause instanceof ConfigError) return cause.message.split("\n");
+    throw cause;
+  }
+  return [];
+}
+
+test("a shop on PostgreSQL that is one process needs an address and a secret", () => {
+  expect(parseConfig(single)).toMatchObject({
+    database: { url: local, pool: 8 },
+    isSingleProcess: true,
+    shopSecret: new Uint8Array(32).fill(1),
+    objectStore: undefined,
+  });
+  expect(parseConfig({ ...single, DATABASE_POOL: "3" }).database?.pool).toBe(3);
+});
+
+test.each([["mysql://db.example/shop"], ["postgres://db.example"], ["postgres://"], ["shop"], ["postgres:///"]])(
+  "%s is no address of a PostgreSQL database",
+  (url) => {
+    expect(refused({ ...single, DATABASE_URL: url })).toEqual([
+      "DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example:5432/shop?sslmode=verify-full.",
+    ]);
+  },
+);
+
+test("a remote database without verified TLS is refused unless that is accepted", () => {
+  const unverified = [
+    "DATABASE_URL would send data over a connection that is not verified. Add sslmode=verify-full, or set ALLOW_INSECURE_DATABASE=1 if you accept that.",
+  ];
+  for (const url of ["postgres://u:secret@db.example/shop", "postgres://db.example/shop?sslmode=require"]) {
+    expect(refused({ ...single, DATABASE_URL: url })).toEqual(unverified);
+    expect(refused({ ...single, DATABASE_URL: url, ALLOW_INSECURE_DATABASE: "1" })).toEqual([]);
+  }
+  for (const url of [
+    "postgres://db.example/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem",
+    "postgres://127.0.0.1/shop",
+    "postgres://[::1]:5433/shop",
+    "postgresql:///shop",
+  ]) {
+    expect(refused({ ...single, DATABASE_URL: url })).toEqual([]);
+  }
+});
+
+test("without a secret, or with one of another length, the sentence says how one is made", () => {
+  const { SHOP_SECRET: _, ...without } = single;
+  expect(refused(without)).toEqual([
+    "SHOP_SECRET is needed with DATABASE_URL: 32 bytes in base64, the same for every process. `openssl rand -base64 32` makes one.",
+  ]);
+  expect(refused({ ...single, SHOP_SECRET: "c2hvcnQ=" })).toEqual([
+    "SHOP_SECRET must be 32 bytes in base64. `openssl rand -base64 32` makes one.",
+  ]);
+});
+
+test("several processes need what they share", () => {
+  const { SINGLE_PROCESS: _, ...several } = single;
+  expect(refused(several)).toEqual([
+    "OBJECT_STORE is needed with DATABASE_URL, or pictures would be on one machine only. Set SINGLE_PROCESS=1 if there is only one.",
+    "SMTP_URL is needed with several processes.",
+    "The payment stand-in works in one process only. Set the Stripe keys, or SINGLE_PROCESS=1 for a trial.",
+  ]);
+});
+
+test("an object store is a bucket with its keys", () => {
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  const address = "s3://shop/pune?endpoint=https://s3.example&region=ap-south-1";
+  expect(parseConfig({ ...keys, OBJECT_STORE: address }).objectStore).toEqual({
+    bucket: "shop",
+    prefix: "pune/",
+    endpoint: "https://s3.example",
+    region: "ap-south-1",
+    accessKeyId: "id",
+    secretAccessKey: "key",
+  });
+  expect(refused({ OBJECT_STORE: address })).toEqual([
+    "OBJECT_STORE needs its keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+  ]);
+  for (const wrong of ["https://s3.example/shop", "s3://shop", "s3://shop?endpoint=s3.example"]) {
+    expect(refused({ ...keys, OBJECT_STORE: wrong })).toEqual([
+      "OBJECT_STORE must be the address of a bucket, such as s3://bucket/prefix?endpoint=https://s3.example&region=ap-south-1.",
+    ]);
+  }
+});
+
+test("a part of the work needs a database that several processes share", () => {
+  expect(refused({ ROLE: "web" })).toEqual(["ROLE needs DATABASE_URL: a shop on SQLite is one process."]);
+  expect(refused({ ROLE: "all" })).toEqual([]);
+  expect(refused({ ROLE: "both" })).toEqual(["ROLE must be all, web or work."]);
+});
+
+test("whoever only answers goes on for a while after being told to stop", () => {
+  expect(parseConfig({ ...single, ROLE: "web" }).drainMs).toBe(15_000);
+  expect(parseConfig({ ...single, ROLE: "web", DRAIN_MS: "0" }).drainMs).toBe(0);
+  expect(parseConfig(single).drainMs).toBe(0);
+});
+
+test("what means nothing beside the rest is told and no refusal", () => {
+  expect(idleVariables({ ...single, BACKUP_EVERY_HOURS: "6" })).toEqual([
+    "BACKUP_EVERY_HOURS is set and means nothing with DATABASE_URL.",
+  ]);
+  expect(idleVariables({ DATABASE_POOL: "4", SHOP_SECRET: secret })).toEqual([
+    "DATABASE_POOL is set and means nothing without DATABASE_URL.",
+  ]);
+});
+
+test("no refusal shows what is secret", () => {
+  const env = { DATABASE_URL: "postgres://shop:hunter2@db.example/shop", SHOP_SECRET: "hunter2", DATABASE_POOL: "99" };
+  expect(refused(env).join(" ")).not.toContain("hunter2");
+});

@@ -1,0 +1,4 @@
+/** The database cannot be used; the message is a sentence for the operator. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+}

@@ -1,0 +1,26 @@
+import {
+  type ColumnDefinitionNode,
+  DataTypeNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type QueryId,
+  RawNode,
+} from "kysely";
+
+/** Every text column that is made compares its texts byte by byte, as SQLite does, whatever the database's language is:
+ *  cursors, ranges and `lower()` rest on it. */
+export const collateTexts: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => collating.transformNode(node, queryId),
+  transformResult: async ({ result }) => result,
+};
+
+class Collating extends OperationNodeTransformer {
+  protected override transformColumnDefinition(node: ColumnDefinitionNode, queryId?: QueryId): ColumnDefinitionNode {
+    const column = super.transformColumnDefinition(node, queryId);
+    if (!DataTypeNode.is(column.dataType) || column.dataType.dataType !== "text") return column;
+    const collation = RawNode.createWithSql('collate "C"');
+    return { ...column, frontModifiers: [collation, ...(column.frontModifiers ?? [])] };
+  }
+}
+
+const collating = new Collating();

@@ -1,0 +1,88 @@
+import pg from "pg";
+import type { Logger } from "pino";
+
+/** What every process of the shop listens to. */
+export const channel = "chargefront";
+
+/** A second and more between tries, so that a database that comes back is not met by all at once. */
+const restMs = 1_000;
+const lookEveryMs = 5_000;
+const mostMisses = 2;
+
+export type Listener = {
+  /** Whether every notice since `onConnected` was heard. */
+  readonly isConnected: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+type Hearing = { readonly onConnected: () => void; readonly onNotice: (notice: string) => void; readonly log: Logger };
+
+/** Listens on a connection of its own for as long as the process lives, and says honestly when it does not. What was
+ *  notified meanwhile is lost: whoever hears it reads afresh after each connecting. */
+export function listen(settings: pg.ClientConfig, { onConnected, onNotice, log }: Hearing): Listener {
+  let client: pg.Client | undefined;
+  let isConnected = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client(settings);
+    client = fresh;
+    const onLost = (err?: Error) => {
+      if (client !== fresh) return;
+      if (isConnected) log.warn({ err }, "the process is not notified of changes until it is connected again");
+      lose();
+    };
+    fresh.on("error", onLost).on("end", () => onLost());
+    fresh.on("notification", ({ payload }) => onNotice(payload ?? ""));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      if (client !== fresh) return;
+      isConnected = true;
+      onConnected();
+      timer = setTimeout(() => void look(fresh, 0), lookEveryMs);
+    } catch (cause) {
+      onLost(cause instanceof Error ? cause : undefined);
+    }
+  }
+
+  /** A connection that was cut without a word looks like one on which nothing happens. */
+  async function look(present: pg.Client, misses: number): Promise<void> {
+    const answered = await Promise.race([
+      present.query("select 1").then(
+        () => true,
+        () => false,
+      ),
+      new Promise<boolean>((resolve) => setTimeout(resolve, lookEveryMs, false)),
+    ]);
+    if (client !== present || isClosed) return;
+    if (!answered && misses + 1 >= mostMisses) {
+      log.warn("the process is not notified of changes until it is connected again");
+      return lose();
+    }
+    timer = setTimeout(() => void look(present, answered ? 0 : misses + 1), answered ? lookEveryMs : 0);
+  }
+
+  function lose(): void {
+    const lost = client;
+    client = undefined;
+    isConnected = false;
+    clearTimeout(timer);
+    lost?.end().catch(() => undefined);
+    if (!isClosed) timer = setTimeout(() => void connect(), restMs * (1 + Math.random()));
+  }
+
+  void connect();
+  return {
+    isConnected: () => isConnected,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      isConnected = false;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

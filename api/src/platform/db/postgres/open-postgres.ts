@@ -1,0 +1,79 @@
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from "kysely";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { PostgresSettings } from "../../../fleet-config.ts";
+import { DatabaseError } from "../database-error.ts";
+import type { Notice, OpenDatabase } from "../opened-database.ts";
+import type { Db, Tables } from "../tables/tables.ts";
+import { setDoor } from "../write.ts";
+import { checkServer } from "./check-server.ts";
+import { collateTexts } from "./collate-texts.ts";
+import { laneDoor } from "./lane-door.ts";
+import { lendingPool } from "./lending-pool.ts";
+import { channel, listen } from "./listener.ts";
+import { numbersOf } from "./numbers.ts";
+
+/** How long a writer waits for its turn, and whoever needs a connection for one. */
+const laneWaitMs = 1_500;
+const connectMs = 2_000;
+
+/** At most one notice of a kind a second and process: each takes a lock over the whole cluster when it is committed. */
+const noticeRestMs = 1_000;
+
+/** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
+ *  listens. @throws DatabaseError when the server does not answer or is none that the shop can use. */
+export async function openPostgres({ url, pool: size }: PostgresSettings, log: Logger): Promise<OpenDatabase> {
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    application_name: "chargefront",
+  };
+  const openPool = (options: string) => new pg.Pool({ ...settings, max: size, options, types: numbersOf });
+  const dialect = (options: string) => new PostgresDialect({ pool: lendingPool(openPool(options), log) });
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  const plugins = [emptyLists, collateTexts];
+  const db: Db = new Kysely<Tables>({ dialect: dialect("-c statement_timeout=15s"), plugins });
+  const readDb: Db = new Kysely<Tables>({
+    dialect: dialect("-c statement_timeout=15s -c default_transaction_read_only=on"),
+    plugins: [emptyLists],
+  });
+  let version = 0;
+  const raise = () => {
+    version += 1;
+  };
+  setDoor(db, laneDoor(db, { waitMs: laneWaitMs, onCommit: raise }));
+  const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
+  try {
+    await checkServer(db);
+  } catch (cause) {
+    await destroy();
+    if (cause instanceof DatabaseError) throw cause;
+    throw new DatabaseError("The database at DATABASE_URL does not answer, or refuses this user.", { cause });
+  }
+  const wakes = new Map<string, () => void>();
+  const listener = listen(settings, {
+    log,
+    onConnected: raise,
+    onNotice: (notice) => (notice === "catalogue" ? raise() : wakes.get(notice)?.()),
+  });
+  const resting = new Set<Notice>();
+  return {
+    engine: "postgres",
+    db,
+    readDb,
+    version: () => (listener.isConnected() ? version : undefined),
+    onNotice: (notice, wake) => void wakes.set(notice, wake),
+    notify(notice) {
+      if (resting.has(notice)) return;
+      resting.add(notice);
+      setTimeout(() => resting.delete(notice), noticeRestMs).unref();
+      // One that is lost is made up for by the next round of whoever would have been woken.
+      sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
+    },
+    async close() {
+      await listener.close();
+      await destroy();
+    },
+  };
+}

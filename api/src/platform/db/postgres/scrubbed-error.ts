@@ -1,0 +1,26 @@
+import pg from "pg";
+
+/** What PostgreSQL refused, without what it says of the rows: its own error carries their values. `code`: of
+ *  https://www.postgresql.org/docs/15/errcodes-appendix.html. docs/security.md#T34. */
+class PostgresError extends Error {
+  override readonly name = "PostgresError";
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+
+  constructor({ code, constraint, table, message }: pg.DatabaseError) {
+    super(holdsValues(code) ? `PostgreSQL refused a value (${code})` : message);
+    this.code = code;
+    this.constraint = constraint;
+    this.table = table;
+  }
+}
+
+/** Data exceptions and violated constraints quote what was given. */
+function holdsValues(code: string | undefined): boolean {
+  return code === undefined || /^2[23]/.test(code);
+}
+
+export function scrubbed(cause: unknown): unknown {
+  return cause instanceof pg.DatabaseError ? new PostgresError(cause) : cause;
+}

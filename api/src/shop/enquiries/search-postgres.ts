@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { WordIndex } from "./word-index.ts";
+
+/** PostgreSQL cuts a longer word without a word, at a place that depends on its letters' bytes. */
+const longestWord = 255;
+
+/** The word index on PostgreSQL: a row for each enquiry, found by an inverted index of the words.
+ *  https://www.postgresql.org/docs/15/datatype-textsearch.html */
+export const postgresIndex: WordIndex = {
+  async add(trx, added) {
+    const rows = added.map(
+      ({ arrival, words }) => sql`(${arrival}::integer, array_to_tsvector(${cut(words)}::text[]))`,
+    );
+    await sql`insert into enquiry_search (arrival, words) values ${sql.join(rows)}
+      on conflict (arrival) do update set words = enquiry_search.words || excluded.words`.execute(trx);
+  },
+  async remove(trx, { arrival, words }) {
+    await sql`update enquiry_search set words = ts_delete(words, ${cut(words)}::text[])
+      where arrival = ${arrival}`.execute(trx);
+    await sql`delete from enquiry_search where arrival = ${arrival} and words = ''::tsvector`.execute(trx);
+  },
+  async find(db, { beginnings, words, limit }) {
+    const asked = [...cut(beginnings).map((word) => `'${word}':*`), ...words.map((word) => `'${word}'`)].join(" & ");
+    const { rows } = await sql<{ arrival: number }>`select arrival from enquiry_search
+      where words @@ ${asked}::tsquery order by arrival desc limit ${limit}`.execute(db);
+    return rows.map(({ arrival }) => arrival);
+  },
+  // What was removed leaves the pages when they are vacuumed, which an erasure has done at its end.
+  rewrite: async () => undefined,
+};
+
+function cut(words: readonly string[]): string[] {
+  return words.map((word) => (word.length > longestWord ? [...word].slice(0, longestWord).join("") : word));
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { write } from "../../platform/db/write.ts";
+import { createYield } from "../../platform/db/yield.ts";
+import type { IndexedWords, WordIndex } from "./word-index.ts";
+
+/** The word index on SQLite: FTS5, which keeps words and no text. https://www.sqlite.org/fts5.html */
+export const sqliteIndex: WordIndex = {
+  add,
+  remove,
+  async find(db, { beginnings, words, limit }) {
+    // A word holds letters, marks and digits only, so nothing in it can end the quotes.
+    const match = [...beginnings.map((word) => `"${word}" *`), ...words.map((word) => `"${word}"`)].join(" AND ");
+    const { rows } = await sql<{
+      arrival: number;
+    }>`select rowid as arrival from enquiry_search where enquiry_search match ${match} order by rowid desc limit ${limit}`.execute(
+      db,
+    );
+    return rows.map(({ arrival }) => arrival);
+  },
+  rewrite,
+};
+
+/** Writes the index anew, a few pages at a time, where it keeps a word that no enquiry has any more: FTS5 finds its way
+ *  to a page by the beginning of the page's first word, and keeps that when the word itself has left. */
+async function rewrite({ db, readDb }: { readonly db: Db; readonly readDb: Db }): Promise<void> {
+  if (!(await keepsLostWord(readDb))) return;
+  const yieldToOthers = createYield();
+  // All pages may stand in one segment, and one alone is never merged.
+  const besides = { arrival: 0, words: ["_besides"] };
+  await write(db, (trx) => add(trx, [besides]));
+  // Negative at first: all segments become one. https://www.sqlite.org/fts5.html#the_merge_command
+  for (let pages = -pagesMerged; await write(db, (trx) => merges(trx, pages)); pages = pagesMerged) {
+    await yieldToOthers();
+  }
+  await write(db, (trx) => remove(trx, besides));
+}
+
+const pagesMerged = 64;
+
+/** Answers whether there was anything to merge. */
+async function merges(trx: Trx, pages: number): Promise<boolean> {
+  const before = await countChanges(trx);
+  await sql`insert into enquiry_search(enquiry_search, rank) values ('merge', ${pages})`.execute(trx);
+  return (await countChanges(trx)) - before >= 2;
+}
+
+async function countChanges(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+async function keepsLostWord(readDb: Db): Promise<boolean> {
+  const { rows } = await sql<{ term: string | Uint8Array }>`select distinct term from enquiry_search_idx`.execute(
+    readDb,
+  );
+  const decoder = new TextDecoder();
+  // One letter says which index it is of. The end may be cut within a letter.
+  const beginnings = rows.map(({ term }) => (typeof term === "string" ? term : decoder.decode(term)).slice(1));
+  for (const beginning of new Set(beginnings.map((words) => words.replace(/\ufffd+$/, "")))) {
+    if (beginning === "") continue;
+    const match = `"${beginning.replaceAll('"', '""')}" *`;
+    const found = await sql`select 1 from enquiry_search where enquiry_search match ${match} limit 1`.execute(readDb);
+    if (found.rows.length === 0) return true;
+  }
+  return false;
+}
+
+async function add(trx: Trx, added: readonly IndexedWords[]): Promise<void> {
+  const rows = added.map(({ arrival, words }) => sql`(${arrival}, ${words.join(" ")})`);
+  await sql`insert into enquiry_search(rowid, words) values ${sql.join(rows)}`.execute(trx);
+}
+
+async function remove(trx: Trx, { arrival, words }: IndexedWords): Promise<void> {
+  await sql`insert into enquiry_search(enquiry_search, rowid, words) values ('delete', ${arrival}, ${words.join(" ")})`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,40 @@
+import pg from "pg";
+
+/** How a shop is configured whose database is this one, and which is one process. */
+export function postgresEnv(url: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    SINGLE_PROCESS: "1",
+    DATABASE_POOL: "3",
+    SHOP_SECRET: Buffer.alloc(32, 7).toString("base64"),
+    ALLOW_INSECURE_DATABASE: "1",
+  };
+}
+
+/** The address of another database of the same server. */
+export function inDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export type Admin = {
+  readonly run: (words: string) => Promise<void>;
+  /** Those whose names begin so. */
+  readonly listDatabases: (beginning: string) => Promise<string[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** Makes and removes databases. */
+export function adminOf(server: string): Admin {
+  const pool = new pg.Pool({ connectionString: server, max: 1 });
+  pool.on("error", () => undefined);
+  return {
+    run: async (words) => void (await pool.query(words)),
+    async listDatabases(beginning) {
+      const found = await pool.query("select datname from pg_database where starts_with(datname, $1)", [beginning]);
+      return found.rows.map(({ datname }) => String(datname));
+    },
+    close: () => pool.end(),
+  };
+}
