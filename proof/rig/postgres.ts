@@ -61,11 +61,15 @@ export async function openCluster(settings: Settings = {}): Promise<Cluster> {
       stdio: ["ignore", "ignore", "pipe"],
     });
     pid = server.pid ?? 0;
+    // It ends with this process and keeps it from nothing.
+    server.unref();
     return new Promise((resolve, reject) => {
       let said = "";
       server.stderr.on("data", (words: Buffer) => {
         if (said.length < 100_000) said += words.toString();
-        if (said.includes("database system is ready to accept connections")) resolve();
+        if (!said.includes("database system is ready to accept connections")) return;
+        if ("unref" in server.stderr && typeof server.stderr.unref === "function") server.stderr.unref();
+        resolve();
       });
       server.once("exit", () => reject(new Error(`PostgreSQL ended: ${said.slice(-2_000)}`)));
     });
