@@ -20,6 +20,7 @@ import { DatabaseError } from "./platform/db/database-error.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { freeBytesBeside } from "./platform/files/free-bytes.ts";
+import { openStore } from "./platform/files/open-store.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
 import { warningsOf } from "./platform/health/installation-warnings.ts";
 import { createLoad, type Load } from "./platform/http/load.ts";
@@ -34,14 +35,14 @@ import { watchShop } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { findMailSender } from "./shop/content/mail-sender.ts";
-import { imageFolder } from "./shop/images/image-store.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { raiseNumbers } from "./shop/orders/number-mark.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { createUnknownMoney } from "./shop/payments/unknown-money.ts";
 import { watchBooks } from "./shop/payments/watch-books.ts";
 import { loadSampleCatalogue } from "./shop/sample/load.ts";
-import { keepRelease } from "./site/release-archive.ts";
+import { keepRelease, type Release } from "./site/release-archive.ts";
+import { keepReleaseInStore } from "./site/release-store.ts";
 import type { Site } from "./site/site.ts";
 
 /** A shop that is ready to answer. */
@@ -79,7 +80,7 @@ export type Surroundings = {
 /** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
  *  @throws DatabaseError with a sentence for the operator. */
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
-  if (!config.isSingleProcess || config.objectStore) {
+  if (!config.isSingleProcess) {
     throw new DatabaseError("Several processes on one database are not built in yet: set SINGLE_PROCESS=1.");
   }
   const { db, readDb, version, close: closeDatabase } = await openDatabase(config, around.log);
@@ -105,18 +106,23 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     await migrate(db);
     const build = around.build ?? "development";
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
-    const archive = join(config.dataDir, "releases");
+    const keepAssets = (release: Release) =>
+      config.objectStore
+        ? keepReleaseInStore({ files, log: around.log, listRunning: async () => new Set() }, release)
+        : keepRelease(join(config.dataDir, "releases"), release);
     const mailer = openMailer(
       { config, db, readDb, limits, log: around.log, now, findSender: () => findMailSender(readDb) },
       around.onMailWritten ?? (() => {}),
     );
-    const images = createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures);
-    const importer = createImporter({ config, db, readDb, images, limits, log: around.log, now });
+    const files = await openStore(config);
+    const images = createPictures(files, limits.pictures);
+    const importer = createImporter({ config, db, readDb, files, images, limits, log: around.log, now });
     const deps: Deps = {
       config,
       limits,
       db,
       readDb,
+      files,
       findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
       catalogueState: keepCatalogueState({ readDb, version }),
       images,
@@ -133,7 +139,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       now,
       build,
       ...(around.site && { site: around.site }),
-      ...(assets && { releases: await keepRelease(archive, { build, assets, kept: limits.keptReleases }) }),
+      ...(assets && { releases: await keepAssets({ build, assets, kept: limits.keptReleases }) }),
     };
     const onProgress = around.onSampleProgress;
     const samples = config.sampleCatalogue

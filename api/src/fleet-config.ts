@@ -24,7 +24,7 @@ export type FleetConfig = {
 
 export type PostgresSettings = { readonly url: string; readonly pool: number };
 
-type ObjectStoreSettings = {
+export type ObjectStoreSettings = {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "./app.ts";
 import { defaultLimits } from "./limits.ts";
-import { imageFolder } from "./shop/images/image-store.ts";
+import { folderStore } from "./platform/files/folder-store.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { freshFolder } from "./testing/fresh-database.ts";
 import { freshApp } from "./testing/fresh-deps.ts";
@@ -76,7 +76,7 @@ test("of a batch for which there is no room nothing is taken", async () => {
 
 test("a picture for which there is no room is answered by 507 and its product is not added", async () => {
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  const store = { ...imageFolder(freshFolder()), write: () => Promise.reject(full) };
+  const store = { ...folderStore(freshFolder()), write: () => Promise.reject(full) };
   const desk = await aProductDesk({ images: createPictures(store, defaultLimits.pictures) });
   const answer = await desk.add([...goodFields, ["image", await aPngFile()]]);
   expect(answer.status).toBe(507);

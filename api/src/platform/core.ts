@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Limits } from "../limits.ts";
 import type { Db } from "./db/tables/tables.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Guarding } from "./http/accept.ts";
 
 /** What every room is handed, and imports from nowhere: in a test each is another. A room that takes more says so in a
@@ -13,6 +14,8 @@ export type Core = {
   readonly db: Db;
   /** A second connection that only reads, and reads what was committed last. */
   readonly readDb: Db;
+  /** Files that belong to the shop and not to this machine. */
+  readonly files: FileStore;
   /** Whose session a token is. */
   readonly findSession: Guarding["findSession"];
   /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */

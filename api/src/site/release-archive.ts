@@ -8,7 +8,7 @@ export type ReleaseArchive = {
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-type Release = {
+export type Release = {
   readonly build: string;
   /** Folder of the release's built assets. */
   readonly assets: string;

@@ -17,7 +17,8 @@ export function freshFolder(): string {
   return folder;
 }
 
-type Env = Readonly<Record<string, string>>;
+/** What a shop is configured by. */
+export type Env = Readonly<Record<string, string>>;
 
 /** The environment of an empty shop that is up to date, of its own: whoever opens it closes it. */
 export async function freshEnv(): Promise<Env> {

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Deps } from "../app.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
@@ -6,8 +5,8 @@ import { defaultLimits } from "../limits.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
 import { findSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
+import { folderStore } from "../platform/files/folder-store.ts";
 import { createLog } from "../platform/http/log.ts";
-import { imageFolder } from "../shop/images/image-store.ts";
 import { createPictures } from "../shop/images/pipeline.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { freshDatabase } from "./fresh-database.ts";
@@ -47,15 +46,17 @@ export async function freshDeps(
   const clock = fixedClock();
   const logged: string[] = [];
   const limits = rest.limits ?? defaultLimits;
+  const files = rest.files ?? folderStore(config.dataDir);
   const payments = rest.payments ?? aSandbox(clock.now).gateway;
   const deps: Deps = {
     config,
     limits,
     db,
     readDb,
+    files,
     findSession: (audience, token) => findSession(deps, audience, token),
     catalogueState: keepCatalogueState({ readDb, version }),
-    images: createPictures(imageFolder(join(config.dataDir, "images")), limits.pictures),
+    images: createPictures(files, limits.pictures),
     payments,
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),

@@ -9,7 +9,7 @@ import { parseConfig } from "../config.ts";
 import { findCustomerByEmail } from "../people/customers/customer-store.ts";
 import { createLog } from "../platform/http/log.ts";
 import { aPerson } from "./account.ts";
-import { freshFolder } from "./fresh-database.ts";
+import { type Env, freshEnv } from "./fresh-database.ts";
 import { adminPassword, anEnquiry, aProduct, signedInAdmin } from "./makers.ts";
 import { get, jsonOf, post, send } from "./requests.ts";
 import { aCheckout, createBrowser } from "./shopper.ts";
@@ -41,11 +41,12 @@ export async function twoPeople() {
   return { ...desk, one, other };
 }
 
-/** A whole shop on its files: its own stand-in for Stripe, mails as files, and an admin at the desk. */
-export async function aPrivacyDesk(dataDir = freshFolder(), port = "3000") {
+/** A whole shop, a new one unless told which: its own stand-in for Stripe, mails as files, and an admin at the desk. */
+export async function aPrivacyDesk({ env, port = "3000" }: { readonly env?: Env; readonly port?: string } = {}) {
+  const whole = env ?? (await freshEnv());
   const logged: string[] = [];
   const clock = { at: Date.parse("2026-03-03T08:35:00.000Z") };
-  const shop = await composeShop(parseConfig({ DATA_DIR: dataDir, PORT: port, SAMPLE_CATALOGUE: "0" }), {
+  const shop = await composeShop(parseConfig({ ...whole, PORT: port, SAMPLE_CATALOGUE: "0" }), {
     log: createLog("trace", { write: (line) => logged.push(line) }),
     now: () => clock.at,
   });
@@ -60,7 +61,8 @@ export async function aPrivacyDesk(dataDir = freshFolder(), port = "3000") {
     send(app, "POST", `/api/admin/person/${path}`, cookie, { password: adminPassword, ...body });
   return {
     ...shop,
-    dataDir,
+    env: whole,
+    dataDir: shop.deps.config.dataDir,
     clock,
     logged,
     cookie,

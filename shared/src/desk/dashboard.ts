@@ -15,7 +15,8 @@ export type DayFigures = {
 /** What the shop keeps on its disk, in bytes. */
 export type StorageState = {
   readonly databaseBytes: number;
-  readonly pictureBytes: number;
+  /** Missing while nobody has counted them yet. */
+  readonly pictureBytes?: number | undefined;
   /** Left on the disk that holds the data folder; missing where the database is elsewhere. */
   readonly freeBytes?: number | undefined;
 };

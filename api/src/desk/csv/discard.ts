@@ -1,11 +1,10 @@
-import { rm } from "node:fs/promises";
 import type { Core } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
 import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./import-store.ts";
 
-type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "limits" | "now">;
+type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "files" | "limits" | "now">;
 
 /** Takes the staged rows of a run away, a piece at a time. */
 export async function discardRows({ db, limits }: Pick<Core, "db" | "limits">, runId: string): Promise<void> {
@@ -24,11 +23,11 @@ export async function discardRows({ db, limits }: Pick<Core, "db" | "limits">, r
 /** Removes the runs that nobody will come back to, and files whose upload broke off with the process. */
 export async function removeLeftRuns(deps: DiscardDeps): Promise<void> {
   const before = deps.now() - deps.limits.csv.keptMs;
-  await removeFilesBefore(deps.config, before);
+  await removeFilesBefore(deps, before);
   for (const id of await listLeftRuns(deps.readDb, before)) {
     if (!(await write(deps.db, (trx) => disownRun(trx, id)))) continue;
     await discardRows(deps, id);
     await write(deps.db, (trx) => deleteRun(trx, id));
-    await rm(importFile(deps.config, id), { force: true });
+    await deps.files.remove(importFile(id));
   }
 }

@@ -10,7 +10,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CsvDeps } from "./csv-deps.ts";
-import { importFile, keepUpload } from "./import-file.ts";
+import { keepUpload } from "./import-file.ts";
 import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updateRun } from "./import-store.ts";
 
 /** Import of products: a file is only read and checked (the dry run) until its admin has it written. */
@@ -23,7 +23,7 @@ export function importRoutes(deps: CsvDeps) {
       refuseOtherMedia(c, limitBytes);
       await refuseSecond(deps.readDb, adminId);
       const id = newId();
-      const total = await keepUpload(c.req.raw, importFile(deps.config, id), limitBytes);
+      const total = await keepUpload(deps, c.req.raw, { runId: id, limitBytes });
       await write(deps.db, (trx) => insertRun(trx, { id, adminId, total }, deps.now()));
       deps.wakeImporter();
       return c.json({ id }, 202);

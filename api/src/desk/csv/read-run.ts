@@ -1,5 +1,3 @@
-import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
@@ -15,14 +13,14 @@ import { type CsvRecord, readRecords } from "./read-records.ts";
 import { createReport } from "./report.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "images" | "limits" | "now">;
+export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "limits" | "now">;
 
 /** Reads the file of a run, checks every row and stages those that would be written: the dry run. One problem anywhere
  *  and the run is refused. Nobody else waits for longer than one piece takes. Begun anew from the start when the
  *  process was stopped in between. */
 export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSignal): Promise<void> {
   const { db, limits, now } = deps;
-  const file = importFile(deps.config, runId);
+  const file = importFile(runId);
   const report = createReport(limits.csv.problems);
   const note = (change: RunChange, rows: readonly StagedRow[] = []) =>
     write(db, async (trx) => {
@@ -32,9 +30,11 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   const yieldToOthers = createYield();
   await discardRows(deps, runId);
 
-  const source = createReadStream(file);
+  const source = await deps.files.stream(file);
+  if (!source) throw new Error(`The file of the import ${runId} is gone.`);
+  const read = { bytes: 0 };
   try {
-    const records = readRecords(decodeText(source), limits.csv);
+    const records = readRecords(decodeText(counting(source, read)), limits.csv);
     const layout = await headingOf(records, report);
     const state = { pictures: knownPictures(deps), rowOfId: new Map(), hasSpecifications: layout.pairs.length > 0 };
     let rows = 0;
@@ -48,20 +48,26 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       for (const { kind } of staged) report.count(kind);
       report.count("unchanged", unchanged);
       report.addRows(problems);
-      await note({ done: source.bytesRead }, staged);
+      await note({ done: read.bytes }, staged);
       await yieldToOthers();
     }
     if (rows === 0) throw new UnreadableFile("There are no rows under the heading.");
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
     report.add({ row: cause.row, column: null, sentence: cause.message });
-  } finally {
-    source.destroy();
   }
   const isRefused = report.current().problemCount > 0;
-  await note({ state: isRefused ? "refused" : "checked", done: source.bytesRead });
-  await rm(file, { force: true });
+  await note({ state: isRefused ? "refused" : "checked", done: read.bytes });
+  await deps.files.remove(file);
   if (isRefused) await discardRows(deps, runId);
+}
+
+/** Counts the bytes that were read so far; whoever stops reading closes the file. */
+async function* counting(source: AsyncIterable<Uint8Array>, read: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const piece of source) {
+    read.bytes += piece.byteLength;
+    yield piece;
+  }
 }
 
 /** The columns of the file.

@@ -6,12 +6,38 @@ import { databaseSize } from "../../platform/db/database-size.ts";
 import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
 
 /** Measures what the shop keeps. How much room a server of databases has left, only whoever runs it knows. */
-export function storageMeter({ config, readDb }: Pick<Core, "config" | "readDb">): () => Promise<StorageState> {
-  const { dataDir, database } = config;
-  const pictureBytes = pictureMeter(join(dataDir, "images"));
+export function storageMeter(deps: Pick<Core, "config" | "files" | "readDb" | "log">): () => Promise<StorageState> {
+  const { readDb } = deps;
+  const { dataDir, database, objectStore } = deps.config;
+  const pictureBytes = objectStore ? bucketMeter(deps) : pictureMeter(join(dataDir, "images"));
   return async () => {
     const [databaseBytes, pictures] = await Promise.all([databaseSize(readDb, dataDir), pictureBytes()]);
     return { databaseBytes, pictureBytes: pictures, ...(!database && { freeBytes: await freeBytesBeside(dataDir) }) };
+  };
+}
+
+const aDayMs = 24 * 3600 * 1000;
+
+/** Measures the pictures of a bucket, which takes a while: once a day, beside the answer, which is of the last time. */
+function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise<number | undefined> {
+  let bytes: number | undefined;
+  let countedAt = -aDayMs;
+
+  async function count(): Promise<void> {
+    let sum = 0;
+    for await (const picture of files.list("images")) sum += picture.bytes;
+    bytes = sum;
+  }
+
+  return async () => {
+    if (performance.now() - countedAt >= aDayMs) {
+      countedAt = performance.now();
+      count().catch((err: unknown) => {
+        countedAt = -aDayMs;
+        log.warn({ err }, "the pictures of the store could not be counted");
+      });
+    }
+    return bytes;
   };
 }
 

@@ -4,7 +4,7 @@ import { write } from "../../platform/db/write.ts";
 import { insertBareReceipts } from "../../shop/enquiries/ledger.ts";
 import { listOrderIdsOf } from "../../shop/orders/personal-orders.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { readErasureList } from "./erasure-list.ts";
+import { listErasureIds, readListedErasure } from "./erasure-list.ts";
 import { type Erasure, insertErasure, isErasureKnown } from "./erasure-store.ts";
 import { findTraces } from "./find-person.ts";
 import { type Finishing, finishErasures } from "./finish-erasures.ts";
@@ -16,9 +16,9 @@ type Starting = Finishing & Pick<Core, "addressKey" | "log">;
  *  answers anybody. docs/security.md#T35. */
 export async function eraseAgain(deps: Starting): Promise<void> {
   let erased = 0;
-  for (const erasure of readErasureList(deps)) {
-    if (await isErasureKnown(deps.readDb, erasure.id)) continue;
-    await again(deps, erasure);
+  for (const id of await listErasureIds(deps)) {
+    if (await isErasureKnown(deps.readDb, id)) continue;
+    await again(deps, await readListedErasure(deps, id));
     erased += 1;
   }
   await finishErasures(deps);

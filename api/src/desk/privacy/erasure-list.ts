@@ -1,21 +1,50 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import type { Core } from "../../platform/core.ts";
+import type { FileName } from "../../platform/files/file-store.ts";
 import { type Erasure, erasedRows } from "./erasure-store.ts";
 
-/** The list of erasures beside the database: one line of JSON each. A restore puts an older database in the place of
- *  this one and leaves this file alone, so that whoever was erased since is erased again. */
-const fileName = "erasures.jsonl";
+/** The list of erasures beside the database: a file for each. A restore puts an older database in the place of this one
+ *  and leaves these files alone, so that whoever was erased since is erased again. */
+type Places = Pick<Core, "config" | "files">;
 
-const line = z.strictObject({ id: z.string(), at: z.number(), rows: erasedRows });
+const listed = z.strictObject({ id: z.string(), at: z.number(), rows: erasedRows });
 
-type Folder = Pick<Core, "config">;
+/** Where releases before 0026 kept the list, one line of JSON for each. */
+const earlierList = "erasures.jsonl";
 
-/** Every erasure that is on the list. A last line that was cut off by a crash is none: its erasure is still unfinished
- *  in the database. */
-export function readErasureList({ config }: Folder): Erasure[] {
-  const file = join(config.dataDir, fileName);
+/** The ids of the erasures on the list. */
+export async function listErasureIds({ config, files }: Places): Promise<string[]> {
+  const ids = new Set(readEarlierList(config.dataDir).map(({ id }) => id));
+  for await (const { name } of files.list("erasures")) {
+    const [, id] = /^erasures\/(.+)\.json$/.exec(name) ?? [];
+    if (id !== undefined) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** An erasure of the list. @throws Error where it is not on it, or cannot be read. */
+export async function readListedErasure({ config, files }: Places, id: string): Promise<Erasure> {
+  const bytes = await files.read(fileOf(id));
+  if (bytes) return listed.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  const earlier = readEarlierList(config.dataDir).find((erasure) => erasure.id === id);
+  if (!earlier) throw new Error(`The erasure ${id} is not on the list.`);
+  return earlier;
+}
+
+/** Puts an erasure on the list, safe when it resolves. */
+export async function addToErasureList({ files }: Pick<Core, "files">, erasure: Erasure): Promise<void> {
+  await files.write(fileOf(erasure.id), new TextEncoder().encode(`${JSON.stringify(erasure)}\n`));
+}
+
+function fileOf(id: string): FileName {
+  return `erasures/${id}.json`;
+}
+
+/** A last line that was cut off by a crash is none: its erasure is still unfinished in the database. */
+function readEarlierList(dataDir: string): Erasure[] {
+  const file = join(dataDir, earlierList);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return lines.flatMap((text) => {
     const read = parsed(text);
@@ -23,22 +52,10 @@ export function readErasureList({ config }: Folder): Erasure[] {
   });
 }
 
-/** Puts an erasure on the list, safe on disk when it returns. */
-export function addToErasureList({ config }: Folder, erasure: Erasure): void {
-  const file = openSync(join(config.dataDir, fileName), "a", 0o600);
-  try {
-    // Begins a line of its own, whatever a crash has left before it.
-    writeSync(file, `\n${JSON.stringify(erasure)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
 function parsed(text: string): Erasure | undefined {
   if (text === "") return undefined;
   try {
-    return line.parse(JSON.parse(text));
+    return listed.parse(JSON.parse(text));
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;

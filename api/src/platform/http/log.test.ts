@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-database.ts";
 import { adminPassword, anEnquiry } from "../../testing/makers.ts";
 import { aPrivacyDesk, everythingOf, asha as person } from "../../testing/privacy-desk.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
@@ -63,7 +62,7 @@ test("no form, search or address leaves a name, an email, a phone number, a pass
 });
 
 test("whatever stands in a head, each line of the log is one line of JSON", async () => {
-  const desk = await aPrivacyDesk(freshFolder(), "0");
+  const desk = await aPrivacyDesk({ port: "0" });
   const server = await listen(desk);
   onTestFinished(() => void server.close());
   const { port, hostname } = new URL(desk.deps.config.publicUrl);

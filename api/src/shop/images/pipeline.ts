@@ -8,9 +8,9 @@ import {
 } from "@chargefront/shared/product/image";
 import type { Raw, Sharp } from "sharp";
 import type { Limits } from "../../limits.ts";
+import type { FileName, FileStore } from "../../platform/files/file-store.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { atMost } from "../../platform/jobs/at-most.ts";
-import type { ImageStore } from "./image-store.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { refusalOf, whyRefused } from "./picture-refusal.ts";
 
@@ -19,7 +19,8 @@ export type Pictures = {
   /** Keeps every variant of an uploaded picture before it answers.
    *  @throws ProblemError `fields-invalid` naming `image` when it is no picture; `busy` when too many wait. */
   readonly store: (upload: Uint8Array) => Promise<ProductImage>;
-  readonly read: ImageStore["read"];
+  /** The bytes of a variant by its file name. */
+  readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A picture that was stored before, read back from its widest variant, whose colour may differ by a shade; undefined
    *  when there is none. */
   readonly find: (hash: string) => Promise<ProductImage | undefined>;
@@ -37,15 +38,21 @@ type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
 /** Of a SHA-256 in hex, with which the name of each file begins. */
 const hashLength = 64;
 
+const folder = "images/";
+
+function fileOf(name: string): FileName {
+  return `${folder}${name}`;
+}
+
 const widest = Math.max(...imageWidths);
 
-/** Makes the pictures of one image store, so many at a time as its limits say. docs/security.md#T21. */
-export function createPictures(store: ImageStore, limits: Limits["pictures"]): Pictures {
+/** Makes the pictures of one store, so many at a time as its limits say. docs/security.md#T21. */
+export function createPictures(store: FileStore, limits: Limits["pictures"]): Pictures {
   const inTurn = atMost(limits);
   // In a queue of their own: whoever asks for previews keeps no admin from adding a picture.
   const previewsInTurn = atMost(limits.previews);
   return {
-    read: store.read,
+    read: (name) => store.read(fileOf(name)),
     async store(upload) {
       const sentence = await whyRefused(upload, limits.pixels);
       if (sentence !== undefined) throw refusal(sentence);
@@ -58,13 +65,13 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
     },
     async find(hash) {
       // Whoever asks is about to name it: it must not go meanwhile as one that nothing names.
-      for (const { name } of variantsOf(hash)) await store.keep(name, Date.now());
-      const widestVariant = await store.read(`${hash}-${widest}.webp`);
+      for (const { name } of variantsOf(hash)) await store.keep(fileOf(name), Date.now());
+      const widestVariant = await store.read(fileOf(`${hash}-${widest}.webp`));
       return widestVariant && inTurn(async () => toImage(hash, await decode(widestVariant, limits)));
     },
     async preview(hash) {
-      const name = `${hash}-preview.jpg`;
-      const widestName = `${hash}-${widest}.webp`;
+      const name = fileOf(`${hash}-preview.jpg`);
+      const widestName = fileOf(`${hash}-${widest}.webp`);
       if (!(await store.has(name)) && (await store.has(widestName))) {
         await previewsInTurn(async () => {
           // Whoever waited for the same one finds it made.
@@ -79,10 +86,10 @@ export function createPictures(store: ImageStore, limits: Limits["pictures"]): P
 }
 
 /** A file that is named is noted as kept every now and then: from when on nobody names it, a file does not tell. */
-async function removeUnnamed(store: ImageStore, { named, now, keptMs }: NamedPictures): Promise<number> {
+async function removeUnnamed(store: FileStore, { named, now, keptMs }: NamedPictures): Promise<number> {
   let removed = 0;
-  for await (const { name, keptAt } of store.list()) {
-    if (named.has(name.slice(0, hashLength))) {
+  for await (const { name, keptAt } of store.list("images")) {
+    if (named.has(name.slice(folder.length, folder.length + hashLength))) {
       if (now - keptAt > keptMs / 2) await store.keep(name, now);
     } else if (now - keptAt > keptMs) {
       await store.remove(name);
@@ -114,13 +121,13 @@ async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<D
   }
 }
 
-async function writeVariants(store: ImageStore, hash: string, decoded: Decoded): Promise<void> {
+async function writeVariants(store: FileStore, hash: string, decoded: Decoded): Promise<void> {
   const sharp = await loadSharp();
   for (const { name, width, format } of variantsOf(hash)) {
-    if (await store.keep(name, Date.now())) continue;
+    if (await store.keep(fileOf(name), Date.now())) continue;
     // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
     const resized = sharp(decoded.pixels, { raw: decoded.raw }).resize({ width, withoutEnlargement: true });
-    await store.write(name, await encode(resized, format));
+    await store.write(fileOf(name), await encode(resized, format));
   }
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// On SQLite alone: a backup is restored.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
@@ -14,16 +15,17 @@ import { post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
 test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
-  const { dataDir, erases, one, other, close, clock } = await twoPeople();
+  const { env, dataDir, erases, one, other, close, clock } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
   const folder = freshFolder();
   const backup = await makeBackup({ dataDir, folder, now: clock.at });
   await erases({ email: asha.email, phone: asha.phone });
-  expect(filesWith(join(dataDir, "erasures.jsonl", ".."), ["quxazure"])).toEqual([]);
+  expect(filesWith(join(dataDir, "erasures"), ["quxazure"])).toEqual([]);
+  expect(readdirSync(join(dataDir, "erasures"))).toHaveLength(1);
   await close();
   const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
   expect(filesWith(dataDir, [asha.email]).length).toBeGreaterThan(0);
-  const again = await aPrivacyDesk(dataDir);
+  const again = await aPrivacyDesk({ env });
   expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({
     account: null,
     enquiries: [],
@@ -36,21 +38,21 @@ test("whoever was erased after a backup was made is erased again when it is rest
 });
 
 test("an enquiry that came after the backup and was erased is not stored when its device offers it again", async () => {
-  const { app, dataDir, erases, close, clock } = await aPrivacyDesk();
+  const { app, env, dataDir, erases, close, clock } = await aPrivacyDesk();
   const backup = await makeBackup({ dataDir, folder: freshFolder(), now: clock.at });
   const enquiry = anEnquiry({ email: asha.email });
   await post(app, "/api/enquiry/post", enquiry);
   await erases({ email: asha.email });
   await close();
   await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
-  const again = await aPrivacyDesk(dataDir);
+  const again = await aPrivacyDesk({ env });
   const answer = await post(again.app, "/api/enquiry/post", enquiry);
   expect(await answer.json()).toMatchObject({ id: enquiry.id, duplicate: true });
   expect((await again.find({ email: asha.email })).enquiries).toEqual([]);
 });
 
 test("an order that said nothing of its customer any more when they were erased goes with them, too", async () => {
-  const { dataDir, deps, erases, one, close, clock } = await twoPeople();
+  const { env, dataDir, deps, erases, one, close, clock } = await twoPeople();
   await one.delivered();
   const { orderId } = await one.browser.begun(aCheckout([one.product], { address: one.address }));
   await deps.db.updateTable("shop_order").set({ payment: "expired" }).where("id", "=", orderId).execute();
@@ -63,30 +65,41 @@ test("an order that said nothing of its customer any more when they were erased 
   await erases({ email: asha.email });
   await close();
   const { before } = await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
-  const again = await aPrivacyDesk(dataDir);
+  const again = await aPrivacyDesk({ env });
   expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({ account: null, orders: [] });
   expect(filesWith(dataDir, [asha.flat]).filter((path) => !path.startsWith(before ?? "none"))).toEqual([]);
 });
 
 test("what a crash cut off after the database was written is done at the next start", async () => {
-  const { dataDir, deps, erases, one, close } = await twoPeople();
+  const { env, dataDir, deps, erases, one, close } = await twoPeople();
   await one.delivered();
-  const list = join(dataDir, "erasures.jsonl");
   await erases({ email: asha.email });
   const [erasure] = await deps.readDb.selectFrom("erasure").selectAll().execute();
   const { mailIds } = JSON.parse(erasure?.rows ?? "{}");
   const file = join(dataDir, "mail", `${mailIds[0]}.eml`);
   writeFileSync(file, asha.email);
-  writeFileSync(list, '{"id":"cut o');
+  const listed = join(dataDir, "erasures", `${erasure?.id}.json`);
+  rmSync(listed);
   await deps.db.updateTable("erasure").set({ finished_at: null }).execute();
   await close();
-  const again = await aPrivacyDesk(dataDir);
+  const again = await aPrivacyDesk({ env });
   expect(existsSync(file)).toBe(false);
-  expect(
-    readFileSync(list, "utf8")
-      .split("\n")
-      .filter((line) => line.includes(String(erasure?.id))),
-  ).toHaveLength(1);
+  expect(JSON.parse(readFileSync(listed, "utf8"))).toMatchObject({ id: erasure?.id, rows: { mailIds } });
   const [finished] = await again.deps.readDb.selectFrom("erasure").select("finished_at").execute();
   expect(finished?.finished_at).toBe(again.clock.at);
+});
+
+test("who stands on the list of an earlier release is erased again, too, and its last line may be cut off", async () => {
+  const { env, dataDir, erases, one, close, clock } = await twoPeople();
+  await one.delivered();
+  const backup = await makeBackup({ dataDir, folder: freshFolder(), now: clock.at });
+  await erases({ email: asha.email, phone: asha.phone });
+  await close();
+  const [name = ""] = readdirSync(join(dataDir, "erasures"));
+  const erasure = readFileSync(join(dataDir, "erasures", name), "utf8");
+  rmSync(join(dataDir, "erasures"), { recursive: true });
+  writeFileSync(join(dataDir, "erasures.jsonl"), `\n${erasure}\n{"id":"cut o`);
+  await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
+  const again = await aPrivacyDesk({ env });
+  expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({ account: null, enquiries: [] });
 });

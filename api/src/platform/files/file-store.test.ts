@@ -1,0 +1,117 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { freshFolder } from "../../testing/fresh-database.ts";
+import { openObjectStore } from "../../testing/object-store.ts";
+import type { FileName, FileStore } from "./file-store.ts";
+import { openStore } from "./open-store.ts";
+
+/** A bucket, and what a shop is configured by that keeps its files there. */
+async function aBucket() {
+  const bucket = await openObjectStore();
+  onTestFinished(bucket.close);
+  const env = {
+    OBJECT_STORE: `s3://files/shop%20one?endpoint=${bucket.address}&region=ap-south-1`,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    DATA_DIR: freshFolder(),
+  };
+  return { bucket, env, config: parseConfig(env) };
+}
+
+/** The store that somebody runs for these tests, with its keys; else the stand-in. */
+async function aRealOrPretendedBucket() {
+  const { OBJECT_STORE_TEST, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env;
+  if (OBJECT_STORE_TEST === undefined) return (await aBucket()).config;
+  return parseConfig({ OBJECT_STORE: OBJECT_STORE_TEST, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+}
+
+const stores: Record<string, () => Promise<FileStore>> = {
+  folders: async () => openStore(parseConfig({ DATA_DIR: freshFolder() })),
+  "a bucket": async () => openStore(await aRealOrPretendedBucket()),
+};
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function namesIn(store: FileStore, kind: Parameters<FileStore["list"]>[0]): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list(kind)) names.push(name);
+  return names.sort();
+}
+
+describe.each(Object.keys(stores))("files in %s", (kind) => {
+  const open = () => stores[kind]?.() ?? Promise.reject(new Error("no such store"));
+
+  test("what is written is read, listed and removed", async () => {
+    const store = await open();
+    const names = ["a", "b", "c", "d", "e"].map((letter): FileName => `erasures/${letter} é.json`);
+    for (const name of names) await store.write(name, bytes(name));
+    await store.write("imports/other.csv", bytes("x"));
+    onTestFinished(() => store.remove("imports/other.csv"));
+    expect(await namesIn(store, "erasures")).toEqual(names);
+    for (const name of names) {
+      expect(await store.has(name)).toBe(true);
+      expect(new TextDecoder().decode(await store.read(name))).toBe(name);
+      await store.remove(name);
+      expect(await store.has(name)).toBe(false);
+      expect(await store.read(name)).toBeUndefined();
+    }
+    expect(await namesIn(store, "erasures")).toEqual([]);
+    await store.remove("erasures/never there.json");
+  });
+
+  test("a file of this machine is taken away, and read piece by piece", async () => {
+    const store = await open();
+    const file = join(freshFolder(), "upload.csv");
+    const text = "a line of the file\n".repeat(100_000);
+    writeFileSync(file, text);
+    await store.take("imports/one.csv", file);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of (await store.stream("imports/one.csv")) ?? []) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString()).toBe(text);
+    expect(await store.stream("imports/none.csv")).toBeUndefined();
+    await store.remove("imports/one.csv");
+  });
+
+  test("a file that is still needed is young again", async () => {
+    const store = await open();
+    await store.write("images/a.webp", bytes("a"));
+    const keptAt = async () => {
+      for await (const { keptAt } of store.list("images")) return keptAt;
+      return undefined;
+    };
+    const before = (await keptAt()) ?? 0;
+    const later = Date.now() + 1;
+    expect(await store.keep("images/a.webp", later)).toBe(true);
+    expect(await keptAt()).toBeGreaterThanOrEqual(before);
+    expect(await store.keep("images/none.webp", later)).toBe(false);
+    expect(new TextDecoder().decode(await store.read("images/a.webp"))).toBe("a");
+    await store.remove("images/a.webp");
+  });
+});
+
+test("a picture that was read stays readable while the store is away, and what needs the store says that it passes", async () => {
+  const { bucket, config } = await aBucket();
+  const store = await openStore(config);
+  await store.write("images/a.webp", bytes("a"));
+  await store.read("images/a.webp");
+  bucket.fault = "errors";
+  expect(await store.read("images/a.webp")).toBeDefined();
+  await expect(store.read("images/b.webp")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await expect(store.write("images/b.webp", bytes("b"))).rejects.toThrow("The object store answered 500.");
+  bucket.fault = "none";
+  expect(await store.read("images/b.webp")).toBeUndefined();
+});
+
+test("a shop begins although its store is away, and not with keys that are refused", async () => {
+  const { bucket, config, env } = await aBucket();
+  bucket.fault = "errors";
+  await expect(openStore(config)).resolves.toBeDefined();
+  bucket.fault = "none";
+  const refused = openStore(parseConfig({ ...env, S3_SECRET_ACCESS_KEY: "hunter2" }));
+  await expect(refused).rejects.toThrow(
+    "The object store refuses the keys of S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for the bucket files.",
+  );
+  await expect(refused).rejects.not.toThrow("hunter2");
+});

@@ -1,0 +1,90 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Core } from "../platform/core.ts";
+import type { FileName } from "../platform/files/file-store.ts";
+import type { Release, ReleaseArchive } from "./release-archive.ts";
+
+type Surroundings = Pick<Core, "files" | "log"> & {
+  /** The builds of the processes that run now. */
+  readonly listRunning: () => Promise<ReadonlySet<string>>;
+};
+
+/** Written last of a release, and anew whenever a process of it starts. */
+const mark = "started";
+
+const putTogether = 8;
+
+/** How old what is known of the store may be when somebody asks for a name that is not known. */
+const lookAgainMs = 1_000;
+
+/** The assets of the last releases, in the store that all processes share: while one release follows another, a page of
+ *  the newer one may ask a process of the older for its chunks. Keeps the last releases and those of processes that
+ *  run. Where the store is away, the shop has the assets of its own release alone. */
+export async function keepReleaseInStore(
+  { files, log, listRunning }: Surroundings,
+  { build, assets, kept }: Release,
+): Promise<ReleaseArchive> {
+  let known = new Map<string, FileName>();
+  let lookedAt = 0;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<Map<string, number>> {
+    const found = new Map<string, FileName>();
+    const startedAt = new Map<string, number>();
+    for await (const { name, keptAt } of files.list("releases")) {
+      const [, release = "", asset = ""] = name.split("/");
+      if (asset === mark) startedAt.set(release, keptAt);
+      else found.set(asset, name);
+    }
+    known = found;
+    lookedAt = performance.now();
+    return startedAt;
+  }
+
+  async function takeIn(): Promise<void> {
+    await look();
+    const there = new Set(known.values());
+    const missing = (await readdir(assets)).filter((name) => !there.has(fileOf(build, name)));
+    for (let at = 0; at < missing.length; at += putTogether) {
+      const some = missing.slice(at, at + putTogether);
+      await Promise.all(some.map(async (name) => files.write(fileOf(build, name), await readFile(join(assets, name)))));
+    }
+    await files.write(fileOf(build, mark), new TextEncoder().encode(`${new Date().toISOString()}\n`));
+    await dropOld(await look());
+  }
+
+  async function dropOld(startedAt: ReadonlyMap<string, number>): Promise<void> {
+    const newestFirst = [...startedAt].sort(([, one], [, other]) => other - one).map(([name]) => name);
+    const running = await listRunning();
+    const old = newestFirst.slice(kept).filter((release) => release !== build && !running.has(release));
+    for await (const { name } of files.list("releases")) {
+      if (old.includes(name.split("/")[1] ?? "")) await files.remove(name);
+    }
+  }
+
+  await takeIn().catch((err: unknown) =>
+    log.warn({ err }, "the assets of this release could not be put into the store"),
+  );
+
+  return {
+    async read(name) {
+      if (!known.has(name) && performance.now() - lookedAt > lookAgainMs) {
+        looking ??= look().then(
+          () => {
+            looking = undefined;
+          },
+          () => {
+            looking = undefined;
+          },
+        );
+        await looking;
+      }
+      const file = known.get(name);
+      return file && files.read(file);
+    },
+  };
+}
+
+function fileOf(build: string, name: string): FileName {
+  return `releases/${build}/${name}`;
+}
