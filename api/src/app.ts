@@ -88,7 +88,9 @@ export type AppType = ReturnType<typeof apiRoutes>;
 /** Joins every room's routes to the one application. `paymentDoor`: what a stand-in for the payment provider answers to
  *  browsers. @throws Error when a route was mounted without saying whom it serves. */
 export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
-  const api = apiRoutes(deps);
+  // One that only works is asked whether it is well, and nothing else.
+  const isAnswering = deps.config.role !== "work";
+  const api: Hono<HttpEnv> = isAnswering ? apiRoutes(deps) : healthRoutes(deps);
   assertGuarded(api.routes);
   const app = new Hono<HttpEnv>();
   app.onError(problemHandler(deps.log, deps.limits));
@@ -98,7 +100,7 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   if (paymentDoor) app.route("/stripe-sandbox", paymentDoor);
   // Before the site, which answers every other path with a page.
   app.all("/api/*", nothingHere).all("/images/*", nothingHere).all("/stripe-sandbox/*", nothingHere);
-  if (deps.site) app.route("/", siteRoutes(deps, deps.site));
+  if (isAnswering && deps.site) app.route("/", siteRoutes(deps, deps.site));
   return app;
 }
 

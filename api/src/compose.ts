@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
@@ -10,18 +11,22 @@ import { createImporter } from "./desk/csv/importer.ts";
 import { eraseAgain } from "./desk/privacy/erase-again.ts";
 import { retentionSchedule } from "./desk/privacy/retention.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import { prepareSetupCode } from "./people/admins/setup-code.ts";
+import { prepareSetupCode, type SetupCode } from "./people/admins/setup-code.ts";
 import { createPasswords } from "./people/credentials/passwords.ts";
 import { findSession } from "./people/sessions/sessions.ts";
 import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { keepCatalogueState } from "./platform/db/catalogue-revision.ts";
 import { DatabaseError } from "./platform/db/database-error.ts";
-import { migrate } from "./platform/db/migrate.ts";
+import { migrate, readSchemaState } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
+import type { Notice } from "./platform/db/opened-database.ts";
+import { listRunning } from "./platform/db/running.ts";
+import type { Db } from "./platform/db/tables/tables.ts";
 import { freeBytesBeside } from "./platform/files/free-bytes.ts";
 import { openStore } from "./platform/files/open-store.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
+import { joinFleet, type Place } from "./platform/fleet/join-fleet.ts";
 import { warningsOf } from "./platform/health/installation-warnings.ts";
 import { createLoad, type Load } from "./platform/http/load.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
@@ -54,7 +59,7 @@ export type Shop = {
   /** Its figures, where the configuration says that somebody reads them. */
   readonly figures: Registry | undefined;
   /** The code the first admin signs up with; undefined when there is an admin. */
-  readonly setupCode: string | undefined;
+  readonly setupCode: SetupCode | undefined;
   /** Begins what the shop does by itself: settling orders, delivering events and mails, finishing imports, making
    *  backups. */
   readonly start: () => void;
@@ -77,13 +82,39 @@ export type Surroundings = {
   readonly onMailWritten?: (mail: WrittenMail) => void;
 };
 
+/** Brings the database up to date and closes it.
+ *  @throws DatabaseError with a sentence for the operator. */
+export async function migrateOnly(config: Config, log: Logger): Promise<void> {
+  const { db, startAlone, close } = await openDatabase(config, log);
+  try {
+    await startAlone(() => migrate(db));
+  } finally {
+    await close();
+  }
+}
+
+const longestWaitMs = 60_000;
+const lookEveryMs = 1_000;
+
+/** Where others may change the database and this process may not.
+ *  @throws DatabaseError when nobody does for a minute. */
+async function waitForSchema(db: Db): Promise<void> {
+  for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += lookEveryMs) {
+    if (waitedMs >= longestWaitMs) {
+      throw new DatabaseError(
+        "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
+      );
+    }
+    await wait(lookEveryMs);
+  }
+}
+
 /** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
  *  @throws DatabaseError with a sentence for the operator. */
 export async function composeShop(config: Config, around: Surroundings): Promise<Shop> {
-  if (!config.isSingleProcess) {
-    throw new DatabaseError("Several processes on one database are not built in yet: set SINGLE_PROCESS=1.");
-  }
-  const { db, readDb, version, close: closeDatabase } = await openDatabase(config, around.log);
+  const { log } = around;
+  const opened = await openDatabase(config, log);
+  const { db, readDb } = opened;
   // PostgreSQL has backups of its own.
   const makeBackup = config.database ? undefined : around.makeBackup;
   const now = around.now ?? Date.now;
@@ -94,49 +125,52 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   const provider = await openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
+  const places: Place[] = [];
   async function close() {
     delay.stop();
+    for (const place of places.splice(0)) await place.leave();
     await provider.close();
-    await closeDatabase();
+    await opened.close();
   }
-  try {
+
+  /** What one process does after another: each finds the database as the last one left it. */
+  async function begin() {
     if (makeBackup) {
-      await backUpBeforeUpgrade(db, { config, log: around.log, makeOne: makeBackup, signal: stopping.signal });
+      await backUpBeforeUpgrade(db, { config, log, makeOne: makeBackup, signal: stopping.signal });
     }
     await migrate(db);
     const build = around.build ?? "development";
-    const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
-    const keepAssets = (release: Release) =>
-      config.objectStore
-        ? keepReleaseInStore({ files, log: around.log, listRunning: async () => new Set() }, release)
-        : keepRelease(join(config.dataDir, "releases"), release);
-    const mailer = openMailer(
-      { config, db, readDb, limits, log: around.log, now, findSender: () => findMailSender(readDb) },
-      around.onMailWritten ?? (() => {}),
-    );
+    const place = await joinFleet({ config, opened, log, build });
+    places.push(place);
     const files = await openStore(config);
     const images = createPictures(files, limits.pictures);
-    const importer = createImporter({ config, db, readDb, files, images, limits, log: around.log, now });
+    const base = { config, db, readDb, files, limits, log, now, processId: place.processId };
+    const mailer = openMailer(
+      { ...base, findSender: () => findMailSender(readDb) },
+      around.onMailWritten ?? (() => undefined),
+    );
+    const importer = createImporter({ ...base, images });
+    const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
+    const listBuilds = async () => new Set((await listRunning(readDb)).map((running) => running.build));
+    const keepAssets = (release: Release) =>
+      config.objectStore
+        ? keepReleaseInStore({ files, log, listBuilds }, release)
+        : keepRelease(join(config.dataDir, "releases"), release);
     const deps: Deps = {
-      config,
-      limits,
-      db,
-      readDb,
-      files,
+      ...base,
+      leases: place.leases,
       findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
-      catalogueState: keepCatalogueState({ readDb, version }),
+      catalogueState: keepCatalogueState({ readDb, version: opened.version }),
       images,
       payments: provider.gateway,
       unknownMoney: createUnknownMoney({ config, payments: provider.gateway, readDb, limits, now }),
       passwords: createPasswords(limits.passwordHashes),
-      wakeMailer: mailer.wake,
-      wakeImporter: importer.wake,
+      wakeMailer: wakesAll("mail", mailer.wake),
+      wakeImporter: wakesAll("import", importer.wake),
       addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),
       freeBytes: () => freeBytesBeside(config.dataDir),
       stopping: stopping.signal,
-      log: around.log,
       ...(figures && { onAnswered: countRequests(figures) }),
-      now,
       build,
       ...(around.site && { site: around.site }),
       ...(assets && { releases: await keepAssets({ build, assets, kept: limits.keptReleases }) }),
@@ -148,6 +182,21 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
     await raiseNumbers(deps);
     await eraseAgain(deps);
+    return { deps, mailer, importer, place, setupCode: await prepareSetupCode(deps) };
+  }
+
+  /** Whoever is awake in this process is woken at once, those of the others after a moment. */
+  function wakesAll(notice: Notice, wake: () => void): () => void {
+    opened.onNotice(notice, wake);
+    return () => {
+      wake();
+      opened.notify(notice);
+    };
+  }
+
+  try {
+    if (config.migrate === "never") await waitForSchema(db);
+    const { deps, mailer, importer, place, setupCode } = await opened.startAlone(begin);
     const app = createApp(deps, provider.browserDoor);
     answered = async (payload, signature) => {
       const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
@@ -155,11 +204,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     };
     const reconciler = repeat(
       limits.payments.reconcileEveryMs,
-      () => reconcile(deps),
-      (cause) => around.log.error({ err: cause }, "orders could not be settled"),
+      () => (deps.leases.isHeld("reconciler") ? reconcile(deps) : Promise.resolve()),
+      (cause) => log.error({ err: cause }, "orders could not be settled"),
     );
     const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.look, (cause) =>
-      around.log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
+      log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
     );
     const load = createLoad(limits.load, { ...delay, spared: answeredWhenBusy(declaredRoutes(app.routes)) });
     if (figures) {
@@ -167,13 +216,10 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       watchShop(figures, { deps, load, delay });
     }
     const jobs = [
-      reconciler,
+      // Each for itself: what the desk is told, and this machine's disk.
       comparer,
-      mailer,
-      importer,
       createDiskWatch(deps),
-      watchBooks(deps),
-      retentionSchedule(deps),
+      ...(config.role === "web" ? [] : [mailer, importer, reconciler, watchBooks(deps), retentionSchedule(deps)]),
       ...(makeBackup ? [backupSchedule(deps, makeBackup)] : []),
     ];
     return {
@@ -181,10 +227,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       deps,
       load,
       figures,
-      setupCode: await prepareSetupCode(deps),
+      setupCode,
       start() {
-        for (const warning of warningsOf(config)) around.log.warn(warning);
+        for (const warning of warningsOf(config)) log.warn(warning);
         provider.start();
+        place.start();
         for (const job of jobs) job.start();
       },
       announceStop: () => stopping.abort(),

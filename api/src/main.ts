@@ -1,8 +1,10 @@
 import "./platform/process/thread-pool.ts";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { composeShop, type Shop } from "./compose.ts";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { composeShop, migrateOnly, type Shop } from "./compose.ts";
 import { type Config, ConfigError, parseConfig } from "./config.ts";
 import { idleVariables } from "./fleet-config.ts";
 import { signupLink } from "./people/admins/signup-link.ts";
@@ -37,6 +39,11 @@ try {
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
+  if (config.migrate === "only") {
+    await migrateOnly(config, log);
+    process.stdout.write("The database is up to date. Its backups are made outside the shop: docs/operations.md\n");
+    return;
+  }
   await tryAddress(config);
   for (const idle of idleVariables(process.env)) log.warn(idle);
   const claim = claimDataFolder(config.dataDir);
@@ -61,6 +68,8 @@ async function run(config: Config): Promise<void> {
     printAddress(shop);
     const stop = async () => {
       shop.announceStop();
+      // Whoever leads visitors here has to notice first.
+      await wait(config.drainMs);
       metrics?.close();
       await drain(server, shop.deps.limits.shutdownMs);
       await shop.close();
@@ -92,5 +101,11 @@ function printAddress({ deps, setupCode }: Shop): void {
   const { publicUrl } = deps.config;
   process.stdout.write(`Chargefront is open at ${publicUrl}\n`);
   if (setupCode === undefined) return;
-  process.stdout.write(`No admin yet. Setup code ${setupCode}, or open ${signupLink(publicUrl, setupCode)}\n`);
+  if ("madeElsewhereUntil" in setupCode) {
+    const until = formatDateTime(new Date(setupCode.madeElsewhereUntil).toISOString());
+    process.stdout.write(`No admin yet. Another process made the setup code, which is good until ${until}.\n`);
+    return;
+  }
+  const { code } = setupCode;
+  process.stdout.write(`No admin yet. Setup code ${code}, or open ${signupLink(publicUrl, code)}\n`);
 }

@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Limits } from "../limits.ts";
 import type { Db } from "./db/tables/tables.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { Leases } from "./fleet/leases.ts";
 import type { Guarding } from "./http/accept.ts";
 
 /** What every room is handed, and imports from nowhere: in a test each is another. A room that takes more says so in a
@@ -16,6 +17,10 @@ export type Core = {
   readonly readDb: Db;
   /** Files that belong to the shop and not to this machine. */
   readonly files: FileStore;
+  /** Names this process among those of the shop. */
+  readonly processId: string;
+  /** Which of the jobs that one process does for all are this one's. */
+  readonly leases: Leases;
   /** Whose session a token is. */
   readonly findSession: Guarding["findSession"];
   /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */

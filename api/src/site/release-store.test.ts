@@ -38,7 +38,7 @@ function aFleet(running: readonly string[] = []) {
       const folder = freshFolder();
       mkdirSync(join(folder, "assets"));
       for (const [name, text] of Object.entries(assets)) writeFileSync(join(folder, "assets", name), text);
-      const deps = { files, log: createLog("silent"), listRunning: async () => new Set(running) };
+      const deps = { files, log: createLog("silent"), listBuilds: async () => new Set(running) };
       const archive = await keepReleaseInStore(deps, { build, assets: join(folder, "assets"), kept: 2 });
       return async (name: string) => {
         const bytes = await archive.read(name);

@@ -6,7 +6,7 @@ import type { Release, ReleaseArchive } from "./release-archive.ts";
 
 type Surroundings = Pick<Core, "files" | "log"> & {
   /** The builds of the processes that run now. */
-  readonly listRunning: () => Promise<ReadonlySet<string>>;
+  readonly listBuilds: () => Promise<ReadonlySet<string>>;
 };
 
 /** Written last of a release, and anew whenever a process of it starts. */
@@ -21,7 +21,7 @@ const lookAgainMs = 1_000;
  *  the newer one may ask a process of the older for its chunks. Keeps the last releases and those of processes that
  *  run. Where the store is away, the shop has the assets of its own release alone. */
 export async function keepReleaseInStore(
-  { files, log, listRunning }: Surroundings,
+  { files, log, listBuilds }: Surroundings,
   { build, assets, kept }: Release,
 ): Promise<ReleaseArchive> {
   let known = new Map<string, FileName>();
@@ -55,7 +55,7 @@ export async function keepReleaseInStore(
 
   async function dropOld(startedAt: ReadonlyMap<string, number>): Promise<void> {
     const newestFirst = [...startedAt].sort(([, one], [, other]) => other - one).map(([name]) => name);
-    const running = await listRunning();
+    const running = await listBuilds();
     const old = newestFirst.slice(kept).filter((release) => release !== build && !running.has(release));
     for await (const { name } of files.list("releases")) {
       if (old.includes(name.split("/")[1] ?? "")) await files.remove(name);

@@ -28,7 +28,9 @@ export async function freshEnv(): Promise<Env> {
     copyFileSync(migrated.file, join(folder, "shop.db"));
     return { DATA_DIR: folder };
   }
-  const { url } = await borrow();
+  const { url, closed } = await borrow();
+  // Whoever opens it may mean to be the only one.
+  await closed();
   return { DATA_DIR: folder, ...postgresEnv(url) };
 }
 
@@ -57,15 +59,24 @@ export async function freshDatabase(): Promise<{ readonly opened: OpenDatabase; 
   return { opened: await openDuringTest(parseConfig(env)), env };
 }
 
-/** A shop, open until the test ends. */
+/** For a shop that a test has open more than once. */
+export function besideItself(config: Config): Config {
+  return { ...config, isSingleProcess: config.database === undefined };
+}
+
+/** A shop, open until the test ends; the test may have it open more than once. */
 export async function openDuringTest(config: Config): Promise<OpenDatabase> {
-  const opened = await openDatabase(config, createLog("silent"));
+  const opened = await openDatabase(besideItself(config), createLog("silent"));
   onTestFinished(opened.close);
   return opened;
 }
 
 /** A database of this worker, emptied after each test that had it: to make one takes fifty times as long. */
-type Lent = { readonly url: string; readonly opened: () => Promise<OpenDatabase> };
+type Lent = {
+  readonly url: string;
+  readonly opened: () => Promise<OpenDatabase>;
+  readonly closed: () => Promise<void>;
+};
 
 const free: Lent[] = [];
 let made = 0;
@@ -96,8 +107,14 @@ async function makeOne(): Promise<Lent> {
   return {
     url,
     opened() {
-      opened ??= openDatabase(parseConfig({ DATA_DIR: tmpdir(), ...postgresEnv(url) }), createLog("silent"));
+      const config = parseConfig({ DATA_DIR: tmpdir(), ...postgresEnv(url) });
+      opened ??= openDatabase(besideItself(config), createLog("silent"));
       return opened;
+    },
+    async closed() {
+      const last = await opened;
+      opened = undefined;
+      await last?.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { createPasswords } from "../people/credentials/passwords.ts";
 import { findSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
 import { folderStore } from "../platform/files/folder-store.ts";
+import { soleLeases } from "../platform/fleet/leases.ts";
 import { createLog } from "../platform/http/log.ts";
 import { createPictures } from "../shop/images/pipeline.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
@@ -54,6 +55,8 @@ export async function freshDeps(
     db,
     readDb,
     files,
+    processId: "test",
+    leases: soleLeases,
     findSession: (audience, token) => findSession(deps, audience, token),
     catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(files, limits.pictures),

@@ -4,6 +4,7 @@ import { fromProductColumns, type ProductValues, toProductColumns } from "@charg
 import type { ImportKind, ImportProblem, ImportState, ProductImport } from "@chargefront/shared/product/product-import";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
+import { databaseTime } from "../../platform/db/database-clock.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 
 /** A checked row on its way into the catalogue. */
@@ -78,6 +79,24 @@ export async function updateRun(trx: Trx, id: string, change: RunChange, now: nu
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** How long a run is left to the process that works on it and does not say that it still does. */
+const claimMs = 60_000;
+
+/** Takes a run for a process, or renews what it has; false when another process has it, or it is under way no more. */
+export async function claimRun(trx: Trx, id: string, processId: string): Promise<boolean> {
+  const now = databaseTime(trx);
+  const { numUpdatedRows } = await trx
+    .updateTable("import_run")
+    .set((row) => ({ claimed_by: processId, claimed_until: row(now, "+", claimMs) }))
+    .where("id", "=", id)
+    .where("state", "in", underWay)
+    .where((row) =>
+      row.or([row("claimed_until", "is", null), row("claimed_until", "<", now), row("claimed_by", "=", processId)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function findRun(db: Db | Trx, id: string): Promise<ImportRun | undefined> {

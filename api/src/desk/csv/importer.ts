@@ -4,7 +4,7 @@ import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
 import { type ImportRun, listRuns, underWay, updateRun } from "./import-store.ts";
-import { type ImportDeps, readRun } from "./read-run.ts";
+import { type ImportDeps, keepRun, RunTaken, readRun } from "./read-run.ts";
 import { writeRun } from "./write-run.ts";
 
 /** Takes files to the catalogue in the background. What is not finished when it stops is taken up after the next
@@ -34,8 +34,10 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
    *  round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
+      await write(db, (trx) => keepRun(trx, deps, id), "alone");
       await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
     } catch (cause) {
+      if (cause instanceof RunTaken) return;
       log.error({ importId: id, err: cause }, "an import could not go on");
       // What the database or the disk did not take now, it takes in another round.
       if (state === "reading" && !writeTroubleOf(cause)) await giveUp(id);

@@ -4,7 +4,7 @@ import { composeShop } from "../../compose.ts";
 import { defaultLimits } from "../../limits.ts";
 import { createLog } from "../../platform/http/log.ts";
 import { aDesk, createClerk } from "../../testing/csv.ts";
-import { openDuringTest } from "../../testing/fresh-database.ts";
+import { besideItself, openDuringTest } from "../../testing/fresh-database.ts";
 import { aProduct } from "../../testing/makers.ts";
 import { createImporter } from "./importer.ts";
 
@@ -91,7 +91,7 @@ test("a shop that starts goes on with the import that was under way", async () =
   await createImporter(dyingAt(deps, 9))
     .runDue()
     .catch(() => undefined);
-  const config = { ...deps.config, port: 0, sampleCatalogue: false };
+  const config = { ...besideItself(deps.config), port: 0, sampleCatalogue: false };
   const shop = await composeShop(config, { log: createLog("silent"), now: deps.now });
   onTestFinished(shop.close);
   shop.start();

@@ -1,3 +1,4 @@
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
@@ -6,14 +7,28 @@ import { decodeText } from "./decode-text.ts";
 import { discardRows } from "./discard.ts";
 import { type Layout, readHeading } from "./heading.ts";
 import { importFile } from "./import-file.ts";
-import { insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
+import { claimRun, insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { type CsvRecord, readRecords } from "./read-records.ts";
 import { createReport } from "./report.ts";
 import { UnreadableFile } from "./unreadable-file.ts";
 
-export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "limits" | "now">;
+export type ImportDeps = Pick<CsvDeps, "config" | "db" | "readDb" | "files" | "images" | "limits" | "now"> & {
+  /** Names this process among those that may work on a run. */
+  readonly processId: string;
+};
+
+/** Another process works on the run. */
+export class RunTaken extends Error {
+  override readonly name = "RunTaken";
+}
+
+/** @throws RunTaken where the run is another process's by now. */
+export async function keepRun(trx: Trx, { config, processId }: ImportDeps, runId: string): Promise<void> {
+  if (config.isSingleProcess || (await claimRun(trx, runId, processId))) return;
+  throw new RunTaken("Another process works on this import.");
+}
 
 /** Reads the file of a run, checks every row and stages those that would be written: the dry run. One problem anywhere
  *  and the run is refused. Nobody else waits for longer than one piece takes. Begun anew from the start when the
@@ -24,6 +39,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   const report = createReport(limits.csv.problems);
   const note = (change: RunChange, rows: readonly StagedRow[] = []) =>
     write(db, async (trx) => {
+      await keepRun(trx, deps, runId);
       await insertRows(trx, runId, rows);
       await updateRun(trx, runId, { ...change, ...report.current() }, now());
     });

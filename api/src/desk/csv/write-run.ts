@@ -11,7 +11,7 @@ import {
 } from "../../shop/catalogue/product-store.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
 import { deleteRowsUpTo, findRun, listRows, type StagedRow, updateRun } from "./import-store.ts";
-import type { ImportDeps } from "./read-run.ts";
+import { type ImportDeps, keepRun } from "./read-run.ts";
 
 const changedMeanwhile = "This product was changed after the file was checked. It was left as it is now.";
 
@@ -28,7 +28,9 @@ export async function writeRun(deps: ImportDeps, runId: string, stopping: AbortS
 }
 
 /** False when none is left. */
-async function writePiece(trx: Trx, { limits, now }: ImportDeps, runId: string): Promise<boolean> {
+async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<boolean> {
+  const { limits, now } = deps;
+  await keepRun(trx, deps, runId);
   const run = await findRun(trx, runId);
   const rows = await listRows(trx, runId, limits.csv.writeRows);
   const last = rows.at(-1);

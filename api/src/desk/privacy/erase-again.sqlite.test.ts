@@ -6,6 +6,7 @@ import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
 import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { restoreBackup } from "../../platform/backup/restore-backup.ts";
 import { write } from "../../platform/db/write.ts";
+import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { freshFolder } from "../../testing/fresh-database.ts";
@@ -102,4 +103,29 @@ test("who stands on the list of an earlier release is erased again, too, and its
   await restoreBackup({ dataDir, backup: backup.folder, now: clock.at + 1 });
   const again = await aPrivacyDesk({ env });
   expect(await again.find({ email: asha.email, phone: asha.phone })).toMatchObject({ account: null, enquiries: [] });
+});
+
+test("after an erasing no byte of the person is left: in the database, its log, mails, the stand-in, a new backup", async () => {
+  const { deps, dataDir, erases, find, one, other, close, clock } = await twoPeople();
+  await Promise.all([one.delivered(), other.delivered()]);
+  const words = [...Object.values(asha), "quxazure"];
+  expect(filesWith(dataDir, words).length).toBeGreaterThan(3);
+  expect(await erases({ email: asha.email, phone: asha.phone })).toMatchObject({
+    erased: { accounts: 1, sessions: 1, enquiries: 2, orders: 1, invitations: 1 },
+    leftAtProvider: [],
+  });
+  const folder = freshFolder();
+  await makeBackup({ dataDir, folder, now: clock.at });
+  expect(filesWith(dataDir, words)).toEqual([]);
+  expect(filesWith(folder, words)).toEqual([]);
+  expect(filesWith(folder, Object.values(dev)).length).toBeGreaterThan(0);
+  expect(await checkBooks(deps.readDb)).toEqual([]);
+  expect(await find({ email: asha.email, phone: asha.phone })).toMatchObject({
+    account: null,
+    enquiries: [],
+    orders: [],
+  });
+  expect(await countEnquiries(deps.readDb)).toBe(2);
+  await close();
+  expect(filesWith(dataDir, words)).toEqual([]);
 });

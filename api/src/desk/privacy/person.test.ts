@@ -2,11 +2,9 @@ import { checkoutSchema } from "@chargefront/shared/order/basket";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { placeOrder } from "../../shop/payments/place-order.ts";
-import { freshFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry } from "../../testing/makers.ts";
 import { personalColumns } from "../../testing/personal-columns.ts";
 import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
@@ -120,31 +118,6 @@ test("an export holds everything of one person and nothing of another", async ()
   });
   expect([file.enquiries.length, file.sessions.length]).toEqual([2, 1]);
   expect(file.enquiries[1].history.map(({ kind }: { kind: string }) => kind)).toEqual(["status", "note"]);
-});
-
-test("after an erasing no byte of the person is left: in the database, its log, mails, the stand-in, a new backup", async () => {
-  const { deps, dataDir, erases, find, one, other, close, clock } = await twoPeople();
-  await Promise.all([one.delivered(), other.delivered()]);
-  const words = [...Object.values(asha), "quxazure"];
-  expect(filesWith(dataDir, words).length).toBeGreaterThan(3);
-  expect(await erases({ email: asha.email, phone: asha.phone })).toMatchObject({
-    erased: { accounts: 1, sessions: 1, enquiries: 2, orders: 1, invitations: 1 },
-    leftAtProvider: [],
-  });
-  const folder = freshFolder();
-  await makeBackup({ dataDir, folder, now: clock.at });
-  expect(filesWith(dataDir, words)).toEqual([]);
-  expect(filesWith(folder, words)).toEqual([]);
-  expect(filesWith(folder, Object.values(dev)).length).toBeGreaterThan(0);
-  expect(await checkBooks(deps.readDb)).toEqual([]);
-  expect(await find({ email: asha.email, phone: asha.phone })).toMatchObject({
-    account: null,
-    enquiries: [],
-    orders: [],
-  });
-  expect(await countEnquiries(deps.readDb)).toBe(2);
-  await close();
-  expect(filesWith(dataDir, words)).toEqual([]);
 });
 
 test("the person is signed out at once, their enquiry does not come back, and the other goes on as before", async () => {

@@ -16,7 +16,7 @@ import { type Finishing, finishErasures } from "./finish-erasures.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
 
-type RetentionDeps = Finishing & Pick<PrivacyDeps, "limits" | "log" | "images">;
+type RetentionDeps = Finishing & Pick<PrivacyDeps, "leases" | "limits" | "log" | "images">;
 
 /** What one piece of work did: how many rows of its kind, the mails that went with them, and the orders whose payments
  *  say who paid. */
@@ -28,7 +28,9 @@ export function retentionSchedule(deps: RetentionDeps): Pick<Repeated, "start" |
   const removeIfDue = dailyRemoval(deps);
   const look = repeat(
     deps.limits.retention.lookEveryMs,
-    () => removeIfDue(look.stopping),
+    async () => {
+      if (deps.leases.isHeld("retention")) await removeIfDue(look.stopping);
+    },
     (cause) => deps.log.error({ err: cause }, "what is kept no longer could not be removed"),
   );
   return look;
@@ -69,7 +71,14 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     if (kind === "mailFiles" || kind === "pictures") continue;
     for (;;) {
       if (stopping?.aborted) return;
-      const { count, mailIds = [], orders = [] } = await write(deps.db, (trx) => removePiece(trx, deps, kind));
+      const {
+        count,
+        mailIds = [],
+        orders = [],
+      } = await write(deps.db, async (trx) => {
+        await deps.leases.confirm(trx, "retention");
+        return removePiece(trx, deps, kind);
+      });
       removed[kind] += count;
       if (mailIds.length > 0) removed.mailFiles += await removeMailFiles(deps, new Set(mailIds));
       deps.payments.forget(await listIntentIds(deps.readDb, orders));
@@ -82,7 +91,10 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   // Read first, removed later: a picture that is named meanwhile was just uploaded or looked up, and is young.
   const named = await readNamedPictures(deps.readDb);
   removed.pictures = await deps.images.removeUnnamed({ named, now, keptMs: deps.limits.retention.picturesMs });
-  await write(deps.db, (trx) => writeLastRun(trx, now, removed));
+  await write(deps.db, async (trx) => {
+    await deps.leases.confirm(trx, "retention");
+    await writeLastRun(trx, now, removed);
+  });
   // What a full disk, say, has left undone of an erasure; it empties the log, too.
   await finishErasures(deps);
   deps.log.info({ removed }, "what is kept no longer was removed");

@@ -19,7 +19,7 @@ export async function givePasswordLink(config: Config, email: string): Promise<s
   if (database === undefined && !existsSync(join(dataDir, "shop.db"))) {
     throw new DatabaseError(`There is no shop in ${dataDir}. Is DATA_DIR right?`);
   }
-  const { db, close } = await openDatabase(config, createLog("silent"));
+  const { db, close } = await openDatabase(config, createLog("silent"), { isGuest: true });
   try {
     const state = await readSchemaState(db);
     if (state === "new") throw new DatabaseError("There is no shop in the database at DATABASE_URL.");

@@ -5,13 +5,23 @@ import { write } from "../../platform/db/write.ts";
 import { hashCode, newCode } from "../credentials/codes.ts";
 import { countAdmins } from "./admin-store.ts";
 
-/** Makes the code of this start, which replaces that of the last one; undefined when there is an admin. A code from the
- *  configuration lasts while there is no admin, a made one half an hour. docs/product/decisions.md#26. */
+/** The code that the first admin signs up with; or until when, in epoch milliseconds, one is good that another process
+ *  has made. */
+export type SetupCode = { readonly code: string } | { readonly madeElsewhereUntil: number };
+
+/** Makes the code of this start, which replaces that of the last one, but for one of another process that is still
+ *  good; undefined when there is an admin. A code from the configuration lasts while there is no admin, a made one half
+ *  an hour. docs/product/decisions.md#26, docs/product/decisions.md#85. */
 export async function prepareSetupCode(
   deps: Pick<Core, "db" | "config" | "limits" | "now">,
-): Promise<string | undefined> {
-  const { adminSetupCode } = deps.config;
+): Promise<SetupCode | undefined> {
+  const { adminSetupCode, isSingleProcess } = deps.config;
   return write(deps.db, async (trx) => {
+    if (!isSingleProcess && adminSetupCode === undefined) {
+      const other = await trx.selectFrom("admin_setup_code").select("expires_at").executeTakeFirst();
+      const until = other?.expires_at ?? 0;
+      if (until > deps.now()) return { madeElsewhereUntil: until };
+    }
     await trx.deleteFrom("admin_setup_code").execute();
     if (!(await awaitsFirstAdmin(trx))) return undefined;
     const code = adminSetupCode ?? newCode(128);
@@ -20,7 +30,7 @@ export async function prepareSetupCode(
       .insertInto("admin_setup_code")
       .values({ code_hash: hashCode(code), expires_at })
       .execute();
-    return code;
+    return { code };
   });
 }
 

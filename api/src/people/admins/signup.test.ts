@@ -16,9 +16,15 @@ function aSignup(changes: Record<string, unknown> = {}) {
   return { email: "asha@urjavahan.example", password: "voltage240", userName: "Asha Rao", ...changes };
 }
 
+/** The setup code of another start. */
+async function madeCode({ deps }: Pick<Fresh, "deps">): Promise<string> {
+  const made = await prepareSetupCode(deps);
+  return made && "code" in made ? made.code : "";
+}
+
 async function withSetupCode(env: Record<string, string> = {}) {
   const fresh = await freshApp({ env });
-  return { ...fresh, code: (await prepareSetupCode(fresh.deps)) ?? "" };
+  return { ...fresh, code: await madeCode(fresh) };
 }
 
 async function withInvite(email = "dev@urjavahan.example") {
@@ -85,9 +91,19 @@ test("the setup code works until just before half an hour", async () => {
 
 test("each start has a new setup code and ends the old one", async () => {
   const fresh = await withSetupCode();
-  const next = await prepareSetupCode(fresh.deps);
+  const next = await madeCode(fresh);
   expect(next).not.toBe(fresh.code);
   expect((await post(fresh.app, path, aSignup({ code: fresh.code }))).status).toBe(403);
+  expect((await post(fresh.app, path, aSignup({ code: next }))).status).toBe(201);
+});
+
+test("of several processes one makes the code, and the others say until when it is good", async () => {
+  const fresh = await withSetupCode();
+  const another = { ...fresh.deps, config: { ...fresh.deps.config, isSingleProcess: false } };
+  expect(await prepareSetupCode(another)).toEqual({ madeElsewhereUntil: fresh.clock.now() + 30 * minute });
+  fresh.clock.advance(30 * minute);
+  const next = await madeCode({ deps: another });
+  expect(next).toMatch(/^[0-9a-f]{32}$/);
   expect((await post(fresh.app, path, aSignup({ code: next }))).status).toBe(201);
 });
 

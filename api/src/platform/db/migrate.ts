@@ -1,6 +1,7 @@
 import { newId } from "@chargefront/shared/text/id";
-import { type Migration as KyselyMigration, Migrator } from "kysely";
-import { engineOf } from "./engine.ts";
+import { type Migration as KyselyMigration, Migrator, sql } from "kysely";
+import { DatabaseError } from "./database-error.ts";
+import { type Engine, engineOf } from "./engine.ts";
 import { firstRelease } from "./migrations/0001-first-release.ts";
 import { rateBuckets } from "./migrations/0002-rate-buckets.ts";
 import { customersAndOrders } from "./migrations/0003-customers-and-orders.ts";
@@ -28,6 +29,7 @@ import { testOrders } from "./migrations/0024-test-orders.ts";
 import { oneRefund } from "./migrations/0025-one-refund.ts";
 import { severalProcesses } from "./migrations/0026-several-processes.ts";
 import type { Migration } from "./migrations/migration.ts";
+import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -62,10 +64,13 @@ export const migrations: Migrations = {
   "0026-several-processes": severalProcesses,
 };
 
+/** The newest migration that this process knows. */
+export const newestMigration = Object.keys(migrations).at(-1) ?? "";
+
 /** Brings a database up to this code, each migration in a transaction of its own.
  *  @throws what the failing migration threw; those before it stay done. */
 export async function migrate(db: Db, chosen: Migrations = migrations): Promise<void> {
-  const migrator = migratorOf(db, chosen);
+  const migrator = await migratorOf(db, chosen);
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
     if (error) throw error;
@@ -80,17 +85,54 @@ export async function migrate(db: Db, chosen: Migrations = migrations): Promise<
 
 /** Whether a database holds no shop yet, one that was made by older code, or one of this code. */
 export async function readSchemaState(db: Db): Promise<"new" | "behind" | "present"> {
-  const known = await migratorOf(db, migrations).getMigrations();
-  const ran = known.filter(({ executedAt }) => executedAt !== undefined).length;
-  if (ran === 0) return "new";
-  return ran < known.length ? "behind" : "present";
+  const ran = await listRanMigrations(db);
+  if (ran.length === 0) return "new";
+  return Object.keys(migrations).every((name) => ran.includes(name)) ? "present" : "behind";
 }
 
-function migratorOf(db: Db, chosen: Migrations): Migrator {
+/** Those that ran and are not known here, of a release that came after this one, did what need not be done again. */
+async function migratorOf(db: Db, chosen: Migrations): Promise<Migrator> {
   const engine = engineOf(db);
-  const all = Object.entries(chosen).map(([name, { up }]): [string, KyselyMigration] => [
-    name,
-    { up: (trx) => up(trx, engine) },
-  ]);
+  const unknown = (await listRanMigrations(db)).filter((name) => !Object.hasOwn(chosen, name));
+  const all = [
+    ...Object.entries(chosen).map(([name, migration]): [string, KyselyMigration] => [
+      name,
+      { up: (trx) => carryOut(trx, name, migration, engine) },
+    ]),
+    ...unknown.map((name): [string, KyselyMigration] => [name, { up: async () => undefined }]),
+  ];
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(all) } });
+}
+
+async function carryOut(trx: Db, name: string, { up, toleratedFrom }: Migration, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`set local statement_timeout = 0; set local lock_timeout = '3s'`.execute(trx);
+  if (toleratedFrom !== undefined) await refuseBesideOlder(trx, name, toleratedFrom);
+  await up(trx, engine);
+  if (toleratedFrom === undefined) return;
+  await trx.insertInto("schema_note").values({ name, tolerated_from: toleratedFrom }).execute();
+}
+
+/** @throws DatabaseError while a process runs that could not go on. */
+async function refuseBesideOlder(trx: Db, name: string, toleratedFrom: string): Promise<void> {
+  const older = (await listRunning(trx)).filter(({ newestMigration: newest }) => newest < toleratedFrom);
+  if (older.length === 0) return;
+  const builds = [...new Set(older.map(({ build }) => build))].join(", ");
+  throw new DatabaseError(
+    `The migration ${name} would break processes that still run (${builds}). Let the release between be on all of them first.`,
+  );
+}
+
+/** The names of the migrations that the database has, of this release or another. */
+export async function listRanMigrations(db: Db): Promise<string[]> {
+  if (!(await hasTable(db, "kysely_migration"))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const { rows } = await (engineOf(db) === "postgres"
+    ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${name}`
+    : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+  ).execute(db);
+  return rows.length > 0;
 }

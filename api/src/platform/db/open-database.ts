@@ -3,12 +3,13 @@ import type { Config } from "../../config.ts";
 import type { OpenDatabase } from "./opened-database.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 
-/** Opens what the configuration names.
+/** Opens what the configuration names. `isGuest`: for a command that is run beside the shop's processes.
  *  @throws DatabaseError with a sentence for the operator when it cannot be used. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Logger, { isGuest = false } = {}): Promise<OpenDatabase> {
   const { database } = config;
   if (database === undefined) return openSqlite(config.dataDir);
   // Loaded by whoever uses it alone.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  return openPostgres(database, log);
+  const place = isGuest ? "guest" : config.isSingleProcess ? "only" : "several";
+  return openPostgres({ ...database, place }, log);
 }

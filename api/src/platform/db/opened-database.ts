@@ -18,5 +18,10 @@ export type OpenDatabase = {
   readonly onNotice: (notice: Notice, wake: () => void) => void;
   /** Tells the other processes, where there are any. */
   readonly notify: (notice: Notice) => void;
+  /** Whether all that others commit is heard of. */
+  readonly isListening: () => boolean;
+  /** Does the work of a start while no other process does its own.
+   *  @throws DatabaseError when another one takes too long. */
+  readonly startAlone: <Value>(work: () => Promise<Value>) => Promise<Value>;
   readonly close: () => Promise<void>;
 };

@@ -17,6 +17,7 @@ export type HealthDeps = Core & {
 /** Whether the process runs, and whether it can be sent visitors. */
 export function healthRoutes(deps: HealthDeps) {
   const accept = acceptor(deps);
+  const whyUnready = patiently(deps, () => askDatabase(deps));
   return new Hono<HttpEnv>()
     .get(...accept("/api/health", { audience: "public", whenBusy: "answered" }), (c) =>
       // Without the database: this is how a page tells whether there is a network.
@@ -24,10 +25,38 @@ export function healthRoutes(deps: HealthDeps) {
     )
     .get(...accept("/api/ready", { audience: "public", whenBusy: "answered" }), async (c) => {
       if (deps.stopping.aborted) throw new ProblemError("busy", { sentence: "The server is about to stop." });
-      // Made by the migrations, without which nothing listens.
-      await getCatalogueState(deps.readDb).catch((cause: unknown) => {
-        throw new ProblemError("busy", { sentence: "The database does not answer.", cause });
-      });
+      const cause = await whyUnready();
+      if (cause) throw new ProblemError("busy", { sentence: "The database does not answer.", cause });
       return c.json({ ready: true }, 200);
     });
+}
+
+/** A database that is elsewhere may blink, and all processes must not go for that. */
+const patienceMs = 10_000;
+
+const answerMs = 1_000;
+
+/** Asks for what the migrations make, without which nothing listens. */
+async function askDatabase({ readDb }: Core): Promise<void> {
+  const timeout = AbortSignal.timeout(answerMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    timeout.addEventListener("abort", () => reject(new Error("The database did not answer within a second.")));
+  });
+  await Promise.race([getCatalogueState(readDb), tooLate]);
+}
+
+/** Why something fails, once it has failed for long; undefined before, and while it does not. */
+function patiently({ config, now }: Core, ask: () => Promise<void>): () => Promise<unknown> {
+  const ms = config.database ? patienceMs : 0;
+  let failingSince: number | undefined;
+  return async () => {
+    try {
+      await ask();
+      failingSince = undefined;
+      return undefined;
+    } catch (cause) {
+      failingSince ??= now();
+      return now() - failingSince >= ms ? cause : undefined;
+    }
+  };
 }

@@ -1,3 +1,4 @@
+import { databaseTime } from "../db/database-clock.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
 
@@ -43,6 +44,7 @@ function dueMails(db: Db) {
     .selectFrom("mail")
     .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends", "priority"])
     .where("sent_at", "is", null)
+    .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<", databaseTime(db))]))
     .orderBy("next_attempt_at")
     .orderBy("id")
     .limit(1);
@@ -55,6 +57,27 @@ async function firstOf(query: ReturnType<typeof dueMails>): Promise<DueMail | un
   return { ...rest, to: recipient, createdAt: created_at };
 }
 
+/** How long a mail is left to the process that sends it: six times what sending may take. */
+const claimMs = 120_000;
+
+/** Takes a due mail for this process; false when another one has it. */
+export async function claimMail(trx: Trx, id: string): Promise<boolean> {
+  const now = databaseTime(trx);
+  const { numUpdatedRows } = await trx
+    .updateTable("mail")
+    .set((row) => ({ claimed_until: row(now, "+", claimMs) }))
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A process that is the only one waits for no other. */
+export async function clearClaims(trx: Trx): Promise<void> {
+  await trx.updateTable("mail").set({ claimed_until: null }).where("claimed_until", "is not", null).execute();
+}
+
 /** Notes that a mail was sent. A code that it held is forgotten: whoever reads the database or a backup later must not
  *  find one. Answers false where the mail is gone: whoever it was for was erased meanwhile. */
 export async function markSent(trx: Trx, { id, priority }: DueMail, now: number): Promise<boolean> {
@@ -65,6 +88,7 @@ export async function markSent(trx: Trx, { id, priority }: DueMail, now: number)
       attempts: row("attempts", "+", 1),
       last_error: null,
       is_refused: 0,
+      claimed_until: null,
       ...(priority === mailPriorities.access && { body: "" }),
     }))
     .where("id", "=", id)
@@ -88,6 +112,7 @@ export async function markFailed(
       last_error: error,
       is_refused: isRefused ? 1 : 0,
       next_attempt_at: nextAttemptAt,
+      claimed_until: null,
     }))
     .where("id", "=", id)
     .execute();

@@ -4,7 +4,7 @@ import { write } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
-import { type DueMail, findNextMail, findOverdueMail, markFailed, markSent } from "./mail-store.ts";
+import { claimMail, type DueMail, findNextMail, findOverdueMail, markFailed, markSent } from "./mail-store.ts";
 import type { Transport } from "./transport.ts";
 
 /** Sends mails in the background. One that was cut off when it stopped stays due. */
@@ -29,8 +29,15 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
   async function deliverDue(): Promise<void> {
     for (let isTurnOfOldest = false; !rounds.stopping.aborted; isTurnOfOldest = !isTurnOfOldest) {
       const mail = (isTurnOfOldest && (await findOverdue())) || (await findNext());
-      if (!mail || !(await deliver(mail))) return;
+      if (!mail) return;
+      if (!(await isOurs(mail))) continue;
+      if (!(await deliver(mail))) return;
     }
+  }
+
+  /** Of several processes one sends it. */
+  async function isOurs({ id }: DueMail): Promise<boolean> {
+    return deps.config.isSingleProcess || write(db, (trx) => claimMail(trx, id), "alone");
   }
 
   function findNext(): Promise<DueMail | undefined> {

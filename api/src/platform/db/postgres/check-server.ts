@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { DatabaseError } from "../database-error.ts";
-import { migrations } from "../migrate.ts";
+import { hasTable, listRanMigrations, migrations } from "../migrate.ts";
 import type { Db } from "../tables/tables.ts";
+import { intolerable } from "../unknown-migrations.ts";
 
 const oldestServer = 150_000;
 
@@ -26,13 +27,10 @@ export async function checkServer(db: Db): Promise<void> {
 }
 
 async function checkMigrations(db: Db): Promise<void> {
-  const { rows: there } =
-    await sql`select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(
-      db,
-    );
-  if (there.length === 0) return checkEmpty(db);
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  const ran = await listRanMigrations(db);
+  if (ran.length === 0) return checkEmpty(db);
+  const notes = (await hasTable(db, "schema_note")) ? await db.selectFrom("schema_note").selectAll().execute() : [];
+  const unknown = intolerable(Object.keys(migrations), { ran, notes });
   if (unknown.length === 0) return;
   throw new DatabaseError(
     `The database was made by a newer version of Chargefront (${unknown.join(", ")}). Run that version, or restore an older backup.`,

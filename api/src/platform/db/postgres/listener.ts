@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
+import { DatabaseError } from "../database-error.ts";
 
 /** What every process of the shop listens to. */
 export const channel = "chargefront";
@@ -10,21 +11,30 @@ const lookEveryMs = 5_000;
 const mostMisses = 2;
 
 export type Listener = {
+  /** Resolves when the first try to connect is over; rejects when `greet` does. */
+  readonly first: Promise<void>;
   /** Whether every notice since `onConnected` was heard. */
   readonly isConnected: () => boolean;
   readonly close: () => Promise<void>;
 };
 
-type Hearing = { readonly onConnected: () => void; readonly onNotice: (notice: string) => void; readonly log: Logger };
+type Hearing = {
+  /** What is said first on each connection. */
+  readonly greet: (client: pg.Client) => Promise<void>;
+  readonly onConnected: () => void;
+  readonly onNotice: (notice: string) => void;
+  readonly log: Logger;
+};
 
 /** Listens on a connection of its own for as long as the process lives, and says honestly when it does not. What was
  *  notified meanwhile is lost: whoever hears it reads afresh after each connecting. */
-export function listen(settings: pg.ClientConfig, { onConnected, onNotice, log }: Hearing): Listener {
+export function listen(settings: pg.ClientConfig, { greet, onConnected, onNotice, log }: Hearing): Listener {
   let client: pg.Client | undefined;
   let isConnected = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
+  /** @throws what `greet` does. */
   async function connect(): Promise<void> {
     const fresh = new pg.Client(settings);
     client = fresh;
@@ -37,6 +47,7 @@ export function listen(settings: pg.ClientConfig, { onConnected, onNotice, log }
     fresh.on("notification", ({ payload }) => onNotice(payload ?? ""));
     try {
       await fresh.connect();
+      await greet(fresh);
       await fresh.query(`listen ${channel}`);
       if (client !== fresh) return;
       isConnected = true;
@@ -44,6 +55,7 @@ export function listen(settings: pg.ClientConfig, { onConnected, onNotice, log }
       timer = setTimeout(() => void look(fresh, 0), lookEveryMs);
     } catch (cause) {
       onLost(cause instanceof Error ? cause : undefined);
+      if (cause instanceof DatabaseError) throw cause;
     }
   }
 
@@ -70,11 +82,15 @@ export function listen(settings: pg.ClientConfig, { onConnected, onNotice, log }
     isConnected = false;
     clearTimeout(timer);
     lost?.end().catch(() => undefined);
-    if (!isClosed) timer = setTimeout(() => void connect(), restMs * (1 + Math.random()));
+    if (!isClosed) timer = setTimeout(() => void again(), restMs * (1 + Math.random()));
   }
 
-  void connect();
+  async function again(): Promise<void> {
+    await connect().catch((err: unknown) => log.error({ err }, "this process should not go on beside the others"));
+  }
+
   return {
+    first: connect(),
     isConnected: () => isConnected,
     async close() {
       isClosed = true;

@@ -12,6 +12,7 @@ import { laneDoor } from "./lane-door.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
 import { numbersOf } from "./numbers.ts";
+import { type Place, takePlace, underStartLock } from "./process-locks.ts";
 
 /** How long a writer waits for its turn, and whoever needs a connection for one. */
 const laneWaitMs = 1_500;
@@ -22,7 +23,10 @@ const noticeRestMs = 1_000;
 
 /** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
  *  listens. @throws DatabaseError when the server does not answer or is none that the shop can use. */
-export async function openPostgres({ url, pool: size }: PostgresSettings, log: Logger): Promise<OpenDatabase> {
+export async function openPostgres(
+  { url, pool: size, place }: PostgresSettings & { readonly place: Place },
+  log: Logger,
+): Promise<OpenDatabase> {
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: connectMs,
@@ -54,8 +58,14 @@ export async function openPostgres({ url, pool: size }: PostgresSettings, log: L
   const wakes = new Map<string, () => void>();
   const listener = listen(settings, {
     log,
+    greet: (client) => takePlace(client, place),
     onConnected: raise,
     onNotice: (notice) => (notice === "catalogue" ? raise() : wakes.get(notice)?.()),
+  });
+  await listener.first.catch(async (cause: unknown) => {
+    await listener.close();
+    await destroy();
+    throw cause;
   });
   const resting = new Set<Notice>();
   return {
@@ -71,6 +81,8 @@ export async function openPostgres({ url, pool: size }: PostgresSettings, log: L
       // One that is lost is made up for by the next round of whoever would have been woken.
       sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
     },
+    isListening: listener.isConnected,
+    startAlone: (work) => underStartLock(settings, work),
     async close() {
       await listener.close();
       await destroy();

@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { DatabaseError } from "../database-error.ts";
 import { migrations } from "../migrate.ts";
+import { intolerable, type SchemaNote } from "../unknown-migrations.ts";
 
 /** Looks at an existing database through a read-only connection, before anything is written. A missing file passes.
  *  @throws DatabaseError when it is empty, damaged, not a database, or made by a newer version. */
@@ -12,20 +13,20 @@ export function checkDatabaseFile(file: string): void {
       `The database ${file} is empty. Restore a backup, or delete it to begin with an empty shop.`,
     );
   }
-  const unknown = readDatabase(file).filter((name) => !Object.hasOwn(migrations, name));
+  const unknown = intolerable(Object.keys(migrations), readDatabase(file));
   if (unknown.length === 0) return;
   throw new DatabaseError(
     `The database ${file} was made by a newer version of Chargefront (${unknown.join(", ")}). Run that version, or restore an older backup.`,
   );
 }
 
-/** The names of the migrations that ran, after SQLite's own check of every page. */
-function readDatabase(file: string): string[] {
+/** The migrations that ran and what is noted of them, after SQLite's own check of every page. */
+function readDatabase(file: string): { ran: string[]; notes: SchemaNote[] } {
   try {
     const reader = new Sqlite(file, { readonly: true, fileMustExist: true });
     try {
       if (reader.pragma("quick_check(1)", { simple: true }) !== "ok") throw new Error("quick_check failed");
-      return migrationNames(reader);
+      return { ran: migrationNames(reader), notes: readNotes(reader) };
     } finally {
       reader.close();
     }
@@ -48,10 +49,18 @@ function damaged(file: string): string {
 }
 
 function migrationNames(reader: Sqlite.Database): string[] {
-  const table = reader.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get();
-  if (!table) return [];
+  if (!hasTable(reader, "kysely_migration")) return [];
   return reader
     .prepare<[], { name: string }>("select name from kysely_migration")
     .all()
     .map((row) => row.name);
+}
+
+function readNotes(reader: Sqlite.Database): SchemaNote[] {
+  if (!hasTable(reader, "schema_note")) return [];
+  return reader.prepare<[], SchemaNote>("select name, tolerated_from from schema_note").all();
+}
+
+function hasTable(reader: Sqlite.Database, name: string): boolean {
+  return reader.prepare("select 1 from sqlite_master where name = ?").get(name) !== undefined;
 }

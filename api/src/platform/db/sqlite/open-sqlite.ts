@@ -31,6 +31,8 @@ export function openSqlite(dataDir: string): OpenDatabase {
     // One process, which wakes its own.
     onNotice: () => undefined,
     notify: () => undefined,
+    isListening: () => true,
+    startAlone: (work) => work(),
     async close() {
       if (!writer.open) return;
       await readDb.destroy();

@@ -1,0 +1,37 @@
+import pg from "pg";
+import { DatabaseError } from "../database-error.ts";
+import { lockSpace, locks } from "../lanes.ts";
+
+const startWaitMs = 120_000;
+
+/** Does something while no other process does anything under the same lock. The lock goes with its connection.
+ *  @throws DatabaseError when another process has it for two minutes. */
+export async function underStartLock<Value>(settings: pg.ClientConfig, work: () => Promise<Value>): Promise<Value> {
+  const client = new pg.Client(settings);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${startWaitMs}; select pg_advisory_lock(${lockSpace}, ${locks.start})`);
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== "55P03") throw cause;
+    throw new DatabaseError(
+      "Another process has been starting for two minutes. See what it says, and start this again.",
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The only process of the shop, one of several, or a command beside them. */
+export type Place = "only" | "several" | "guest";
+
+/** Takes a place among the processes of the shop, for as long as the connection lasts.
+ *  @throws DatabaseError when another process is there and one of the two means to be the only one. */
+export async function takePlace(client: pg.Client, place: Place): Promise<void> {
+  if (place === "guest") return;
+  const shared = place === "only" ? "" : "_shared";
+  const { rows } = await client.query(`select pg_try_advisory_lock${shared}(${lockSpace}, ${locks.single}) as taken`);
+  if (rows[0]?.taken === true) return;
+  throw new DatabaseError("Another process uses this database, and one of the two was started with SINGLE_PROCESS=1.");
+}

@@ -1,0 +1,71 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { composeShop } from "../../../compose.ts";
+import { parseConfig } from "../../../config.ts";
+import { type Env, emptyEnv, freshEnv } from "../../../testing/fresh-database.ts";
+import { createLog } from "../../http/log.ts";
+import { openDatabase } from "../open-database.ts";
+
+const log = createLog("silent");
+
+async function says(env: Env, words: string): Promise<void> {
+  const client = new pg.Client(env.DATABASE_URL);
+  await client.connect();
+  await client.query(words);
+  await client.end();
+}
+
+const opening = (env: Env) => openDatabase(parseConfig(env), log);
+
+test("a server that does not answer, and a user that is refused, are told in a sentence without the password", async () => {
+  const { DATABASE_URL: _, ...env } = await emptyEnv();
+  const word = "hunter2";
+  const refused = opening({ ...env, DATABASE_URL: `postgres://shop:${word}@127.0.0.1:1/shop` });
+  await expect(refused).rejects.toThrow("The database at DATABASE_URL does not answer, or refuses this user.");
+  await expect(refused).rejects.not.toThrow(word);
+});
+
+test("a database that holds somebody else's tables is left alone", async () => {
+  const env = await emptyEnv();
+  await says(env, "create table invoices (id integer)");
+  await expect(opening(env)).rejects.toThrow(
+    "The database at DATABASE_URL holds tables that are not the shop's (invoices). Give the shop a database of its own.",
+  );
+});
+
+test("a database of a newer release is refused unless that said that this one may go on", async () => {
+  const env = await emptyEnv();
+  const first = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
+  await first.close();
+  const newer = "insert into kysely_migration (name, timestamp) values ('9998-newer', '2027')";
+  await says(env, newer);
+  await expect(opening(env)).rejects.toThrow(
+    /made by a newer version of Chargefront \(9998-newer\)\. Run that version/,
+  );
+  await says(env, "insert into schema_note (name, tolerated_from) values ('9998-newer', '9997-not-here')");
+  await expect(opening(env)).rejects.toThrow(/newer version/);
+  await says(env, "update schema_note set tolerated_from = ''");
+  const shop = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
+  await shop.close();
+});
+
+test("a text column that sorts by a language is refused and named", async () => {
+  const env = await freshEnv();
+  await says(env, 'alter table product alter column title type text collate "en-x-icu"');
+  onTestFinished(() => says(env, 'alter table product alter column title type text collate "C"'));
+  await expect(opening(env)).rejects.toThrow(
+    /^The column product\.title compares texts by the collation en-x-icu; the shop needs C/,
+  );
+});
+
+test("a database of another encoding is refused", async () => {
+  const env = await emptyEnv();
+  const url = new URL(env.DATABASE_URL ?? "");
+  const name = `${url.pathname.slice(1)}_ascii`;
+  await says(env, `create database ${name} template template0 encoding 'SQL_ASCII'`);
+  onTestFinished(() => says(env, `drop database ${name} with (force)`));
+  url.pathname = `/${name}`;
+  await expect(opening({ ...env, DATABASE_URL: url.href })).rejects.toThrow(
+    /^The database is encoded in SQL_ASCII; the shop needs UTF8/,
+  );
+});

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { composeShop } from "../../compose.ts";
+import { ConfigError, parseConfig } from "../../config.ts";
+import { emptyEnv, freshDatabase, freshEnv, openDuringTest } from "../../testing/fresh-database.ts";
+import { freshDeps } from "../../testing/fresh-deps.ts";
+import { aMail, aMailServer, mailing } from "../../testing/mail.ts";
+import { aProduct } from "../../testing/makers.ts";
+import { keepCatalogueState } from "../db/catalogue-revision.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { write } from "../db/write.ts";
+import { createLog } from "../http/log.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { smtpTransport } from "../mail/transport.ts";
+import { joinFleet } from "./join-fleet.ts";
+import { createLeases } from "./leases.ts";
+
+const log = createLog("silent");
+
+test("a lease has one holder, who renews it, gives it back, or loses it by the database's clock", async () => {
+  const { opened } = await freshDatabase();
+  const { db } = opened;
+  const [one, other] = [createLeases({ db, log }, "one"), createLeases({ db, log }, "other")];
+  await Promise.all([one.renew(), other.renew()]);
+  const held = () => [one.isHeld("retention"), other.isHeld("retention")];
+  expect(held().filter(Boolean)).toHaveLength(1);
+  const [holder, waiting] = one.isHeld("retention") ? [one, other] : [other, one];
+  await holder.renew();
+  await waiting.renew();
+  expect(waiting.isHeld("retention")).toBe(false);
+  await holder.stop();
+  await waiting.renew();
+  expect(waiting.isHeld("retention")).toBe(true);
+  expect(holder.isHeld("retention")).toBe(false);
+
+  // A process that slept beyond its lease believes for a moment that it still has it, and writes nothing under it.
+  await db
+    .updateTable("job_lease")
+    .set((row) => ({ until_at: row("until_at", "-", 60_000) }))
+    .execute();
+  await holder.renew();
+  expect(waiting.isHeld("retention")).toBe(true);
+  await expect(write(db, (trx) => waiting.confirm(trx, "retention"))).rejects.toThrow(
+    "The job retention is done by another process by now.",
+  );
+  await write(db, (trx) => holder.confirm(trx, "retention"));
+  await holder.stop();
+});
+
+test("of two processes that send mails each mail is sent by one", async () => {
+  const { deps } = await freshDeps();
+  const server = await aMailServer();
+  const several = { ...mailing(deps), config: { ...deps.config, isSingleProcess: false } };
+  const mailers = [1, 2].map(() => createMailer(several, smtpTransport(server.url, 2000)));
+  for (const mailer of mailers) onTestFinished(mailer.stop);
+  for (let at = 0; at < 60; at += 1) await aMail(deps, { reference: `mail ${at}` });
+  await Promise.all(mailers.map((mailer) => mailer.deliverDue()));
+  expect(server.received).toHaveLength(60);
+  const left = await deps.readDb.selectFrom("mail").select("id").where("sent_at", "is", null).execute();
+  expect(left).toEqual([]);
+});
+
+test("a mail that a process took and did not send is another's after two minutes, and at once after a single one starts", async () => {
+  const { deps } = await freshDeps();
+  const server = await aMailServer();
+  const several = { ...mailing(deps), config: { ...deps.config, isSingleProcess: false } };
+  const mailer = createMailer(several, smtpTransport(server.url, 2000));
+  onTestFinished(mailer.stop);
+  await aMail(deps);
+  const taken = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + 119000`;
+  await deps.db.updateTable("mail").set({ claimed_until: taken }).execute();
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(0);
+  await deps.db
+    .updateTable("mail")
+    .set((row) => ({ claimed_until: row("claimed_until", "-", 120_000) }))
+    .execute();
+  await mailer.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
+test("a change of the catalogue at one process is known to another, and not knowing is known, too", async () => {
+  const { deps } = await freshDeps();
+  const other = await openDuringTest(deps.config);
+  const otherState = keepCatalogueState(other);
+  const before = await otherState();
+  await aProduct(deps);
+  await expect.poll(async () => (await otherState()).revision).toBe(before.revision + 1);
+  const known = other.version();
+  expect(known).toBeTypeOf("number");
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen chargefront' and datname = current_database()`.execute(deps.db);
+  await expect.poll(() => other.version()).toBeUndefined();
+  await aProduct(deps);
+  expect((await otherState()).revision).toBe(before.revision + 2);
+  await expect.poll(() => other.version()).toBeGreaterThan(Number(known));
+});
+
+test("who wrote sees it at once", async () => {
+  const { deps } = await freshDeps();
+  for (let revision = 1; revision <= 20; revision += 1) {
+    await aProduct(deps);
+    expect((await deps.catalogueState()).revision).toBe(revision);
+  }
+});
+
+test("a process that means to be the only one does not begin beside another, nor another beside it", async () => {
+  const config = parseConfig(await freshEnv());
+  const sentence = "Another process uses this database, and one of the two was started with SINGLE_PROCESS=1.";
+  const only = await openDatabase(config, log);
+  await expect(openDatabase(config, log)).rejects.toThrow(sentence);
+  await expect(openDuringTest(config)).rejects.toThrow(sentence);
+  await only.close();
+  const one = await openDuringTest(config);
+  await openDuringTest(config);
+  await expect(openDatabase(config, log)).rejects.toThrow(sentence);
+  await one.close();
+});
+
+test("a process with another secret than the shop's does not begin", async () => {
+  const env = await freshEnv();
+  const shop = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
+  await shop.close();
+  const config = parseConfig({ ...env, SHOP_SECRET: Buffer.alloc(32, 8).toString("base64") });
+  await expect(composeShop(config, { log })).rejects.toThrow(
+    "SHOP_SECRET is not the one this shop was started with. Every process needs the same, or limits and known devices are lost.",
+  );
+});
+
+test("processes that would use up the database's connections do not begin", async () => {
+  const { opened, env } = await freshDatabase();
+  const config = { ...parseConfig({ ...env, DATABASE_POOL: "50" }), isSingleProcess: false };
+  const places = [];
+  const join = async () => places.push(await joinFleet({ config, opened, log, build: "x" }));
+  await join();
+  await expect(join()).rejects.toThrow(
+    /^The database takes 200 connections, and 2 processes may open up to 204\. Lower DATABASE_POOL or raise max_connections\.$/,
+  );
+  await expect(join()).rejects.toBeInstanceOf(ConfigError);
+});
+
+test("two first starts at once make one shop", async () => {
+  const env = await emptyEnv();
+  const config = { ...parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), isSingleProcess: false };
+  const shops = await Promise.all([composeShop(config, { log }), composeShop(config, { log })]);
+  for (const shop of shops) onTestFinished(shop.close);
+  const codes = shops.map(({ setupCode }) => setupCode);
+  expect(codes.filter((code) => code && "code" in code)).toHaveLength(1);
+  expect(codes.filter((code) => code && "madeElsewhereUntil" in code)).toHaveLength(1);
+  expect(await shops[0]?.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
+  expect(await shops[0]?.deps.readDb.selectFrom("release").select("process").execute()).toHaveLength(2);
+});

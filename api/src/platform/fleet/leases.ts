@@ -1,0 +1,101 @@
+import type { Logger } from "pino";
+import { databaseTime } from "../db/database-clock.ts";
+import type { Db, Trx } from "../db/tables/tables.ts";
+import { write } from "../db/write.ts";
+import { repeat } from "../jobs/repeat.ts";
+
+/** What one process does for all at a time. */
+const jobNames = ["reconciler", "retention", "books"] as const;
+type JobName = (typeof jobNames)[number];
+
+/** How long a lease lasts, how often it is renewed, and after how long without renewing its holder stops by itself. */
+const lastsMs = 30_000;
+const renewEveryMs = 10_000;
+const believedMs = 25_000;
+
+export type Leases = {
+  /** Whether this process does the job now. */
+  readonly isHeld: (job: JobName) => boolean;
+  /** Before anything is written under a lease: a process that slept may think it has one that went to another.
+   *  @throws LeaseLost when it has not. */
+  readonly confirm: (trx: Trx, job: JobName) => Promise<void>;
+  /** Tries for all of them now. */
+  readonly renew: () => Promise<void>;
+  readonly start: () => void;
+  /** Gives them back. */
+  readonly stop: () => Promise<void>;
+};
+
+class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
+}
+
+/** Of a process that is the only one: every job is its own. */
+export const soleLeases: Leases = {
+  isHeld: () => true,
+  confirm: async () => undefined,
+  renew: async () => undefined,
+  start: () => undefined,
+  stop: async () => undefined,
+};
+
+/** Of a process that does none of the jobs. */
+export const noLeases: Leases = { ...soleLeases, isHeld: () => false };
+
+/** Leases are rows, by the database's clock: a lock of a session would be stranded where sessions are pooled. */
+export function createLeases({ db, log }: { readonly db: Db; readonly log: Logger }, holder: string): Leases {
+  const renewedAt = new Map<string, number>();
+
+  async function renew(): Promise<void> {
+    const askedAt = performance.now();
+    const taken = await write(db, (trx) => takeFree(trx, holder), "alone");
+    for (const name of jobNames) {
+      if (taken.has(name)) renewedAt.set(name, askedAt);
+      else renewedAt.delete(name);
+    }
+  }
+
+  const rounds = repeat(renewEveryMs, renew, (err) => log.warn({ err }, "the leases of jobs could not be renewed"));
+
+  return {
+    isHeld(job) {
+      const at = renewedAt.get(job);
+      return at !== undefined && performance.now() - at < believedMs;
+    },
+    async confirm(trx, job) {
+      const row = await trx
+        .selectFrom("job_lease")
+        .select("name")
+        .where("name", "=", job)
+        .where("holder", "=", holder)
+        .where("until_at", ">", databaseTime(trx))
+        .executeTakeFirst();
+      if (!row) throw new LeaseLost(`The job ${job} is done by another process by now.`);
+    },
+    renew,
+    start: rounds.start,
+    async stop() {
+      await rounds.stop();
+      renewedAt.clear();
+      const giveBack = (trx: Trx) => trx.deleteFrom("job_lease").where("holder", "=", holder).execute();
+      await write(db, giveBack, "alone").catch((err: unknown) => log.warn({ err }, "the leases were not given back"));
+    },
+  };
+}
+
+/** Takes what nobody has, and renews what is had. */
+async function takeFree(trx: Trx, holder: string): Promise<ReadonlySet<string>> {
+  const now = databaseTime(trx);
+  const rows = await trx
+    .insertInto("job_lease")
+    .values((row) => jobNames.map((name) => ({ name, holder, until_at: row(now, "+", lastsMs) })))
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet((row) => ({ holder, until_at: row.ref("excluded.until_at") }))
+        .where((row) => row.or([row("job_lease.until_at", "<", now), row("job_lease.holder", "=", holder)])),
+    )
+    .returning("name")
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}

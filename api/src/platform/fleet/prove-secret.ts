@@ -1,0 +1,26 @@
+import { createHmac } from "node:crypto";
+import { ConfigError } from "../../config.ts";
+import type { Db } from "../db/tables/tables.ts";
+import { write } from "../db/write.ts";
+
+/** What a secret says of itself: from it nobody learns the secret. */
+const name = "proof";
+
+/** Sees that every process of a shop has the secret it was started with: limits, sessions and known devices go by it.
+ *  @throws ConfigError when this one has another. */
+export async function proveSecret(db: Db, secret: Uint8Array): Promise<void> {
+  const value = createHmac("sha256", secret).update("chargefront: the secret of this shop").digest("hex");
+  const kept = await write(db, async (trx) => {
+    await trx
+      .insertInto("shop_key")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    return trx.selectFrom("shop_key").select("value").where("name", "=", name).executeTakeFirstOrThrow();
+  });
+  if (kept.value !== value) {
+    throw new ConfigError(
+      "SHOP_SECRET is not the one this shop was started with. Every process needs the same, or limits and known devices are lost.",
+    );
+  }
+}
