@@ -1,4 +1,5 @@
-/** `npm run test:postgres [-- ROOM] [-- --if-installed]`: the API's tests on PostgreSQL. Uses the server of
+/** `npm run test:postgres [-- ROOM] [-- --if-installed]`: the API's tests on PostgreSQL; and, unless a room is named,
+ *  what several processes do to each other (`proof/databases`; in its long form with `--full`). Uses the server of
  *  DATABASE_TEST_URL, whose role may make databases, or one of its own by Debian's programs.
  *  docs/contributing.md#two-databases. */
 import { spawn, spawnSync } from "node:child_process";
@@ -11,7 +12,7 @@ import pg from "pg";
 import { findPostgres, missingPostgres, openCluster } from "./rig/postgres.ts";
 
 const { values, positionals } = parseArgs({
-  options: { "if-installed": { type: "boolean", default: false } },
+  options: { "if-installed": { type: "boolean", default: false }, full: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 // Ends the server too, which the default would leave behind.
@@ -39,7 +40,15 @@ const where = given === undefined ? "unix socket" : "DATABASE_TEST_URL";
 const counted = `${numPassedTests} passed, ${numFailedTests} failed on PostgreSQL ${await versionOf(server)} (${where})`;
 const listed = sqliteOnly().map(([file, reason]) => `\n  ${file}: ${reason}`);
 console.log(`${counted}; ${listed.length} files run on SQLite only:${listed.join("")}`);
-process.exitCode = code ?? 1;
+process.exitCode = positionals.length > 0 ? (code ?? 1) : Math.max(code ?? 1, runRaces());
+
+/** The races of several processes; answers their exit code. */
+function runRaces(): number {
+  const env = { ...process.env, DATABASE_TEST_URL: server };
+  const built = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
+  const args = ["run", "--silent", "test:databases", "--", ...(values.full ? ["--full"] : [])];
+  return built.status || (spawnSync("npm", args, { env, stdio: "inherit" }).status ?? 1);
+}
 
 async function versionOf(url: string): Promise<string> {
   const client = new pg.Client(url);

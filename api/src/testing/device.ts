@@ -1,8 +1,10 @@
 import type { Page } from "@chargefront/shared/page/page";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import type { Product } from "@chargefront/shared/product/product";
-import type { App } from "./fresh-deps.ts";
 import { jsonOf } from "./requests.ts";
+
+/** What answers it: the application, or a server. */
+type Asked = { readonly request: (path: string) => Response | Promise<Response> };
 
 /** A device that follows the catalogue as the web app does: each answer is kept whole, with its cursor, or not at
  *  all. */
@@ -15,7 +17,7 @@ export type Device = {
   readonly pages: () => Page[];
 };
 
-export function aDevice(app: App): Device {
+export function aDevice(app: Asked): Device {
   let cursor: string | undefined;
   let epoch: string | undefined;
   let tag = "";

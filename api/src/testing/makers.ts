@@ -28,7 +28,7 @@ export function anEnquiry(changes: Record<string, unknown> = {}): Record<string,
 }
 
 /** Puts a product into the catalogue. */
-export async function aProduct(deps: Deps, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
+export async function aProduct(deps: Pick<Deps, "db" | "now">, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
   const product: NewProduct = {
     id: newId(),
     title: "AC wallbox 7.4 kW",
