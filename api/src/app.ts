@@ -15,7 +15,7 @@ import { adminRoutes } from "./people/admins/routes.ts";
 import { sessionRoutes } from "./people/admins/session-routes.ts";
 import type { PeopleDeps } from "./people/credentials/people-deps.ts";
 import { accountRoutes } from "./people/customers/routes.ts";
-import type { Core } from "./platform/core.ts";
+import type { Core, WatchesFleet } from "./platform/core.ts";
 import { type HealthDeps, healthRoutes } from "./platform/health/health.ts";
 import { warningRoutes } from "./platform/health/warning-routes.ts";
 import { aroundEveryAnswer } from "./platform/http/around-every-answer.ts";
@@ -46,6 +46,7 @@ export type Deps = Core &
   CatalogueDeps &
   PaymentDeps &
   CsvDeps &
+  WatchesFleet &
   SiteDeps & {
     /** Told of each request that was answered; missing where nobody counts them. */
     readonly onAnswered?: (request: Answered) => void;

@@ -140,7 +140,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     }
     await migrate(db);
     const build = around.build ?? "development";
-    const place = await joinFleet({ config, opened, log, build });
+    const place = await joinFleet({ config, opened, log, build, now });
     places.push(place);
     const files = await openStore(config);
     const images = createPictures(files, limits.pictures);
@@ -159,6 +159,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     const deps: Deps = {
       ...base,
       leases: place.leases,
+      fleetTroubles: place.troubles,
       findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
       catalogueState: keepCatalogueState({ readDb, version: opened.version }),
       images,

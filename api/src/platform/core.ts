@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Limits } from "../limits.ts";
 import type { Db } from "./db/tables/tables.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { FleetTrouble } from "./fleet/fleet-troubles.ts";
 import type { Leases } from "./fleet/leases.ts";
 import type { Guarding } from "./http/accept.ts";
 
@@ -32,6 +33,9 @@ export type Core = {
 
 /** Has the mails that are due sent now; called after the transaction that wrote one. */
 export type WakesMailer = { readonly wakeMailer: () => void };
+
+/** What is wrong among the processes of the shop. */
+export type WatchesFleet = { readonly fleetTroubles: () => Promise<FleetTrouble[]> };
 
 /** How many bytes the disk with the data folder still takes. */
 export type WatchesDisk = { readonly freeBytes: () => Promise<number> };

@@ -57,6 +57,7 @@ export async function freshDeps(
     files,
     processId: "test",
     leases: soleLeases,
+    fleetTroubles: async () => [],
     findSession: (audience, token) => findSession(deps, audience, token),
     catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(files, limits.pictures),

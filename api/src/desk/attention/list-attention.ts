@@ -3,14 +3,14 @@ import { toRupees } from "@chargefront/shared/money/money";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { findGuessing } from "../../people/credentials/guessing-alarm.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
-import type { Core, WatchesDisk } from "../../platform/core.ts";
+import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
 
 /** What the list of what waits for a person is made from. */
-export type AttentionDeps = Core & WatchesDisk & Pick<PaymentDeps, "unknownMoney">;
+export type AttentionDeps = Core & WatchesDisk & WatchesFleet & Pick<PaymentDeps, "unknownMoney">;
 
 /** Everything that waits for a person: what concerns the whole shop, then the newest, as many as the limits say. */
 export async function listAttention(deps: AttentionDeps): Promise<AttentionItem[]> {
@@ -23,7 +23,8 @@ export async function listAttention(deps: AttentionDeps): Promise<AttentionItem[
   const newest = [...orders.flat(), ...mails, ...unknownMoney(deps)]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  return [...(await fullDisk(deps)), ...(await overdueBackup(deps)), ...(await guessing(deps)), ...newest];
+  const ofShop = [await fullDisk(deps), await overdueBackup(deps), await guessing(deps), await ofProcesses(deps)];
+  return [...ofShop.flat(), ...newest];
 }
 
 function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {
@@ -42,6 +43,15 @@ async function overdueBackup(deps: Pick<Core, "config" | "readDb" | "now">): Pro
   if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
   const at = backup.kind === "missing" ? backup.since : backup.madeAt;
   return [{ kind: "backup-overdue", id: "backup", label: "Backup", at }];
+}
+
+async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionItem[]> {
+  return (await fleetTroubles()).map(({ kind, since }) => ({
+    kind,
+    id: kind,
+    label: "Server",
+    at: new Date(since).toISOString(),
+  }));
 }
 
 async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {

@@ -12,6 +12,7 @@ import { write } from "../db/write.ts";
 import { createLog } from "../http/log.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { smtpTransport } from "../mail/transport.ts";
+import { watchFleet } from "./fleet-troubles.ts";
 import { joinFleet } from "./join-fleet.ts";
 import { createLeases } from "./leases.ts";
 
@@ -132,7 +133,7 @@ test("processes that would use up the database's connections do not begin", asyn
   const { opened, env } = await freshDatabase();
   const config = { ...parseConfig({ ...env, DATABASE_POOL: "50" }), isSingleProcess: false };
   const places = [];
-  const join = async () => places.push(await joinFleet({ config, opened, log, build: "x" }));
+  const join = async () => places.push(await joinFleet({ config, opened, log, build: "x", now: Date.now }));
   await join();
   await expect(join()).rejects.toThrow(
     /^The database takes 200 connections, and 2 processes may open up to 204\. Lower DATABASE_POOL or raise max_connections\.$/,
@@ -150,4 +151,27 @@ test("two first starts at once make one shop", async () => {
   expect(codes.filter((code) => code && "madeElsewhereUntil" in code)).toHaveLength(1);
   expect(await shops[0]?.deps.readDb.selectFrom("page_version").select("slug").execute()).toHaveLength(6);
   expect(await shops[0]?.deps.readDb.selectFrom("release").select("process").execute()).toHaveLength(2);
+});
+
+test("when nobody has done the background work for ten minutes, or a process is not told of changes, somebody is told", async () => {
+  const { opened } = await freshDatabase();
+  const clock = { at: Date.now(), isDeaf: false };
+  const now = () => clock.at;
+  const troubles = watchFleet({ opened: { ...opened, isListening: () => !clock.isDeaf }, now });
+  const kinds = async () => (await troubles()).map(({ kind }) => kind);
+  clock.isDeaf = true;
+  expect(await kinds()).toEqual([]);
+  clock.at += 600_000;
+  expect(await kinds()).toEqual(["not-notified", "nobody-works"]);
+  clock.isDeaf = false;
+  const leases = createLeases({ db: opened.db, log }, "one");
+  await leases.renew();
+  expect(await kinds()).toEqual([]);
+  await leases.stop();
+  expect(await kinds()).toEqual([]);
+  await opened.db
+    .updateTable("job_lease")
+    .set((row) => ({ until_at: row("until_at", "-", 600_000) }))
+    .execute();
+  expect(await kinds()).toEqual(["nobody-works"]);
 });

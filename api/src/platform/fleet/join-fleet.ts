@@ -8,6 +8,7 @@ import { listRunning } from "../db/running.ts";
 import type { Db } from "../db/tables/tables.ts";
 import { write } from "../db/write.ts";
 import { clearClaims } from "../mail/mail-store.ts";
+import { type FleetTrouble, watchFleet } from "./fleet-troubles.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createLeases, type Leases, noLeases, soleLeases } from "./leases.ts";
 import { proveSecret } from "./prove-secret.ts";
@@ -16,6 +17,8 @@ import { proveSecret } from "./prove-secret.ts";
 export type Place = {
   readonly processId: string;
   readonly leases: Leases;
+  /** What is wrong among the processes. */
+  readonly troubles: () => Promise<FleetTrouble[]>;
   readonly start: () => void;
   /** Gives back what it holds. */
   readonly leave: () => Promise<void>;
@@ -26,17 +29,24 @@ type Surroundings = {
   readonly opened: OpenDatabase;
   readonly log: Logger;
   readonly build: string;
+  readonly now: () => number;
 };
 
 /** Joins the processes that run on the database, which is up to date.
  *  @throws ConfigError with a sentence for the operator where this one does not fit among them. */
-export async function joinFleet({ config, opened, log, build }: Surroundings): Promise<Place> {
+export async function joinFleet({ config, opened, log, build, now }: Surroundings): Promise<Place> {
   const { db } = opened;
   const processId = newId();
   if (config.database && config.shopSecret) await proveSecret(db, config.shopSecret);
   if (config.isSingleProcess) {
     await write(db, clearClaims, "alone");
-    return { processId, leases: soleLeases, start: () => undefined, leave: async () => undefined };
+    return {
+      processId,
+      leases: soleLeases,
+      troubles: async () => [],
+      start: () => undefined,
+      leave: async () => undefined,
+    };
   }
   const heartbeat = createHeartbeat({ db, log }, { process: processId, build, newestMigration });
   await heartbeat.beat();
@@ -46,6 +56,7 @@ export async function joinFleet({ config, opened, log, build }: Surroundings): P
   return {
     processId,
     leases,
+    troubles: watchFleet({ opened, now }),
     start() {
       heartbeat.start();
       leases.start();

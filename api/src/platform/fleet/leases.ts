@@ -77,7 +77,13 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
     async stop() {
       await rounds.stop();
       renewedAt.clear();
-      const giveBack = (trx: Trx) => trx.deleteFrom("job_lease").where("holder", "=", holder).execute();
+      // The row stays: it tells since when nobody has the lease.
+      const giveBack = (trx: Trx) =>
+        trx
+          .updateTable("job_lease")
+          .set({ until_at: databaseTime(trx) })
+          .where("holder", "=", holder)
+          .execute();
       await write(db, giveBack, "alone").catch((err: unknown) => log.warn({ err }, "the leases were not given back"));
     },
   };
@@ -93,7 +99,7 @@ async function takeFree(trx: Trx, holder: string): Promise<ReadonlySet<string>> 
       conflict
         .column("name")
         .doUpdateSet((row) => ({ holder, until_at: row.ref("excluded.until_at") }))
-        .where((row) => row.or([row("job_lease.until_at", "<", now), row("job_lease.holder", "=", holder)])),
+        .where((row) => row.or([row("job_lease.until_at", "<=", now), row("job_lease.holder", "=", holder)])),
     )
     .returning("name")
     .execute();

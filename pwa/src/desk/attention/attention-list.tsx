@@ -18,7 +18,18 @@ const words = {
   "unknown-money":
     "paid for an order that this shop does not know: it was made after the backup that was restored. Find the payment at the card service; give the money back there, or see to the order and set “settled” in the payment's metadata",
   guessing: "So many failed that somebody may be guessing passwords",
+  "not-notified": "The process that notifies of changes is not connected, so answers take longer",
+  "nobody-works": "No process does the background work: mails wait and payments are not settled",
 } as const satisfies Record<AttentionKind, string>;
+
+/** What concerns the whole shop. */
+const ofServer: ReadonlySet<AttentionKind> = new Set([
+  "backup-overdue",
+  "disk-low",
+  "guessing",
+  "not-notified",
+  "nobody-works",
+]);
 
 const shownAtFirst = 3;
 
@@ -69,6 +80,5 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
 
 function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
-  const isOfServer = kind === "backup-overdue" || kind === "disk-low" || kind === "guessing";
-  return isOfServer ? paths.adminDashboard : pathTo("adminOrder", id);
+  return ofServer.has(kind) ? paths.adminDashboard : pathTo("adminOrder", id);
 }
