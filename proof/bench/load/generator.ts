@@ -10,7 +10,8 @@ const [, , given = ""] = process.argv;
 const asking: Asking = JSON.parse(given);
 const { url, connections, seconds, headers = {}, status = 200, mayBeShed = false, posts } = asking;
 const { origin } = new URL(url);
-const path = url.slice(origin.length);
+// An empty path is never answered.
+const path = url.slice(origin.length) || "/";
 const result = await autocannon({
   url: origin,
   connections,
