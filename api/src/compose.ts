@@ -125,10 +125,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   const provider = await openProvider(config, { now, deliver: (payload, signature) => answered(payload, signature) });
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
-  const places: Place[] = [];
+  let joined: Place | undefined;
   async function close() {
     delay.stop();
-    for (const place of places.splice(0)) await place.leave();
+    await joined?.leave();
+    joined = undefined;
     await provider.close();
     await opened.close();
   }
@@ -141,7 +142,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     await migrate(db);
     const build = around.build ?? "development";
     const place = await joinFleet({ config, opened, log, build, now });
-    places.push(place);
+    joined = place;
     const files = await openStore(config);
     const images = createPictures(files, limits.pictures);
     const base = { config, db, readDb, files, limits, log, now, processId: place.processId };

@@ -1,4 +1,5 @@
 import { write } from "../../api/src/platform/db/write.ts";
+import { writeTroubleOf } from "../../api/src/platform/db/write-trouble.ts";
 import { takeOrderNumber } from "../../api/src/shop/orders/order-number.ts";
 import { openAsGuest } from "./guest.ts";
 
@@ -22,8 +23,10 @@ export async function takeNumbers(database: string, { writers, each, rolledBackE
         });
         taken.push(Number(number.split("-").at(-1)));
       } catch (cause) {
+        if (cause instanceof RolledBack) continue;
         // Whoever waited too long comes again, as everybody who writes does.
-        if (!(cause instanceof RolledBack)) at -= 1;
+        if (writeTroubleOf(cause) !== "locked") throw cause;
+        at -= 1;
       }
     }
     await close();

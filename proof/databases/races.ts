@@ -1,3 +1,4 @@
+import { newId } from "@chargefront/shared/text/id";
 import { aDevice } from "../../api/src/testing/device.ts";
 import { anEnquiry, aProduct } from "../../api/src/testing/makers.ts";
 import { createRandom } from "../rig/random.ts";
@@ -13,12 +14,13 @@ type Size = { readonly rounds: number; readonly enquiries: number };
 export const races: Record<string, (fleet: Fleet, seed: number, size: Size) => Promise<Result>> = {
   async enquiries(fleet, _, { enquiries }) {
     const posts = Array.from({ length: enquiries }, (_, at) => anEnquiry({ message: `For Nagpur ${at}` }));
+    const before = await countEnquiries(fleet);
     // Each comes twice, at two processes.
     const answers = await Promise.all(
       [...posts, ...posts].map((body) => fleet.next().asks({ method: "POST", path: "/api/enquiry/post", body })),
     );
     const refused = answers.filter(({ status }) => status !== 200).length;
-    const wrong = await wrongOfEnquiries(fleet, posts.length);
+    const wrong = await wrongOfEnquiries(fleet, before + posts.length);
     return judged("enquiries at once", answers.length, 0, {
       lost: 0,
       duplicated: 0,
@@ -29,7 +31,10 @@ export const races: Record<string, (fleet: Fleet, seed: number, size: Size) => P
   async states(fleet, seed, { rounds }) {
     const random = createRandom(seed);
     const { cookie } = fleet;
-    const rows = await fleet.query<{ id: string }>("select id from enquiry order by id limit 4");
+    const rows = Array.from({ length: 4 }, () => ({ id: newId() }));
+    for (const { id } of rows) {
+      await fleet.next().asks({ method: "POST", path: "/api/enquiry/post", body: anEnquiry({ id }) });
+    }
     const statuses = ["new", "contacted", "quoted", "won", "lost", "spam"];
     const deeds = Array.from({ length: rounds * 8 }, () => {
       const path = `/api/enquiry/${random.pick(rows).id}`;
@@ -38,9 +43,10 @@ export const races: Record<string, (fleet: Fleet, seed: number, size: Size) => P
       return { method: "PATCH", path, cookie, body: { status: random.pick(statuses) } } as const;
     });
     const answers = await inCrowds(deeds, 8, (deed) => fleet.next().asks(deed));
-    const count =
-      (await fleet.query<{ count: number }>("select count(*)::integer as count from enquiry"))[0]?.count ?? 0;
-    const wrong = [...(await wrongOfEnquiries(fleet, count)), ...unexpected(answers, [200, 404, 503])];
+    const wrong = [
+      ...(await wrongOfEnquiries(fleet, await countEnquiries(fleet))),
+      ...unexpected(answers, [200, 404, 503]),
+    ];
     return judged("states of four enquiries", deeds.length, 0, { lost: 0, duplicated: 0, wrong });
   },
 
@@ -116,7 +122,7 @@ export const races: Record<string, (fleet: Fleet, seed: number, size: Size) => P
     const { cookie } = fleet;
     const wrong: string[] = [];
     for (let round = 0; round < Math.ceil(rounds / 10); round += 1) {
-      const email = `dev${round}@shop.example`;
+      const email = `${newId()}@shop.example`;
       const invite = {
         method: "POST",
         path: "/api/admins/invites",
@@ -135,6 +141,11 @@ export const races: Record<string, (fleet: Fleet, seed: number, size: Size) => P
     return judged("an invitation used at once", rounds, 0, { lost: 0, duplicated: 0, wrong });
   },
 };
+
+async function countEnquiries({ query }: Fleet): Promise<number> {
+  const [row] = await query<{ count: number }>("select count(*)::integer as count from enquiry");
+  return row?.count ?? 0;
+}
 
 /** Arrivals without gaps, kept counts that are those of the rows, and every enquiry found that is listed. */
 async function wrongOfEnquiries({ query }: Fleet, expected: number): Promise<string[]> {

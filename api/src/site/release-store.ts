@@ -26,7 +26,7 @@ export async function keepReleaseInStore(
 ): Promise<ReleaseArchive> {
   let known = new Map<string, FileName>();
   let lookedAt = 0;
-  let looking: Promise<void> | undefined;
+  let looking: Promise<unknown> | undefined;
 
   async function look(): Promise<Map<string, number>> {
     const found = new Map<string, FileName>();
@@ -57,6 +57,7 @@ export async function keepReleaseInStore(
     const newestFirst = [...startedAt].sort(([, one], [, other]) => other - one).map(([name]) => name);
     const running = await listBuilds();
     const old = newestFirst.slice(kept).filter((release) => release !== build && !running.has(release));
+    if (old.length === 0) return;
     for await (const { name } of files.list("releases")) {
       if (old.includes(name.split("/")[1] ?? "")) await files.remove(name);
     }
@@ -69,15 +70,10 @@ export async function keepReleaseInStore(
   return {
     async read(name) {
       if (!known.has(name) && performance.now() - lookedAt > lookAgainMs) {
-        looking ??= look().then(
-          () => {
-            looking = undefined;
-          },
-          () => {
-            looking = undefined;
-          },
-        );
-        await looking;
+        looking ??= look().finally(() => {
+          looking = undefined;
+        });
+        await looking.catch(() => undefined);
       }
       const file = known.get(name);
       return file && files.read(file);

@@ -5,7 +5,7 @@ import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { Config } from "../config.ts";
 import { engineOf } from "../platform/db/engine.ts";
-import { lockSpace, locks } from "../platform/db/lanes.ts";
+import { lockSpace, locks } from "../platform/db/locks.ts";
 import type { Db } from "../platform/db/tables/tables.ts";
 
 /** Has the database refuse every enquiry of this name with the word "poisoned", until that is taken back. */
@@ -43,6 +43,6 @@ export async function holdWriters({
   }
   const holder = new pg.Client(database.url);
   await holder.connect();
-  await holder.query(`begin; select pg_advisory_xact_lock(${lockSpace}, ${locks.whole})`);
+  await holder.query(`begin; select pg_advisory_xact_lock(${lockSpace}, ${locks.write})`);
   return () => holder.end();
 }

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import type { Deps } from "../../app.ts";
 import { composeShop } from "../../compose.ts";
@@ -97,4 +98,23 @@ test("a shop that starts goes on with the import that was under way", async () =
   shop.start();
   await expect.poll(async () => (await clerk.read(id)).state).toBe("done");
   expect(await titles(shop.deps)).toEqual(all);
+});
+
+test.each([
+  ["whose headings are wrong", "Name,Price\nx,1\n"],
+  ["that is read to its end", "Title,Description,Price,Rating\nA,x,1,4\n"],
+])("a file %s is closed", async (_, file) => {
+  const { deps, clerk } = await aDeskWithAFile();
+  await clerk.uploads(file);
+  const opened: Readable[] = [];
+  const files: Deps["files"] = {
+    ...deps.files,
+    async stream(name) {
+      const source = await deps.files.stream(name);
+      if (source) opened.push(source);
+      return source;
+    },
+  };
+  await createImporter({ ...deps, files }).runDue();
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });

@@ -71,6 +71,8 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause;
     report.add({ row: cause.row, column: null, sentence: cause.message });
+  } finally {
+    source.destroy();
   }
   const isRefused = report.current().problemCount > 0;
   await note({ state: isRefused ? "refused" : "checked", done: read.bytes });
@@ -78,7 +80,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   if (isRefused) await discardRows(deps, runId);
 }
 
-/** Counts the bytes that were read so far; whoever stops reading closes the file. */
+/** Counts the bytes that were read so far. */
 async function* counting(source: AsyncIterable<Uint8Array>, read: { bytes: number }): AsyncGenerator<Uint8Array> {
   for await (const piece of source) {
     read.bytes += piece.byteLength;

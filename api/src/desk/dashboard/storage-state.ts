@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { StorageState } from "@chargefront/shared/desk/dashboard";
 import type { Core } from "../../platform/core.ts";
 import { databaseSize } from "../../platform/db/database-size.ts";
+import { fileSize } from "../../platform/files/file-size.ts";
 import { freeBytesBeside } from "../../platform/files/free-bytes.ts";
 
 /** Measures what the shop keeps. How much room a server of databases has left, only whoever runs it knows. */
@@ -43,7 +44,7 @@ function bucketMeter({ files, log }: Pick<Core, "files" | "log">): () => Promise
 
 /** Measures a folder of pictures, which may be many: each is measured once, as what has its name never changes. The
  *  folder is read again only after it changed. `measure`: the size of a file in bytes. */
-export function pictureMeter(folder: string, measure = bytesOf): () => Promise<number> {
+export function pictureMeter(folder: string, measure = fileSize): () => Promise<number> {
   let pictures = { changedAt: -1, sizes: new Map<string, number>() };
   return async () => {
     const changedAt = await changeTime(folder);
@@ -72,12 +73,4 @@ async function sizesIn(
     if (!name.endsWith(".tmp")) sizes.set(name, known.get(name) ?? (await measure(join(folder, name))));
   }
   return sizes;
-}
-
-/** A file that has gone meanwhile takes no room. */
-function bytesOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
 }

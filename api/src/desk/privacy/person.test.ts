@@ -2,6 +2,7 @@ import { checkoutSchema } from "@chargefront/shared/order/basket";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { clearedTables } from "../../platform/db/empty-log.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { placeOrder } from "../../shop/payments/place-order.ts";
@@ -23,6 +24,13 @@ test("every column of the database is known to hold something personal, or not",
     [...personal, ...other].map((column) => `${table}.${column}`),
   );
   expect(present.toSorted()).toEqual(known.toSorted());
+});
+
+test("every table that can hold something of a person is cleared of dead rows after an erasing", () => {
+  const holding = Object.entries(personalColumns).flatMap(([table, { personal }]) =>
+    personal.length > 0 ? table : [],
+  );
+  expect(holding.filter((table) => !clearedTables.some((cleared) => cleared === table))).toEqual([]);
 });
 
 test("whatever can hold something of a person does, before anything is erased", async () => {

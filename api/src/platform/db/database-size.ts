@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { fileSize } from "../files/file-size.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./tables/tables.ts";
 
@@ -10,13 +10,6 @@ export async function databaseSize(readDb: Db, dataDir: string): Promise<number>
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(readDb);
     return rows[0]?.bytes ?? 0;
   }
-  const sizes = await Promise.all(["shop.db", "shop.db-wal"].map((name) => bytesOf(join(dataDir, name))));
+  const sizes = await Promise.all(["shop.db", "shop.db-wal"].map((name) => fileSize(join(dataDir, name))));
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function bytesOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
 }

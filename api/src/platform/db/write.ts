@@ -1,9 +1,8 @@
 import type { KyselyPlugin } from "kysely";
-import type { Lane } from "./lanes.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** Begins and ends transactions of a database that does not keep writers apart by itself. */
-export type Door = <Value>(work: (trx: Trx) => Promise<Value>, lane: Lane) => Promise<Value>;
+export type Door = <Value>(work: (trx: Trx) => Promise<Value>) => Promise<Value>;
 
 const doors = new WeakMap<Db, Door>();
 
@@ -18,11 +17,11 @@ export function setDoor(db: Db, door: Door): void {
 export function write<Value>(
   db: Db,
   work: (trx: Trx) => Promise<Value>,
-  lane: Lane | "alone" = "whole",
+  how: "whole" | "alone" = "whole",
 ): Promise<Value> {
-  if (lane === "alone") return work(oneStatement(db));
+  if (how === "alone") return work(oneStatement(db));
   const door = doors.get(db);
-  return door ? door(work, lane) : db.transaction().execute(work);
+  return door ? door(work) : db.transaction().execute(work);
 }
 
 /** Does several reads in one snapshot of what was committed. */

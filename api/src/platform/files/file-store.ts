@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 /** The kinds of files that belong to the shop and not to one of its machines; each name begins with its kind and a
  *  slash. Who adds one says here what an erasure, a backup and the way to another store must take along. */
 const fileKinds = ["images", "imports", "erasures", "releases"] as const;
@@ -9,8 +11,8 @@ export type FileName = `${FileKind}/${string}`;
 export type FileStore = {
   readonly has: (name: FileName) => Promise<boolean>;
   readonly read: (name: FileName) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** A file's bytes one after the other; undefined where there is no such file. */
-  readonly stream: (name: FileName) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** A file's bytes one after the other, until whoever reads destroys it; undefined where there is no such file. */
+  readonly stream: (name: FileName) => Promise<Readable | undefined>;
   /** Safe when it resolves. Writing a name again changes nothing a reader could notice. */
   readonly write: (name: FileName, bytes: Uint8Array) => Promise<void>;
   /** Takes a file of this machine away into the store. */

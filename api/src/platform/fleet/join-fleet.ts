@@ -50,7 +50,11 @@ export async function joinFleet({ config, opened, log, build, now }: Surrounding
   }
   const heartbeat = createHeartbeat({ db, log }, { process: processId, build, newestMigration });
   await heartbeat.beat();
-  await refuseTooMany(db, config.database?.pool ?? 0);
+  await refuseTooMany(db, config.database?.pool ?? 0).catch(async (cause: unknown) => {
+    // It is not one of them.
+    await heartbeat.stop();
+    throw cause;
+  });
   const leases = config.role === "web" ? noLeases : createLeases({ db, log }, processId);
   await leases.renew();
   return {

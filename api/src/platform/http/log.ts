@@ -71,6 +71,9 @@ type LoggedError = {
   readonly stack?: string;
   readonly code?: string;
   readonly statusCode?: number;
+  /** What of the database refused. */
+  readonly constraint?: string;
+  readonly table?: string;
   readonly cause?: LoggedError;
 };
 
@@ -86,6 +89,8 @@ function toLoggedError(error: unknown, depth = 0): LoggedError {
     message: masked(message),
     ...(stack !== undefined && { stack: masked(stack) }),
     ...("code" in error && typeof error.code === "string" && { code: masked(error.code) }),
+    ...("constraint" in error && typeof error.constraint === "string" && { constraint: error.constraint }),
+    ...("table" in error && typeof error.table === "string" && { table: error.table }),
     ...("statusCode" in error && typeof error.statusCode === "number" && { statusCode: error.statusCode }),
     ...(cause !== undefined && depth < deepestCause && { cause: toLoggedError(cause, depth + 1) }),
   };

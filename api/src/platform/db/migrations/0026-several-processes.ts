@@ -5,8 +5,7 @@ import type { Migration } from "./migration.ts";
  *  may go on beside a migration, and whether all have the same secret. On SQLite, where a shop is one process, they stay
  *  all but empty. */
 export const severalProcesses: Migration = {
-  // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
-  async up(db: Kysely<any>, engine) {
+  async up(db: Kysely<unknown>, engine) {
     await db.schema
       .createTable("job_lease")
       .addColumn("name", "text", (column) => column.primaryKey())
@@ -39,8 +38,7 @@ export const severalProcesses: Migration = {
 
 /** Changes of the catalogue are told to all; rows that are written again and again leave room for that, and those that
  *  may be lost with the server are not kept safe for nothing. */
-// biome-ignore lint/suspicious/noExplicitAny: the tables of this time
-async function adaptToPostgres(db: Kysely<any>): Promise<void> {
+async function adaptToPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function tell_of_catalogue() returns trigger language plpgsql as
     $$ begin perform pg_notify('chargefront', 'catalogue'); return null; end $$`.execute(db);
   await sql`create trigger catalogue_is_told after update on catalogue_state

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import { lockSpace, locks } from "../lanes.ts";
+import { lockSpace, locks } from "../locks.ts";
 import type { Db, Trx } from "../tables/tables.ts";
 import type { Door } from "../write.ts";
 import { createTurns } from "./in-turn.ts";
@@ -46,6 +46,6 @@ function beginning(lockMs: number): string {
     `set local lock_timeout = '${lockMs}ms'`,
     "set local statement_timeout = '15s'",
     "set local idle_in_transaction_session_timeout = '10s'",
-    `select pg_advisory_xact_lock(${lockSpace}, ${locks.whole})`,
+    `select pg_advisory_xact_lock(${lockSpace}, ${locks.write})`,
   ].join("; ");
 }

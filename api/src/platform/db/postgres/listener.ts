@@ -66,7 +66,7 @@ export function listen(settings: pg.ClientConfig, { greet, onConnected, onNotice
         () => true,
         () => false,
       ),
-      new Promise<boolean>((resolve) => setTimeout(resolve, lookEveryMs, false)),
+      new Promise<boolean>((resolve) => setTimeout(resolve, lookEveryMs, false).unref()),
     ]);
     if (client !== present || isClosed) return;
     if (!answered && misses + 1 >= mostMisses) {

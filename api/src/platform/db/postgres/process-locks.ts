@@ -1,6 +1,6 @@
 import pg from "pg";
 import { DatabaseError } from "../database-error.ts";
-import { lockSpace, locks } from "../lanes.ts";
+import { lockSpace, locks } from "../locks.ts";
 
 const startWaitMs = 120_000;
 
@@ -31,7 +31,7 @@ export type Place = "only" | "several" | "guest";
 export async function takePlace(client: pg.Client, place: Place): Promise<void> {
   if (place === "guest") return;
   const shared = place === "only" ? "" : "_shared";
-  const { rows } = await client.query(`select pg_try_advisory_lock${shared}(${lockSpace}, ${locks.single}) as taken`);
+  const { rows } = await client.query(`select pg_try_advisory_lock${shared}(${lockSpace}, ${locks.place}) as taken`);
   if (rows[0]?.taken === true) return;
   throw new DatabaseError("Another process uses this database, and one of the two was started with SINGLE_PROCESS=1.");
 }
