@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
         restore: "src/commands/restore.ts",
         "admin-reset": "src/commands/admin-reset.ts",
         "try-upgrade": "src/commands/try-upgrade.ts",
+        move: "src/commands/move.ts",
       },
       // Beside the entries, so that what a module finds beside itself is found from a chunk, too.
       output: { chunkFileNames: "[name]-[hash].js" },

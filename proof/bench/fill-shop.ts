@@ -98,6 +98,48 @@ export function fillEnquiries(dataDir: string, count: number): Filled {
   return transact(dataDir, (db) => countAndDescribe(db, admins, count));
 }
 
+const address = JSON.stringify({
+  fullName: "Ravi Kumar",
+  phone: "9876543210",
+  flat: "12",
+  area: "Baner Road",
+  landmark: "",
+  city: "Pune",
+  state: "Maharashtra",
+  pin: "411045",
+  gstin: "",
+});
+
+/** Writes paid orders of two lines each, ten to a customer, into the server's file while it is not running. */
+export function fillOrders(dataDir: string, count: number): void {
+  transact(dataDir, (db) => {
+    const customer = db.prepare(
+      "insert into customer (id, email, email_folded, full_name, password_hash, created_at) values (?, ?, ?, ?, '', ?)",
+    );
+    const order = db.prepare(
+      `insert into shop_order (id, customer_id, email, checkout_id, content_hash, number, payment, fulfilment, total_paise, gift, address, intent_id, created_at, updated_at)
+       values (?, ?, ?, ?, '', ?, 'paid', 'to_pack', 30000, 0, '${address}', ?, ?, ?)`,
+    );
+    const line = db.prepare("insert into order_line values (?, ?, ?, 1, ?, '', 10000, ?)");
+    const entry = db.prepare("insert into payment_entry values (?, ?, 'received', ?, 30000, ?)");
+    const event = db.prepare("insert into order_event values (?, ?, 'paid', ?)");
+    const random = createRandom(count);
+    for (let at = 1; at <= count; at += 1) {
+      const madeAt = firstAt + at * minute;
+      const customerId = `customer-${Math.ceil(at / 10)}`;
+      const email = `${customerId}@fleet.example`;
+      if (at % 10 === 1) customer.run(customerId, email, email, pick(lastNames, random), madeAt);
+      const id = randomUUID();
+      order.run(id, customerId, email, id, `CF-2024-${at}`, `pi_${at}`, madeAt, madeAt);
+      line.run(id, 0, randomUUID(), pick(products, random), 1);
+      line.run(id, 1, randomUUID(), pick(products, random), 2);
+      entry.run(randomUUID(), id, `pi_${at}`, madeAt);
+      event.run(randomUUID(), id, madeAt);
+    }
+    db.prepare("insert into order_counter values ('CF-2024-', ?)").run(count);
+  });
+}
+
 const categories = ["Drivetrains", "Charging kiosks", "Parts and accessories"];
 
 /** Writes products, 2 of 100 of them hidden. */

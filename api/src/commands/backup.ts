@@ -2,10 +2,14 @@
 import { BackupError, makeBackup } from "../platform/backup/make-backup.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
+const madeElsewhere = `Nothing was copied. This shop is on PostgreSQL, whose own backups are the shop's: docs/operations.md.
+For a copy that can be carried away: npm run move -- sqlite:FOLDER --copy`;
+
 const [, , given] = process.argv;
 
 await runCommand(
-  async ({ dataDir, backups }) => {
+  async ({ dataDir, backups, database }) => {
+    if (database) throw new BackupError(madeElsewhere);
     const { folder, files, bytes } = await makeBackup({ dataDir, folder: given ?? backups.folder, now: Date.now() });
     process.stdout.write(`${folder}: ${files} files, ${bytes} bytes\n`);
   },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import type { Core } from "../../platform/core.ts";
-import type { FileName } from "../../platform/files/file-store.ts";
+import type { FileName, FileStore } from "../../platform/files/file-store.ts";
 import { type Erasure, erasedRows } from "./erasure-store.ts";
 
 /** The list of erasures beside the database: a file for each. A restore puts an older database in the place of this one
@@ -36,6 +36,11 @@ export async function readListedErasure({ config, files }: Places, id: string): 
 /** Puts an erasure on the list, safe when it resolves. */
 export async function addToErasureList({ files }: Pick<Core, "files">, erasure: Erasure): Promise<void> {
   await files.write(fileOf(erasure.id), new TextEncoder().encode(`${JSON.stringify(erasure)}\n`));
+}
+
+/** Puts what earlier releases kept in one file beside the database into a store, each in a file of its own. */
+export async function moveErasureList({ dataDir }: Pick<Core["config"], "dataDir">, files: FileStore): Promise<void> {
+  for (const erasure of readEarlierList(dataDir)) await addToErasureList({ files }, erasure);
 }
 
 function fileOf(id: string): FileName {

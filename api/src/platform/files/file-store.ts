@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 
 /** The kinds of files that belong to the shop and not to one of its machines; each name begins with its kind and a
  *  slash. Who adds one says here what an erasure, a backup and the way to another store must take along. */
-const fileKinds = ["images", "imports", "erasures", "releases"] as const;
+export const fileKinds = ["images", "imports", "erasures", "releases"] as const;
 
-type FileKind = (typeof fileKinds)[number];
+export type FileKind = (typeof fileKinds)[number];
 export type FileName = `${FileKind}/${string}`;
 
 /** Where files are kept, by names the shop makes itself: folders beside the database, or a bucket. */

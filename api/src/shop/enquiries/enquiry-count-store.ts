@@ -67,3 +67,25 @@ export async function countByStatus(
     .execute();
   return new Map(rows.map((row) => [row.status, row.count]));
 }
+
+/** Counts all enquiries, however long it takes. Answers a sentence for each kept count that is another one. */
+export async function findWrongCounts(db: Db | Trx): Promise<string[]> {
+  const counted = await db
+    .selectFrom("enquiry")
+    .select((row) => [
+      "status",
+      row.fn.coalesce("assignee_id", row.val(nobody)).as("assignee"),
+      row.fn.countAll<number>().as("count"),
+    ])
+    .where("deleted_at", "is", null)
+    .groupBy(["status", "assignee_id"])
+    .execute();
+  const kept = await db.selectFrom("enquiry_count").selectAll().where("count", "!=", 0).execute();
+  const keyOf = (row: { readonly status: string; readonly assignee: string }) =>
+    `${row.status} of ${row.assignee || "nobody"}`;
+  const counts = new Map(counted.map((row) => [keyOf(row), row.count]));
+  const keptCounts = new Map(kept.map((row) => [keyOf(row), row.count]));
+  return [...new Set([...counts.keys(), ...keptCounts.keys()])]
+    .filter((key) => (counts.get(key) ?? 0) !== (keptCounts.get(key) ?? 0))
+    .map((key) => `${counts.get(key) ?? 0} enquiries are ${key}, and ${keptCounts.get(key) ?? 0} are counted`);
+}

@@ -58,6 +58,30 @@ export async function rewriteSearch(handles: { readonly db: Db; readonly readDb:
   await indexOf(handles.readDb).rewrite(handles);
 }
 
+const rebuiltAtOnce = 500;
+
+/** Makes the index anew from the enquiries of a database. */
+export async function rebuildSearch(trx: Trx, onRows: (rows: number) => void): Promise<void> {
+  await indexOf(trx).refill(trx, async () => {
+    for (let last = 0, length = rebuiltAtOnce; length === rebuiltAtOnce; ) {
+      const page = await trx
+        .selectFrom("enquiry")
+        .selectAll()
+        .where("arrival", ">", last)
+        .orderBy("arrival")
+        .limit(rebuiltAtOnce)
+        .execute();
+      await indexEnquiries(
+        trx,
+        page.filter((row) => row.deleted_at === null),
+      );
+      length = page.length;
+      last = page.at(-1)?.arrival ?? last;
+      onRows(last);
+    }
+  });
+}
+
 function indexOf(db: Db | Trx): WordIndex {
   return indexes[engineOf(db)];
 }

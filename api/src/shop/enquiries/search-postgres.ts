@@ -25,6 +25,15 @@ export const postgresIndex: WordIndex = {
       where words @@ ${asked}::tsquery order by arrival desc limit ${limit}`.execute(db);
     return rows.map(({ arrival }) => arrival);
   },
+  async refill(trx, fill) {
+    // Sorted once, an index is made in a third of the time that it takes word by word.
+    const { rows } = await sql<{ words: string }>`
+      select pg_get_indexdef('enquiry_search_words'::regclass) as words`.execute(trx);
+    await sql`drop index enquiry_search_words`.execute(trx);
+    await sql`delete from enquiry_search`.execute(trx);
+    await fill();
+    await sql.raw(rows[0]?.words ?? "").execute(trx);
+  },
   // What was removed leaves the pages when they are vacuumed, which an erasure has done at its end.
   rewrite: async () => undefined,
 };

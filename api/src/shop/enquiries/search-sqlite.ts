@@ -18,6 +18,11 @@ export const sqliteIndex: WordIndex = {
     );
     return rows.map(({ arrival }) => arrival);
   },
+  async refill(trx, fill) {
+    // https://www.sqlite.org/fts5.html#the_delete_all_command
+    await sql`insert into enquiry_search(enquiry_search) values ('delete-all')`.execute(trx);
+    await fill();
+  },
   rewrite,
 };
 

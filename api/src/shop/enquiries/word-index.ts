@@ -16,6 +16,8 @@ export type WordIndex = {
     db: Db | Trx,
     asked: { readonly beginnings: readonly string[]; readonly words: readonly string[]; readonly limit: number },
   ) => Promise<number[]>;
+  /** Takes all words out, and has others put in. */
+  readonly refill: (trx: Trx, fill: () => Promise<void>) => Promise<void>;
   /** Leaves nothing in the index of a word that no enquiry has any more. */
   readonly rewrite: (handles: { readonly db: Db; readonly readDb: Db }) => Promise<void>;
 };

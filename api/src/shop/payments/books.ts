@@ -1,5 +1,5 @@
 import type { PaymentState } from "@chargefront/shared/order/order";
-import type { Db } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** In these states no money may be here. */
 const unpaid: ReadonlySet<PaymentState> = new Set(["pending", "processing", "failed", "expired", "cancelled"]);
@@ -11,7 +11,7 @@ const page = 200;
 
 /** Checks that every rupee is accounted for: totals are the sums of their lines, money is noted where an order says so
  *  and nowhere else, and no more went back than came in. Answers a sentence for each thing that does not hold. */
-export async function checkBooks(db: Db): Promise<string[]> {
+export async function checkBooks(db: Db | Trx): Promise<string[]> {
   const wrong: string[] = [];
   for (let after = ""; ; ) {
     const orders = await db
@@ -37,7 +37,7 @@ type Order = {
   readonly total_paise: number;
 };
 
-async function checkOrders(db: Db, orders: readonly Order[]): Promise<string[]> {
+async function checkOrders(db: Db | Trx, orders: readonly Order[]): Promise<string[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom("order_line")

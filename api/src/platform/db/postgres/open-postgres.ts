@@ -3,6 +3,8 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { PostgresSettings } from "../../../fleet-config.ts";
 import { DatabaseError } from "../database-error.ts";
+import { hasTable } from "../migrate.ts";
+import { refuseMovedDatabase } from "../moved.ts";
 import type { Notice, OpenDatabase } from "../opened-database.ts";
 import type { Db, Tables } from "../tables/tables.ts";
 import { setDoor } from "../write.ts";
@@ -24,7 +26,7 @@ const noticeRestMs = 1_000;
 /** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
  *  listens. @throws DatabaseError when the server does not answer or is none that the shop can use. */
 export async function openPostgres(
-  { url, pool: size, place }: PostgresSettings & { readonly place: Place },
+  { url, pool: size, place, evenMoved }: PostgresSettings & { readonly place: Place; readonly evenMoved: boolean },
   log: Logger,
 ): Promise<OpenDatabase> {
   const settings = {
@@ -50,6 +52,7 @@ export async function openPostgres(
   const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
   try {
     await checkServer(db);
+    if (!evenMoved && (await hasTable(db, "shop_key"))) await refuseMovedDatabase(db);
   } catch (cause) {
     await destroy();
     if (cause instanceof DatabaseError) throw cause;

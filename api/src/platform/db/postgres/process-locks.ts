@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseError } from "../database-error.ts";
+import { DatabaseError, PlaceTaken } from "../database-error.ts";
 import { lockSpace, locks } from "../locks.ts";
 
 const startWaitMs = 120_000;
@@ -27,11 +27,11 @@ export async function underStartLock<Value>(settings: pg.ClientConfig, work: () 
 export type Place = "only" | "several" | "guest";
 
 /** Takes a place among the processes of the shop, for as long as the connection lasts.
- *  @throws DatabaseError when another process is there and one of the two means to be the only one. */
+ *  @throws PlaceTaken when another process is there and one of the two means to be the only one. */
 export async function takePlace(client: pg.Client, place: Place): Promise<void> {
   if (place === "guest") return;
   const shared = place === "only" ? "" : "_shared";
   const { rows } = await client.query(`select pg_try_advisory_lock${shared}(${lockSpace}, ${locks.place}) as taken`);
   if (rows[0]?.taken === true) return;
-  throw new DatabaseError("Another process uses this database, and one of the two was started with SINGLE_PROCESS=1.");
+  throw new PlaceTaken("Another process uses this database, and one of the two was started with SINGLE_PROCESS=1.");
 }

@@ -1,0 +1,15 @@
+import type { Config } from "./config.ts";
+import { moveErasureList } from "./desk/privacy/erasure-list.ts";
+import type { Rooms } from "./platform/move/move.ts";
+import { findWrongCounts } from "./shop/enquiries/enquiry-count-store.ts";
+import { rebuildSearch } from "./shop/enquiries/enquiry-search.ts";
+import { checkBooks } from "./shop/payments/books.ts";
+
+/** What the rooms do when a shop is moved away from where this configuration names. */
+export function roomsOf(config: Config): Rooms {
+  return {
+    rebuild: rebuildSearch,
+    findFaults: async (trx) => [...(await findWrongCounts(trx)), ...(await checkBooks(trx))],
+    moveErasures: (files) => moveErasureList(config, files),
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { type FileKind, type FileStore, fileKinds, type StoredFile } from "../files/file-store.ts";
+import { MoveError } from "./move-error.ts";
+
+export type MovedFiles = { readonly kind: FileKind; readonly files: number; readonly bytes: number };
+
+type Told = (kind: string, files: number) => void;
+
+/** Each process puts the assets of its own build into the store by itself. */
+const movedKinds = fileKinds.filter((kind) => kind !== "releases");
+
+/** Of so many of a kind every byte is compared. */
+const sampleSize = 100;
+
+/** Copies the shop's files into another store, those that are there already with the same length left as they are: a
+ *  file does not change under its name. @throws MoveError when one did not arrive. */
+export async function moveFiles(source: FileStore, target: FileStore, onFiles: Told): Promise<MovedFiles[]> {
+  const moved: MovedFiles[] = [];
+  for (const kind of movedKinds) {
+    const files = [...(await listFiles(source, kind)).values()];
+    const there = await listFiles(target, kind);
+    for (const [at, file] of files.entries()) {
+      if (there.get(file.name)?.bytes !== file.bytes) await copy(source, target, file);
+      onFiles(kind, at + 1);
+    }
+    await compare(source, target, { kind, files });
+    moved.push({ kind, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) });
+  }
+  return moved;
+}
+
+async function listFiles(store: FileStore, kind: FileKind): Promise<ReadonlyMap<string, StoredFile>> {
+  const files = new Map<string, StoredFile>();
+  for await (const file of store.list(kind)) files.set(file.name, file);
+  return files;
+}
+
+async function copy(source: FileStore, target: FileStore, { name }: StoredFile): Promise<void> {
+  const bytes = await source.read(name);
+  // One that went meanwhile is needed no more.
+  if (bytes) await target.write(name, bytes);
+}
+
+type Compared = { readonly kind: FileKind; readonly files: readonly StoredFile[] };
+
+async function compare(source: FileStore, target: FileStore, { kind, files }: Compared): Promise<void> {
+  const there = await listFiles(target, kind);
+  const short = files.find(({ name, bytes }) => there.get(name)?.bytes !== bytes);
+  if (short) throw new MoveError(`The file ${short.name} did not arrive as it was.`);
+  const every = Math.max(1, Math.floor(files.length / sampleSize));
+  for (const { name } of files.filter((_, at) => at % every === 0)) {
+    if ((await hashOf(source, name)) !== (await hashOf(target, name))) {
+      throw new MoveError(`The file ${name} did not arrive as it was.`);
+    }
+  }
+}
+
+async function hashOf(store: FileStore, name: StoredFile["name"]): Promise<string> {
+  const bytes = await store.read(name);
+  return bytes ? createHash("sha256").update(bytes).digest("hex") : "";
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { getCatalogueState } from "../db/catalogue-revision.ts";
+import { engineOf } from "../db/engine.ts";
+import { migrate } from "../db/migrate.ts";
+import { markArriving, readArriving } from "../db/moved.ts";
+import type { OpenDatabase } from "../db/opened-database.ts";
+import type { Db, Trx } from "../db/tables/tables.ts";
+import { readTogether, write } from "../db/write.ts";
+import { writeTroubleOf } from "../db/write-trouble.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { listTables } from "./list-tables.ts";
+import { MoveError } from "./move-error.ts";
+import { type MovedFiles, moveFiles } from "./move-files.ts";
+import { type MovedTable, moveRows } from "./move-rows.ts";
+
+/** A shop that is not running, or the place for one. */
+export type End = { readonly opened: OpenDatabase; readonly files: FileStore };
+
+/** What the rooms know of their rows. */
+export type Rooms = {
+  /** Makes anew what is kept beside the rows. */
+  readonly rebuild: (trx: Trx, onRows: (rows: number) => void) => Promise<void>;
+  /** Sentences on what does not hold among the rows. */
+  readonly findFaults: (trx: Trx) => Promise<string[]>;
+  /** Brings the list of erasures along that earlier releases kept in a file of their own. */
+  readonly moveErasures: (target: FileStore) => Promise<void>;
+};
+
+/** Told how far the work is. */
+export type Told = (what: string, done: number) => void;
+
+export type Report = { readonly tables: readonly MovedTable[]; readonly files: readonly MovedFiles[] };
+
+/** Fills an empty database and an empty store with a shop, and compares both row by row. The rows come in one
+ *  transaction; until `arrived` is called nobody can start a shop on them. The source stays as it is.
+ *  @throws MoveError with a sentence for the operator. */
+export async function moveShop(...moved: Parameters<typeof move>): Promise<Report> {
+  try {
+    return await move(...moved);
+  } catch (cause) {
+    const trouble = writeTroubleOf(cause);
+    if (!trouble) throw cause;
+    const words = trouble === "full" ? "has no room left" : "stopped answering";
+    throw new MoveError(
+      `The new place ${words}. The shop is as it was. Put that right and run the same command again.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function move(source: End, target: End, { rooms, onDone }: { rooms: Rooms; onDone: Told }): Promise<Report> {
+  await migrate(target.opened.db);
+  const { epoch } = await getCatalogueState(source.opened.readDb);
+  await refuseFull(target.opened.readDb, epoch);
+  const tables = await readTogether(source.opened.readDb, (from) =>
+    write(target.opened.db, async (to) => {
+      await takeTime(to);
+      const moved = await moveRows(from, to, onDone);
+      await rooms.rebuild(to, (rows) => onDone("the words of enquiries", rows));
+      const faults = await rooms.findFaults(to);
+      if (faults.length > 0) throw new MoveError(`The shop's rows do not agree: ${faults.slice(0, 3).join("; ")}.`);
+      await markArriving(to, epoch);
+      await takeStock(to);
+      return moved;
+    }),
+  );
+  const files = await moveFiles(source.files, target.files, onDone);
+  await rooms.moveErasures(target.files);
+  return { tables, files };
+}
+
+/** The shop is at its new place. */
+export async function arrived({ opened }: End): Promise<void> {
+  await write(opened.db, (trx) => markArriving(trx, undefined));
+}
+
+/** Rows of before are those of an earlier try, or somebody's. */
+async function refuseFull(db: Db, epoch: string): Promise<void> {
+  if ((await readArriving(db)) === epoch) return;
+  for (const { name } of await listTables(db)) {
+    // A row that every database has.
+    if (name === "catalogue_state") continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) {
+      throw new MoveError(`There is a shop at the new place already: ${name} has rows. Nothing was changed.`);
+    }
+  }
+}
+
+/** Nobody waits for this transaction. */
+async function takeTime(trx: Trx): Promise<void> {
+  if (engineOf(trx) !== "postgres") return;
+  await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
+/** Else the first questions would be answered as if the tables were empty. */
+async function takeStock(trx: Trx): Promise<void> {
+  if (engineOf(trx) === "postgres") await sql`analyze`.execute(trx);
+}
