@@ -11,6 +11,7 @@ export default defineConfig(({ command }) => ({
         "admin-reset": "src/commands/admin-reset.ts",
         "try-upgrade": "src/commands/try-upgrade.ts",
         move: "src/commands/move.ts",
+        renew: "src/commands/renew.ts",
       },
       // Beside the entries, so that what a module finds beside itself is found from a chunk, too.
       output: { chunkFileNames: "[name]-[hash].js" },

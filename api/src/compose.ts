@@ -40,8 +40,9 @@ import { watchShop } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { findMailSender } from "./shop/content/mail-sender.ts";
+import { keepNumbers } from "./shop/high-water/keep-mark.ts";
+import { renewIfPutBack } from "./shop/high-water/renew-if-put-back.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
-import { raiseNumbers } from "./shop/orders/number-mark.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { createUnknownMoney } from "./shop/payments/unknown-money.ts";
 import { watchBooks } from "./shop/payments/watch-books.ts";
@@ -151,6 +152,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       around.onMailWritten ?? (() => undefined),
     );
     const importer = createImporter({ ...base, images });
+    const keeper = repeat(
+      limits.highWater.keepEveryMs,
+      () => keep(deps, keeper.stopping),
+      (cause) => log.error({ err: cause }, "what the database has reached could not be noted"),
+    );
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const listBuilds = async () => new Set((await listRunning(readDb)).map((running) => running.build));
     const keepAssets = (release: Release) =>
@@ -167,6 +173,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       payments: provider.gateway,
       unknownMoney: createUnknownMoney({ config, payments: provider.gateway, readDb, limits, now }),
       passwords: createPasswords(limits.passwordHashes),
+      // A bucket may be away or slow, and nobody who pays waits for it.
+      keepNumbers: config.objectStore ? async () => keeper.wake() : () => keepNumbers(base),
       wakeMailer: wakesAll("mail", mailer.wake),
       wakeImporter: wakesAll("import", importer.wake),
       addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),
@@ -182,9 +190,16 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
-    await raiseNumbers(deps);
+    await renewIfPutBack(deps);
     await eraseAgain(deps);
-    return { deps, mailer, importer, place, setupCode: await prepareSetupCode(deps) };
+    return { deps, mailer, importer, keeper, place, setupCode: await prepareSetupCode(deps) };
+  }
+
+  /** One looks for all whether the database was put back; each keeps the numbers that it gave out. */
+  async function keep(deps: Deps, signal: AbortSignal): Promise<void> {
+    if (!deps.leases.isHeld("keeper")) await keepNumbers(deps);
+    else if (await renewIfPutBack(deps)) await eraseAgain(deps);
+    if (config.objectStore) await wait(limits.highWater.restMs, undefined, { signal }).catch(() => undefined);
   }
 
   /** Whoever is awake in this process is woken at once, those of the others after a moment. */
@@ -198,7 +213,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
 
   try {
     if (config.migrate === "never") await waitForSchema(db);
-    const { deps, mailer, importer, place, setupCode } = await opened.startAlone(begin);
+    const { deps, mailer, importer, keeper, place, setupCode } = await opened.startAlone(begin);
     const app = createApp(deps, provider.browserDoor);
     answered = async (payload, signature) => {
       const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
@@ -221,6 +236,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       // Each for itself: what the desk is told, and this machine's disk.
       comparer,
       createDiskWatch(deps),
+      keeper,
       ...(config.role === "web" ? [] : [mailer, importer, reconciler, watchBooks(deps), retentionSchedule(deps)]),
       ...(makeBackup ? [backupSchedule(deps, makeBackup)] : []),
     ];

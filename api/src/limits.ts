@@ -78,7 +78,7 @@ export const defaultLimits = {
     failedAfter: 3,
   },
   /** What waits for a person: paid goods that nobody packed for so long; entries that are told at most. */
-  attention: { packingOverdueMs: 2 * day, listed: 100 },
+  attention: { packingOverdueMs: 2 * day, putBackMs: 7 * day, listed: 100 },
   /** docs/security.md#T21. */
   pictures: {
     atOnce: 2,
@@ -143,6 +143,8 @@ export const defaultLimits = {
   /** How often the shop looks whether a backup is due, how long it first lets its visitors alone, and what is kept:
    *  five weeks at most, so that what somebody had erased is gone from the backups, too. docs/security.md#T35. */
   backups: { lookEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
+  /** What the database has reached is noted beside it, and a bucket is written to no more often than `restMs`. */
+  highWater: { keepEveryMs: minute, restMs: 1_000 },
   /** docs/security.md#T35: enquiries of one person that are erased in one transaction; the others of the many go
    *  before, a piece at a time. */
   erasing: { rows: 50 },

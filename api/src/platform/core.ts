@@ -34,6 +34,9 @@ export type Core = {
 /** Has the mails that are due sent now; called after the transaction that wrote one. */
 export type WakesMailer = { readonly wakeMailer: () => void };
 
+/** Keeps the numbers that were given out beside the database; called after the transaction that took one. */
+export type KeepsNumbers = { readonly keepNumbers: () => Promise<void> };
+
 /** What is wrong among the processes of the shop. */
 export type WatchesFleet = { readonly fleetTroubles: () => Promise<FleetTrouble[]> };
 

@@ -8,6 +8,7 @@ import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
 import { folderStore } from "../platform/files/folder-store.ts";
 import { soleLeases } from "../platform/fleet/leases.ts";
 import { createLog } from "../platform/http/log.ts";
+import { keepNumbers } from "../shop/high-water/keep-mark.ts";
 import { createPictures } from "../shop/images/pipeline.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { freshDatabase } from "./fresh-database.ts";
@@ -64,6 +65,7 @@ export async function freshDeps(
     payments,
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),
+    keepNumbers: () => keepNumbers(deps),
     wakeMailer: () => {},
     wakeImporter: () => {},
     addressKey: new Uint8Array(32),

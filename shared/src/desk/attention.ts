@@ -10,6 +10,7 @@ export const attentionKinds = [
   "guessing",
   "not-notified",
   "nobody-works",
+  "put-back",
   "unknown-money",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

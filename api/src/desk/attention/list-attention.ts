@@ -4,6 +4,7 @@ import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { findGuessing } from "../../people/credentials/guessing-alarm.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
+import { readRenewal } from "../../platform/db/renew.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
@@ -23,7 +24,13 @@ export async function listAttention(deps: AttentionDeps): Promise<AttentionItem[
   const newest = [...orders.flat(), ...mails, ...unknownMoney(deps)]
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  const ofShop = [await fullDisk(deps), await overdueBackup(deps), await guessing(deps), await ofProcesses(deps)];
+  const ofShop = [
+    await fullDisk(deps),
+    await overdueBackup(deps),
+    await guessing(deps),
+    await ofProcesses(deps),
+    await putBack(deps),
+  ];
   return [...ofShop.flat(), ...newest];
 }
 
@@ -52,6 +59,13 @@ async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionIt
     label: "Server",
     at: new Date(since).toISOString(),
   }));
+}
+
+/** For as long as somebody may still ask where an order or an enquiry has gone. */
+async function putBack({ readDb, limits, now }: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
+  const at = await readRenewal(readDb);
+  if (at === undefined || now() - at > limits.attention.putBackMs) return [];
+  return [{ kind: "put-back", id: "put-back", label: "Database", at: new Date(at).toISOString() }];
 }
 
 async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {

@@ -2,14 +2,13 @@ import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money
 import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
 import { type DirectStep, goodsMoves, toGoodsMove } from "@chargefront/shared/order/order-steps";
 import { recordActivity } from "../../people/activity/record-activity.ts";
-import type { Core, WakesMailer } from "../../platform/core.ts";
+import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advanceGoods } from "../../shop/orders/advance-goods.ts";
 import { advancePayment } from "../../shop/orders/advance-order.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
-import { keepNumberMark } from "../../shop/orders/number-mark.ts";
 import { queueOrderMail } from "../../shop/orders/order-mail.ts";
 import { type OrderRecord, setPackingNote } from "../../shop/orders/order-record.ts";
 import { type Money, readMoney } from "../../shop/payments/read-money.ts";
@@ -21,7 +20,7 @@ type By = { readonly adminId: string; readonly now: number; readonly rules: Core
  *  the customer and the record of who did it. @throws ProblemError `order-not-found`, `step-not-allowed`;
  *  `edit-conflict` with the present note. */
 export async function changeOrder(
-  deps: Core & WakesMailer,
+  deps: Core & WakesMailer & KeepsNumbers,
   { id, adminId, step, note, expectedNote }: OrderChange & { readonly id: string; readonly adminId: string },
 ): Promise<void> {
   const by = { adminId, now: deps.now(), rules: deps.config };
@@ -34,7 +33,7 @@ export async function changeOrder(
     }
     await writeNote(trx, changed, note, by);
   });
-  await keepNumberMark(deps.db, deps);
+  await deps.keepNumbers();
   deps.wakeMailer();
 }
 

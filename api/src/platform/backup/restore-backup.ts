@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { newId } from "@chargefront/shared/text/id";
 import { migrate } from "../db/migrate.ts";
+import { renew } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
 import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
@@ -70,16 +70,12 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
   }
 }
 
-/** Devices compare the epoch and begin afresh with another one. A session or a link that ended after the backup was
- *  made must not live again. @throws DatabaseError when the database is damaged, or of a newer version. */
+/** @throws DatabaseError when the database is damaged, or of a newer version. */
 async function renewWhatDevicesHold(folder: string): Promise<void> {
   const { db, close } = openSqlite(folder);
   try {
     await migrate(db);
-    await write(db, async (trx) => {
-      await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();
-      for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
-    });
+    await write(db, renew);
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** The kinds of files that belong to the shop and not to one of its machines; each name begins with its kind and a
  *  slash. Who adds one says here what an erasure, a backup and the way to another store must take along. */
-export const fileKinds = ["images", "imports", "erasures", "releases"] as const;
+export const fileKinds = ["images", "imports", "erasures", "releases", "marks"] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 export type FileName = `${FileKind}/${string}`;

@@ -6,8 +6,8 @@ export type MovedFiles = { readonly kind: FileKind; readonly files: number; read
 
 type Told = (kind: string, files: number) => void;
 
-/** Each process puts the assets of its own build into the store by itself. */
-const movedKinds = fileKinds.filter((kind) => kind !== "releases");
+/** Each process puts the assets of its own build into the store by itself, and the mark of what the database reached. */
+const movedKinds = fileKinds.filter((kind) => kind !== "releases" && kind !== "marks");
 
 /** Of so many of a kind every byte is compared. */
 const sampleSize = 100;

@@ -8,7 +8,6 @@ import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
-import { keepNumberMark } from "../orders/number-mark.ts";
 import { queueOrderMail } from "../orders/order-mail.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import type { PaymentEvent } from "../orders/payment-states.ts";
@@ -32,7 +31,7 @@ export async function settle(deps: PaymentDeps, orderId: string, { isDisputed = 
     const order = await findOrderRecord(trx, orderId);
     return order && applyIntent(trx, order, intent, { now: deps.now(), mode: deps.payments.mode });
   });
-  if (isNumbered) await keepNumberMark(deps.db, deps);
+  if (isNumbered) await deps.keepNumbers();
   // What went back already is noted first: only the rest is late money.
   await settleRefunds(deps, orderId, intent);
   if (isDisputed || tellsOfDispute(intent) || (await isUnderDispute(deps.readDb, orderId))) {

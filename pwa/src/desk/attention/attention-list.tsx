@@ -19,6 +19,8 @@ const words = {
     "paid for an order that this shop does not know: it was made after the backup that was restored. Find the payment at the card service; give the money back there, or see to the order and set “settled” in the payment's metadata",
   guessing: "So many failed that somebody may be guessing passwords",
   "not-notified": "The process that notifies of changes is not connected, so answers take longer",
+  "put-back":
+    "It was put back to an earlier state: everybody signed in again, and devices began afresh. What came after that state is missing here",
   "nobody-works": "No process does the background work: mails wait and payments are not settled",
 } as const satisfies Record<AttentionKind, string>;
 
@@ -29,6 +31,7 @@ const ofServer: ReadonlySet<AttentionKind> = new Set([
   "guessing",
   "not-notified",
   "nobody-works",
+  "put-back",
 ]);
 
 const shownAtFirst = 3;
