@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { DatabaseError } from "../database-error.ts";
 import { hasTable, listRanMigrations, migrations } from "../migrate.ts";
-import type { Db } from "../tables/tables.ts";
+import type { Db, Trx } from "../tables/tables.ts";
 import { intolerable } from "../unknown-migrations.ts";
+import { readTogether } from "../write.ts";
 
 const oldestServer = 150_000;
 
@@ -22,11 +23,12 @@ export async function checkServer(db: Db): Promise<void> {
       `The database is encoded in ${server.encoding}; the shop needs UTF8: create database shop encoding 'UTF8' template template0.`,
     );
   }
-  await checkMigrations(db);
+  // Of one moment: another process may begin just now, and its tables come with the note of its first migration.
+  await readTogether(db, checkMigrations);
   await checkCollation(db);
 }
 
-async function checkMigrations(db: Db): Promise<void> {
+async function checkMigrations(db: Trx): Promise<void> {
   const ran = await listRanMigrations(db);
   if (ran.length === 0) return checkEmpty(db);
   const notes = (await hasTable(db, "schema_note")) ? await db.selectFrom("schema_note").selectAll().execute() : [];
@@ -39,7 +41,7 @@ async function checkMigrations(db: Db): Promise<void> {
 
 /** Somebody else's tables are not ours to stand among. Those in which migrations are noted may be of a process that
  *  begins just now. */
-async function checkEmpty(db: Db): Promise<void> {
+async function checkEmpty(db: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = current_schema() and tablename not like 'kysely%' order by tablename limit 3`.execute(db);
