@@ -1,27 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { StripeSandbox } from "@chargefront/stripe-sandbox/server";
 import pg from "pg";
-import { openObjectStore } from "../../api/src/testing/object-store.ts";
-import type { AppBuild } from "../rig/app-build.ts";
-import { freePort } from "../rig/free-port.ts";
-import { signInAdmin } from "../rig/people.ts";
-import { type Server, startServer } from "../rig/server.ts";
-import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+import { defaultLimits } from "../../api/src/limits.ts";
+import type { OpenDatabase } from "../../api/src/platform/db/opened-database.ts";
+import { signedInAdmin } from "../../api/src/testing/makers.ts";
+import { type ObjectStore, openObjectStore } from "../../api/src/testing/object-store.ts";
+import type { AppBuild } from "./app-build.ts";
+import { freePort } from "./free-port.ts";
+import { openAsGuest } from "./guest.ts";
+import { openMailServer, type ReceivedMail } from "./mail-server.ts";
+import { patchedBuild } from "./patched-build.ts";
+import { openPaymentProvider, pointsAtProvider } from "./payment-provider.ts";
+import { type Server, startServer } from "./server.ts";
+import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
 export type Answer = { readonly status: number; readonly body: unknown };
 
-type Asked = {
+export type Asked = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
   readonly cookie?: string;
+  /** Where it comes from; from an address of its own unless told. */
+  readonly address?: string;
 };
 
 /** A process of the shop, as it is built and started. */
 type Process = Server & {
   readonly url: string;
+  /** As a page of the shop does. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly asks: (asked: Asked) => Promise<Answer>;
 };
 
@@ -30,28 +40,54 @@ export type Fleet = {
   readonly processes: readonly Process[];
   /** The one whose turn it is, over and over. */
   readonly next: () => Process;
-  /** The cookie of an admin. */
-  readonly cookie: string;
   readonly database: string;
+  /** What makes rows beside the processes. */
+  readonly deps: Pick<OpenDatabase, "db" | "readDb" | "notify"> & {
+    readonly now: () => number;
+    readonly limits: typeof defaultLimits;
+  };
+  /** A cookie of an admin, who is made if there is none. */
+  readonly anAdmin: (email?: string) => Promise<string>;
   readonly query: <Row>(words: string) => Promise<Row[]>;
+  readonly provider: StripeSandbox;
+  readonly mails: readonly ReceivedMail[];
+  readonly bucket: ObjectStore;
   readonly close: () => Promise<void>;
 };
 
-const builtShop: AppBuild = {
-  name: "the shop",
-  server: fileURLToPath(new URL("../../api/dist/main.js", import.meta.url)),
+type Options = {
+  /** A PostgreSQL on which databases may be made. */
+  readonly server: string;
+  readonly count: number;
+  readonly build?: AppBuild;
+  /** The way to the database of one of the processes, and whatever else is its own. */
+  readonly envOf?: (at: number, database: URL) => Readonly<Record<string, string>>;
 };
 
+let built: AppBuild | undefined;
+
+/** The shop as it is built, but for whom it asks for money. */
+function shopBuild(): AppBuild {
+  built ??= patchedBuild("fleet", [pointsAtProvider]);
+  return built;
+}
+
 /** @throws Error when a process does not open. */
-export async function openFleet(server: string, count: number, build = builtShop): Promise<Fleet> {
+export async function openFleet({ server, count, build = shopBuild(), envOf }: Options): Promise<Fleet> {
   const name = `chargefront_fleet_${process.pid}_${randomBytes(3).toString("hex")}`;
   const admin = new pg.Client(server);
   await admin.connect();
   await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+  await admin.end();
   const database = new URL(server);
   database.pathname = `/${name}`;
   const folder = makeTemporaryFolder("fleet");
   const bucket = await openObjectStore();
+  const mails = await openMailServer();
+  const provider = await openPaymentProvider(async (payload, signature) => {
+    const headers = { "content-type": "application/json", "stripe-signature": signature };
+    return (await next().request("/api/payment/webhook", { method: "POST", body: payload, headers })).status;
+  });
   const shared = {
     DATABASE_URL: database.href,
     DATABASE_POOL: "4",
@@ -60,64 +96,85 @@ export async function openFleet(server: string, count: number, build = builtShop
     OBJECT_STORE: `s3://shop?endpoint=${bucket.address}&region=auto`,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    // Nobody pays and no mail leaves here: neither address is answered.
-    SMTP_URL: "smtp://127.0.0.1:1",
-    STRIPE_SECRET_KEY: ["sk", "test", "fleet"].join("_"),
-    STRIPE_PUBLISHABLE_KEY: ["pk", "test", "fleet"].join("_"),
-    STRIPE_WEBHOOK_SECRET: ["whsec", "fleet"].join("_"),
+    SMTP_URL: mails.url,
+    ...provider.env,
     SAMPLE_CATALOGUE: "0",
     LOG_LEVEL: "error",
   };
+  const ports: number[] = [];
+  for (let at = 0; at < count; at += 1) ports.push(await freePort());
+  const publicUrl = `http://127.0.0.1:${ports[0]}`;
   const processes = await Promise.all(
-    Array.from({ length: count }, async (_, at): Promise<Process> => {
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
+    ports.map(async (port, at): Promise<Process> => {
       const dataDir = join(folder, String(at));
       mkdirSync(dataDir);
-      const one = await startServer({ build, dataDir, port, publicUrl: url, env: shared });
-      return { ...one, url, asks: (asked) => ask(url, asked) };
+      const env = { ...shared, ...envOf?.(at, database) };
+      const one = await startServer({ build, dataDir, port, publicUrl, env });
+      const url = `http://127.0.0.1:${port}`;
+      const request = asPage(url, publicUrl);
+      return { ...one, url, request, asks: (asked) => ask(request, asked) };
     }),
   );
-  const client = new pg.Client(database.href);
-  await client.connect();
   let turn = 0;
-  const next = () => {
+  function next(): Process {
     turn += 1;
     return processes[turn % count] as Process;
-  };
+  }
+  const guest = await openAsGuest(database.href);
+  const deps = { ...guest, now: Date.now, limits: defaultLimits };
   return {
     processes,
     next,
-    cookie: await signInAdmin(next().url),
     database: database.href,
-    query: async <Row>(words: string) => (await client.query(words)).rows as Row[],
+    deps,
+    anAdmin: (email = "clerk@shop.example") => signedInAdmin({ deps }, email),
+    query: <Row>(words: string) => query<Row>(database.href, words),
+    provider: provider.sandbox,
+    mails: mails.received,
+    bucket,
     async close() {
-      await client.end();
+      await guest.close();
       await Promise.all(processes.map((one) => one.close()));
-      await bucket.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await Promise.all([provider.close(), mails.close(), bucket.close()]);
+      await query(server, `drop database ${name} with (force)`);
       removeFolder(folder);
     },
   };
 }
 
+/** Over a connection of its own, so that nothing is left of one that a test cut. */
+async function query<Row>(database: string, words: string): Promise<Row[]> {
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    return (await client.query(words)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
 let asked = 0;
 
-/** Everybody comes from an address of their own. */
-async function ask(url: string, { method, path, body, cookie }: Asked): Promise<Answer> {
-  asked += 1;
-  const headers: Record<string, string> = {
-    origin: url,
-    "x-forwarded-for": `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+/** Everybody comes from an address, and mostly a network, of their own unless they name one. */
+function asPage(url: string, origin: string): Process["request"] {
+  return (path, init = {}) => {
+    asked += 1;
+    const headers = new Headers(init.headers);
+    headers.set("origin", origin);
+    if (!headers.has("x-forwarded-for")) {
+      headers.set("x-forwarded-for", `10.${asked & 255}.${(asked >> 8) & 255}.${(asked >> 16) & 255}`);
+    }
+    return fetch(`${url}${path}`, { ...init, headers });
   };
-  if (cookie !== undefined) headers.cookie = cookie;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+}
+
+async function ask(request: Process["request"], { method, path, body, cookie, address }: Asked): Promise<Answer> {
+  const headers = new Headers();
+  if (cookie !== undefined) headers.set("cookie", cookie);
+  if (address !== undefined) headers.set("x-forwarded-for", address);
+  if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
+  const sent = body instanceof FormData ? body : JSON.stringify(body);
+  const answer = await request(path, { method, headers, ...(body !== undefined && { body: sent }) });
   const text = await answer.text();
   return { status: answer.status, body: /^[[{]/.test(text) ? JSON.parse(text) : text };
 }

@@ -2,7 +2,7 @@ import { parseConfig } from "../../api/src/config.ts";
 import { openDatabase } from "../../api/src/platform/db/open-database.ts";
 import type { OpenDatabase } from "../../api/src/platform/db/opened-database.ts";
 import { createLog } from "../../api/src/platform/http/log.ts";
-import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A connection to a shop's database beside its processes, which writes as they do. */
 export function openAsGuest(database: string): Promise<OpenDatabase> {

@@ -53,7 +53,10 @@ export const adminPassword = "voltage240";
 let adminPasswordHash: Promise<string> | undefined;
 
 /** Makes an admin without an invitation. */
-export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Promise<{ id: string; email: string }> {
+export async function anAdmin(
+  deps: Pick<Deps, "db" | "now">,
+  email = "asha@urjavahan.example",
+): Promise<{ id: string; email: string }> {
   adminPasswordHash ??= createPasswords(defaultLimits.passwordHashes).hash(adminPassword);
   const admin = { id: newId(), email, userName: "Asha", passwordHash: await adminPasswordHash };
   await write(deps.db, (trx) => insertAdmin(trx, admin, deps.now()));
@@ -62,7 +65,10 @@ export async function anAdmin(deps: Deps, email = "asha@urjavahan.example"): Pro
 
 /** Opens a session of an admin, whom it makes if need be, without a password being looked at; answers the cookie
  *  header. */
-export async function signedInAdmin({ deps }: { deps: Deps }, email?: string): Promise<string> {
+export async function signedInAdmin(
+  { deps }: { deps: Pick<Deps, "db" | "readDb" | "now" | "limits"> },
+  email?: string,
+): Promise<string> {
   const { id } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email));
   const token = await write(deps.db, (trx) =>
     openSession(trx, { audience: "admin", subjectId: id, now: deps.now(), limits: deps.limits }),

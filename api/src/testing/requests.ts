@@ -3,9 +3,14 @@ import type { App } from "./fresh-deps.ts";
 /** The origin that tests' own pages have: that of a configuration without PUBLIC_URL. */
 export const ownOrigin = "http://127.0.0.1:3000";
 
+/** What answers: the application, or a server. */
+export type Asked = {
+  readonly request: (path: string, init?: RequestInit, env?: object) => Response | Promise<Response>;
+};
+
 /** Posts JSON as a page of the shop does; with an address, as if a socket from there had brought it. */
 export async function post(
-  app: App,
+  app: Asked,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},

@@ -6,12 +6,11 @@ import type { Deps } from "../app.ts";
 import { openSession } from "../people/sessions/sessions.ts";
 import { write } from "../platform/db/write.ts";
 import type { NewProduct } from "../shop/catalogue/product-store.ts";
-import type { App } from "./fresh-deps.ts";
-import { jsonOf, post } from "./requests.ts";
+import { type Asked, jsonOf, post } from "./requests.ts";
 
 /** Makes a customer who is signed in, without a password being hashed; answers the cookie header. */
 export async function aCustomer(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now" | "limits">,
   email = "ravi@fleet.example",
 ): Promise<{ id: string; email: string; cookie: string }> {
   const id = newId();
@@ -61,7 +60,7 @@ type BrowserDoor = Pick<StripeSandbox, "publishableKey"> & {
 };
 
 /** What a browser does with the shop and with the provider's sandbox. */
-export function createBrowser({ app, sandbox, cookie }: { app: App; sandbox: BrowserDoor; cookie: string }) {
+export function createBrowser({ app, sandbox, cookie }: { app: Asked; sandbox: BrowserDoor; cookie: string }) {
   const headers = { Cookie: cookie };
 
   async function provider(

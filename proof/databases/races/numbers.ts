@@ -1,7 +1,21 @@
-import { write } from "../../api/src/platform/db/write.ts";
-import { writeTroubleOf } from "../../api/src/platform/db/write-trouble.ts";
-import { takeOrderNumber } from "../../api/src/shop/orders/order-number.ts";
-import { openAsGuest } from "./guest.ts";
+import { write } from "../../../api/src/platform/db/write.ts";
+import { writeTroubleOf } from "../../../api/src/platform/db/write-trouble.ts";
+import { takeOrderNumber } from "../../../api/src/shop/orders/order-number.ts";
+import { openAsGuest } from "../../rig/guest.ts";
+import { judged } from "../../rig/result.ts";
+import { type Race, rowOf, unless } from "./race.ts";
+
+/** Of 20 writers, who roll every tenth number back, each gets numbers that follow each other. */
+export const numbers: Race = async (fleet, _, { rounds }) => {
+  const before = await rowOf<{ last: number }>(fleet, "select coalesce(max(last), 0) as last from order_counter");
+  const taken = await takeNumbers(fleet.database, { writers: 20, each: rounds / 2, rolledBackEach: 10 });
+  const first = before.last + 1;
+  const sorted = taken.toSorted((one, other) => one - other);
+  const gaps = sorted.filter((number, at) => number !== at + first).length;
+  const duplicated = taken.length - new Set(taken).size;
+  const wrong = unless(gaps === 0, `${gaps} numbers are not the next one`);
+  return judged("order numbers of 20 writers", taken.length, 0, { lost: 0, duplicated, wrong });
+};
 
 type Crowd = { readonly writers: number; readonly each: number; readonly rolledBackEach: number };
 
@@ -9,7 +23,7 @@ class RolledBack extends Error {}
 
 /** Takes order numbers, each writer over a connection of its own as if it were another process; of so many each last one
  *  is rolled back. Answers those that were kept. */
-export async function takeNumbers(database: string, { writers, each, rolledBackEach }: Crowd): Promise<number[]> {
+async function takeNumbers(database: string, { writers, each, rolledBackEach }: Crowd): Promise<number[]> {
   const taken: number[] = [];
 
   async function writes(): Promise<void> {
