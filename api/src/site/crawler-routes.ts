@@ -2,7 +2,9 @@ import { isRendered, matchPath, paths } from "@chargefront/shared/paths";
 import { type Context, Hono } from "hono";
 import type { Db } from "../platform/db/tables/tables.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
+import type { HttpEnv } from "../platform/http/request-id.ts";
 import { sessionToken } from "../platform/http/session-cookie.ts";
+import { letSharedCachesKeep } from "../platform/http/shared-caches.ts";
 import { listProductTimes } from "../shop/catalogue/product-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { listPageTimes } from "../shop/content/page-source-store.ts";
@@ -19,10 +21,14 @@ export function crawlerRoutes(deps: SiteDeps) {
   const sitemap = revisionCache(deps, async (db) =>
     writeSitemap(config.publicUrl, await readSitemap(db, limits.sitemapAddresses)),
   );
-  return new Hono()
-    .get("/robots.txt", (c) => c.text(writeRobots(config.publicUrl), 200, { "Cache-Control": "no-cache" }))
+  return new Hono<HttpEnv>()
+    .get("/robots.txt", (c) => {
+      letSharedCachesKeep(c);
+      return c.text(writeRobots(config.publicUrl), 200, { "Cache-Control": "no-cache" });
+    })
     .get("/sitemap.xml", async (c) => {
       const { etag, value } = await sitemap();
+      letSharedCachesKeep(c);
       c.header("Cache-Control", "no-cache");
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return c.body(null, 304);

@@ -16,6 +16,7 @@ import { chosenEncoding } from "../platform/http/encodings.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
 import type { HttpEnv } from "../platform/http/request-id.ts";
 import { sendShared } from "../platform/http/shared-body.ts";
+import { letSharedCachesKeep } from "../platform/http/shared-caches.ts";
 import { createStateCache } from "../platform/state-cache.ts";
 import { findProduct } from "../shop/catalogue/product-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
@@ -82,7 +83,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
       address = nothing.product;
     // Nothing is awaited from this look to where it is kept below: of all who ask at once, one has it rendered.
     const known = kept.find(address, state);
-    if (known) return sendKept(c, await known, tagOf(state));
+    if (known) return sendPublic(c, await known, tagOf(state));
 
     const client = nameOf(c);
     // The document of a search says so itself; the shell that may come in its place does not.
@@ -97,7 +98,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     };
     const rendering = inTurn(() => budget.during(client, render));
     if (!rendering) return answerInstead(c, match);
-    return sendKept(c, await kept.get(address, state, () => rendering), tagOf(state));
+    return sendPublic(c, await kept.get(address, state, () => rendering), tagOf(state));
   }
 
   /** The shell in the place of a document that costs too much now: the browser renders the screen by itself. */
@@ -163,6 +164,12 @@ function sendOnce(c: Context<HttpEnv>, { body, inlined, status }: Document): Res
   c.header("Cache-Control", "no-cache");
   c.set("inlined", inlined);
   return c.body(body.plain, status, { "Content-Type": html });
+}
+
+/** A document that all visitors read alike. */
+function sendPublic(c: Context<HttpEnv>, document: Document, etag: string): Response {
+  letSharedCachesKeep(c);
+  return sendKept(c, document, etag);
 }
 
 function sendKept(c: Context<HttpEnv>, document: Document, etag: string): Response {

@@ -10,6 +10,7 @@ import { knownHost } from "./known-host.ts";
 import { type Answered, requestLog } from "./log.ts";
 import { type HttpEnv, requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sharedCaches } from "./shared-caches.ts";
 import { toBlockList } from "./trusted-proxies.ts";
 
 type Surroundings = {
@@ -25,12 +26,14 @@ type Surroundings = {
 /** What stands before every answer of the shop, from the outside in. What the shop is measured beside stands behind the
  *  same. */
 export function aroundEveryAnswer(deps: Surroundings): MiddlewareHandler<HttpEnv>[] {
+  const { cdnSeconds } = deps.config;
   return [
     requestId,
     requestLog(deps.log, deps.onAnswered),
     untrustedProxy(deps),
     securityHeaders(() => deps.config.publicUrl, deps.payments.origins),
     knownHost(deps),
+    ...(cdnSeconds === undefined ? [] : [sharedCaches(cdnSeconds)]),
     compressed(deps.limits.compressFromBytes),
   ];
 }

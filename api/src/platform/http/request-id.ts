@@ -9,6 +9,8 @@ export type HttpEnv = {
     requestId: string;
     /** The answer's body, where it is one that many are sent. */
     sharedBody?: SharedBody;
+    /** Whether everybody is given this answer, whoever asks. */
+    isForEverybody?: boolean;
     /** The inline parts of the document, which its policy must let through. */
     inlined?: InlineHashes;
   };

@@ -7,6 +7,7 @@ import { isUnchanged, notModified } from "../../platform/http/etag.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
+import { letSharedCachesKeep } from "../../platform/http/shared-caches.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { countProducts, findProduct, listProducts } from "./product-store.ts";
 import { revisionCache } from "./revision-cache.ts";
@@ -18,6 +19,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
   return new Hono<HttpEnv>()
     .get(...accept("/api/products/get", { audience: "public", cache: "revalidate" }), async (c) => {
       const { etag, value } = await catalogue();
+      letSharedCachesKeep(c);
       c.header("ETag", etag);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
       return sharedJson<Product[]>(c, value);

@@ -7,6 +7,7 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { type SharedBody, sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
+import { letSharedCachesKeep } from "../../platform/http/shared-caches.ts";
 import { createStateCache } from "../../platform/state-cache.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { createPageReader } from "../content/page-store.ts";
@@ -48,6 +49,7 @@ export function syncRoutes(deps: CatalogueDeps) {
       const asked = c.req.valid("query");
       const state = await deps.catalogueState();
       const etag = tagOf(state, asked);
+      if (isFirst(asked)) letSharedCachesKeep(c);
       if (isUnchanged(c.req.header("If-None-Match"), etag)) {
         c.header("ETag", etag);
         return notModified(c);
@@ -66,4 +68,9 @@ export function syncRoutes(deps: CatalogueDeps) {
       return sharedJson<CatalogueChanges>(c, answer.body);
     },
   );
+}
+
+/** Of a device that holds nothing yet: all such ask for the same. */
+function isFirst({ since, tag, epoch }: z.output<typeof changesQuery>): boolean {
+  return since === 0 && tag === undefined && epoch === undefined;
 }
