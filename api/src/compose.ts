@@ -35,6 +35,8 @@ import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
 import type { WrittenMail } from "./platform/mail/mail-folder.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
+import { watchDatabase } from "./platform/metrics/database-figures.ts";
+import { timedStore } from "./platform/metrics/file-figures.ts";
 import { countRequests } from "./platform/metrics/request-figures.ts";
 import { watchShop } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
@@ -144,7 +146,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     const build = around.build ?? "development";
     const place = await joinFleet({ config, opened, log, build, now });
     joined = place;
-    const files = await openStore(config);
+    const store = await openStore(config);
+    const files = figures ? timedStore(figures, store) : store;
     const images = createPictures(files, limits.pictures);
     const base = { config, db, readDb, files, limits, log, now, processId: place.processId };
     const mailer = openMailer(
@@ -231,6 +234,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     if (figures) {
       collectDefaultMetrics({ register: figures });
       watchShop(figures, { deps, load, delay });
+      watchDatabase(figures, { opened, leases: deps.leases });
     }
     const jobs = [
       // Each for itself: what the desk is told, and this machine's disk.

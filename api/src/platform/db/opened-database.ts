@@ -4,6 +4,16 @@ import type { Db } from "./tables/tables.ts";
 /** What other processes may be told of, once it is committed. */
 export type Notice = "mail" | "import";
 
+/** Connections by what they do, and how many wait for one. */
+export type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number };
+
+/** What can be told of a database that several processes write. */
+type DatabaseFigures = {
+  readonly connections: () => Connections;
+  /** Has it told, from now on, how long each writer waited for its turn, also one that did not get it. */
+  readonly onWaited: (tell: (waitedMs: number) => void) => void;
+};
+
 /** The open shop. */
 export type OpenDatabase = {
   readonly engine: Engine;
@@ -20,6 +30,8 @@ export type OpenDatabase = {
   readonly notify: (notice: Notice) => void;
   /** Whether all that others commit is heard of. */
   readonly isListening: () => boolean;
+  /** Missing where one process writes. */
+  readonly figures?: DatabaseFigures;
   /** Does the work of a start while no other process does its own.
    *  @throws DatabaseError when another one takes too long. */
   readonly startAlone: <Value>(work: () => Promise<Value>) => Promise<Value>;

@@ -5,7 +5,7 @@ import { write } from "../db/write.ts";
 import { repeat } from "../jobs/repeat.ts";
 
 /** What one process does for all at a time. */
-const jobNames = ["reconciler", "retention", "books", "keeper"] as const;
+export const jobNames = ["reconciler", "retention", "books", "keeper"] as const;
 type JobName = (typeof jobNames)[number];
 
 /** How long a lease lasts, how often it is renewed, and after how long without renewing its holder stops by itself. */

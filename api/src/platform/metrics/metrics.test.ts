@@ -59,6 +59,29 @@ test("what waits, what is free and how late the shop is can be read", async () =
   expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(0);
 });
 
+test("where the database does not answer, the other figures are told all the same", async () => {
+  const { deps, figure } = await aShop();
+  await deps.readDb.destroy();
+  expect(await figure("chargefront_orders_unpaid")).toBeNaN();
+  expect(await figure("chargefront_disk_free_bytes")).toBeGreaterThan(0);
+});
+
+test("calls of the store of files are timed, those that fail and lists included", async () => {
+  const { deps, figure } = await aShop();
+  const calls = (call: string) => figure(`chargefront_files_seconds_count{call="${call}"}`);
+  const before = await calls("list");
+  await deps.files.write("images/one.webp", new Uint8Array(3));
+  await deps.files.write("images/other.webp", new Uint8Array(3));
+  expect(await deps.files.has("images/one.webp")).toBe(true);
+  expect(await deps.files.read("images/one.webp")).toEqual(new Uint8Array(3));
+  const names: string[] = [];
+  for await (const { name } of deps.files.list("images")) names.push(name);
+  expect(names.toSorted()).toEqual(["images/one.webp", "images/other.webp"]);
+  await expect(deps.files.take("imports/one.csv", "/nowhere/one.csv")).rejects.toThrow();
+  expect([await calls("write"), await calls("has"), await calls("read")]).toEqual([2, 1, 1]);
+  expect([await calls("list"), await calls("take")]).toEqual([before + 1, 1]);
+});
+
 test("the figures hold nothing of a person", async () => {
   const { app, text } = await aShop();
   await post(app, "/api/enquiry/post", anEnquiry({ email: "canary@mail.example", name: "Canary Person" }));

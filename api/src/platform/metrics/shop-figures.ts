@@ -11,7 +11,8 @@ type Surroundings = {
   readonly delay: LoopDelay;
 };
 
-/** What is asked of the shop whenever somebody reads its figures. A figure that there is none of is not a number. */
+/** What is asked of the shop whenever somebody reads its figures. A figure that there is none of is not a number, nor is
+ *  one that cannot be had just now: the others are wanted most while the database does not answer. */
 export function watchShop(registry: Registry, { deps, load, delay }: Surroundings): void {
   const figures: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
     ["event_loop_delay_p99_seconds", "How late the event loop was in the last second", () => delay.p99Ms() / 1000],
@@ -36,10 +37,17 @@ export function watchShop(registry: Registry, { deps, load, delay }: Surrounding
       help,
       registers: [registry],
       async collect() {
-        this.set(await ask());
+        this.set(await inTime(ask));
       },
     });
   }
+}
+
+const answerMs = 1_000;
+
+async function inTime(ask: () => number | Promise<number>): Promise<number> {
+  const tooLate = new Promise<number>((resolve) => setTimeout(resolve, answerMs, Number.NaN).unref());
+  return Promise.race([Promise.resolve().then(ask), tooLate]).catch(() => Number.NaN);
 }
 
 /** In seconds. */

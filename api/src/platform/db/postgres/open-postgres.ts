@@ -5,12 +5,12 @@ import type { PostgresSettings } from "../../../fleet-config.ts";
 import { DatabaseError } from "../database-error.ts";
 import { hasTable } from "../migrate.ts";
 import { refuseMovedDatabase } from "../moved.ts";
-import type { Notice, OpenDatabase } from "../opened-database.ts";
+import type { Connections, Notice, OpenDatabase } from "../opened-database.ts";
 import type { Db, Tables } from "../tables/tables.ts";
 import { setDoor } from "../write.ts";
 import { checkServer } from "./check-server.ts";
 import { collateTexts } from "./collate-texts.ts";
-import { laneDoor } from "./lane-door.ts";
+import { laneDoor, type Turn } from "./lane-door.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
 import { numbersOf } from "./numbers.ts";
@@ -19,6 +19,9 @@ import { type Place, takePlace, underStartLock } from "./process-locks.ts";
 /** How long a writer waits for its turn, and whoever needs a connection for one. */
 const laneWaitMs = 1_500;
 const connectMs = 2_000;
+
+/** Whoever keeps all other writers waiting for longer is named in the log. */
+const slowMs = 100;
 
 /** At most one notice of a kind a second and process: each takes a lock over the whole cluster when it is committed. */
 const noticeRestMs = 1_000;
@@ -36,19 +39,23 @@ export async function openPostgres(
     application_name: "chargefront",
   };
   const openPool = (options: string) => new pg.Pool({ ...settings, max: size, options, types: numbersOf });
-  const dialect = (options: string) => new PostgresDialect({ pool: lendingPool(openPool(options), log) });
+  const writers = openPool("-c statement_timeout=15s");
+  const readers = openPool("-c statement_timeout=15s -c default_transaction_read_only=on");
+  const dialect = (pool: pg.Pool) => new PostgresDialect({ pool: lendingPool(pool, log) });
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
   const plugins = [emptyLists, collateTexts];
-  const db: Db = new Kysely<Tables>({ dialect: dialect("-c statement_timeout=15s"), plugins });
-  const readDb: Db = new Kysely<Tables>({
-    dialect: dialect("-c statement_timeout=15s -c default_transaction_read_only=on"),
-    plugins: [emptyLists],
-  });
+  const db: Db = new Kysely<Tables>({ dialect: dialect(writers), plugins });
+  const readDb: Db = new Kysely<Tables>({ dialect: dialect(readers), plugins: [emptyLists] });
   let version = 0;
   const raise = () => {
     version += 1;
   };
-  setDoor(db, laneDoor(db, { waitMs: laneWaitMs, onCommit: raise }));
+  let tellWaited: ((waitedMs: number) => void) | undefined;
+  function onTurn({ waitedMs, heldMs, writer }: Turn): void {
+    tellWaited?.(waitedMs);
+    if (heldMs > slowMs) log.warn({ heldMs: Math.round(heldMs), err: writer }, "all other writers waited for one");
+  }
+  setDoor(db, laneDoor(db, { waitMs: laneWaitMs, onCommit: raise, onTurn }));
   const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
   try {
     await checkServer(db);
@@ -85,10 +92,25 @@ export async function openPostgres(
       sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
     },
     isListening: listener.isConnected,
+    figures: {
+      connections: () => countConnections([writers, readers]),
+      onWaited(tell) {
+        tellWaited = tell;
+      },
+    },
     startAlone: (work) => underStartLock(settings, work),
     async close() {
       await listener.close();
       await destroy();
     },
+  };
+}
+
+function countConnections(pools: readonly pg.Pool[]): Connections {
+  const sum = (of: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + of(pool), 0);
+  return {
+    busy: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
   };
 }
