@@ -23,15 +23,15 @@ export async function checkServer(db: Db): Promise<void> {
       `The database is encoded in ${server.encoding}; the shop needs UTF8: create database shop encoding 'UTF8' template template0.`,
     );
   }
-  // Of one moment: another process may begin just now, and its tables come with the note of its first migration.
+  // In one snapshot: another process may bring the database up to date meanwhile.
   await readTogether(db, checkMigrations);
   await checkCollation(db);
 }
 
-async function checkMigrations(db: Trx): Promise<void> {
-  const ran = await listRanMigrations(db);
-  if (ran.length === 0) return checkEmpty(db);
-  const notes = (await hasTable(db, "schema_note")) ? await db.selectFrom("schema_note").selectAll().execute() : [];
+async function checkMigrations(trx: Trx): Promise<void> {
+  const ran = await listRanMigrations(trx);
+  if (ran.length === 0) return checkEmpty(trx);
+  const notes = (await hasTable(trx, "schema_note")) ? await trx.selectFrom("schema_note").selectAll().execute() : [];
   const unknown = intolerable(Object.keys(migrations), { ran, notes });
   if (unknown.length === 0) return;
   throw new DatabaseError(
@@ -41,10 +41,10 @@ async function checkMigrations(db: Trx): Promise<void> {
 
 /** Somebody else's tables are not ours to stand among. Those in which migrations are noted may be of a process that
  *  begins just now. */
-async function checkEmpty(db: Trx): Promise<void> {
+async function checkEmpty(trx: Trx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = current_schema() and tablename not like 'kysely%' order by tablename limit 3`.execute(db);
+    where schemaname = current_schema() and tablename not like 'kysely%' order by tablename limit 3`.execute(trx);
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(", ");
   throw new DatabaseError(

@@ -1,10 +1,13 @@
+import type { KyselyPlugin } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../../compose.ts";
 import { parseConfig } from "../../../config.ts";
-import { type Env, emptyEnv, freshEnv } from "../../../testing/fresh-database.ts";
+import { type Env, emptyEnv, freshEnv, openDuringTest } from "../../../testing/fresh-database.ts";
 import { createLog } from "../../http/log.ts";
+import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
+import { checkServer } from "./check-server.ts";
 
 const log = createLog("silent");
 
@@ -31,6 +34,22 @@ test("a database that holds somebody else's tables is left alone", async () => {
   await expect(opening(env)).rejects.toThrow(
     "The database at DATABASE_URL holds tables that are not the shop's (invoices). Give the shop a database of its own.",
   );
+});
+
+test("a database that another process makes at that very moment is the shop's own", async () => {
+  const { db } = await openDuringTest(parseConfig(await emptyEnv()));
+  let answers = 0;
+  const amidst: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers += 1;
+      // The first says what server it is, the second that no migration ran.
+      if (answers === 2) await migrate(db);
+      return result;
+    },
+  };
+  await checkServer(db.withPlugin(amidst));
+  expect(answers).toBeGreaterThan(2);
 });
 
 test("a database of a newer release is refused unless that said that this one may go on", async () => {
