@@ -117,6 +117,9 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** The names of all variables that it reads. */
+export const knownVariables: readonly string[] = Object.keys(environment.shape);
+
 /** Reads the configuration from an environment; an empty variable counts as unset. docs/product/http-api.md#running-it.
  *  @throws ConfigError naming every bad variable. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -4,8 +4,10 @@ import { parseArgs } from "node:util";
 import { openFleet } from "../rig/fleet.ts";
 import { openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
+import { hasHaproxy } from "../rig/proxy.ts";
 import { judged, type Result } from "../rig/result.ts";
 import { createSeeds } from "../rig/seeds.ts";
+import { playBehindProxy } from "./behind-proxy.ts";
 import { guardedRaces, races } from "./catalogue-of-races.ts";
 import { survivesKills } from "./move/killed-moves.ts";
 import { goesThereAndBack } from "./move/there-and-back.ts";
@@ -30,6 +32,10 @@ if ([...Object.keys(races), "sequence"].some(asked)) await playRaces();
 const [seed = 0] = seedsOf("others");
 if (asked("move")) await programme.play("move", seed, () => goesThereAndBack(server, moved));
 if (asked("killed moves")) await programme.play("killed moves", seed, () => survivesKills(server, seed, killed));
+if (asked("proxied")) {
+  if (hasHaproxy()) await programme.play("proxied", seed, () => playBehindProxy(server));
+  else console.log("haproxy is not installed: two processes behind it: not run");
+}
 if (asked("without guards")) await programme.play("without guards", seed, () => seesFaults(seed));
 programme.end();
 
