@@ -46,6 +46,9 @@ const upwards: readonly Arrow[] = [
   ["api/src/shop/orders/a14.ts", "api/stripe-sandbox/server/b14.ts"],
   ["api/stripe-sandbox/server/a15.ts", "api/src/shop/orders/b15.ts"],
   ["api/src/shop/orders/a16.ts", "api/src/shop/enquiries/enquiry-store.ts"],
+  ["api/src/shop/orders/a17.ts", "node_modules/pg/b17.ts"],
+  ["api/src/platform/files/a18.ts", "node_modules/better-sqlite3/b18.ts"],
+  ["api/src/platform/db/a19.ts", "api/src/platform/db/postgres/b19.ts"],
 ];
 
 const downwards: readonly Arrow[] = [

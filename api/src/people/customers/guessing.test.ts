@@ -48,7 +48,7 @@ test("of 10,000 guesses at one account in 15 minutes at most 25 are checked, and
   }
   expect(verified() - before).toBeLessThanOrEqual(25);
   expect((await ravi.logsIn()).status).toBe(200);
-}, 60_000);
+});
 
 test("of 1,000 guesses at once only the first few are checked", async () => {
   const { verified, guess } = await guarded();
@@ -63,7 +63,7 @@ test("one password tried at 1,000 accounts by one client is checked 50 times, an
   clock.advance(15 * minute);
   for (let at = 0; at < 1000; at += 1) await guess(`other${at}@fleet.example`, at, "203.0.113.7");
   expect(verified()).toBe(100);
-}, 30_000);
+});
 
 test("of one password tried at 1,000 accounts from a whole /24 at most 150 are checked, and its neighbours go on", async () => {
   const { verified, guess } = await guarded();
@@ -71,7 +71,7 @@ test("of one password tried at 1,000 accounts from a whole /24 at most 150 are c
   expect(verified()).toBe(150);
   expect((await guess("asha@fleet.example", 1, "203.0.113.77")).status).toBe(429);
   expect((await guess("asha@fleet.example", 1, "203.0.114.77")).status).toBe(401);
-}, 30_000);
+});
 
 test("a known device in a network that is made to wait gets in, and a strange one waits", async () => {
   const { verified, guess, ravi } = await guarded();

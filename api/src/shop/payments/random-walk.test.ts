@@ -49,7 +49,7 @@ test("whatever happens in whatever order, the books balance and nobody is charge
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+});
 
 async function perform(
   { browser, sandbox, clock, deps, ...shop }: FreshShop,
