@@ -24,7 +24,7 @@ const durable = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" 
  *  measured, the database that of whoever asks. */
 export async function onPostgres<Result>(
   count: 1 | 2,
-  play: (processes: readonly Process[]) => Promise<Result>,
+  play: (processes: readonly Process[], database: string) => Promise<Result>,
 ): Promise<Result> {
   const cluster = await openCluster(durable);
   pinFamily(askersCore, cluster.postmaster());
@@ -56,7 +56,12 @@ export async function onPostgres<Result>(
       const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       opened.push({ api, server, figures });
     }
-    return await play(opened);
+    // The first has drawn the pictures of the samples, which leaves memory behind.
+    for (const { server } of opened) {
+      await server.stop();
+      await server.start();
+    }
+    return await play(opened, cluster.url);
   } finally {
     for (const { server } of opened) await server.close();
     await bucket.close();
