@@ -1,11 +1,24 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import type { Logger } from "pino";
 import { scrubbed } from "./scrubbed-error.ts";
+
+/** After how long without an answer to a statement it is looked whether anybody is there, how long that may take, and
+ *  for how long it is believed that nobody is. Whoever waits behind somebody else who waits is answered within five
+ *  seconds. */
+const silentMs = 1_000;
+const probeMs = 1_000;
+const believedMs = 500;
 
 /** Lends connections that tell of errors without the values of rows, and are not lent again once they led to a database
  *  that takes no writes any more: the next one is made to whoever answers at that address then. */
 export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
+  let awayUntil: number | undefined;
+  const isThere = oneAtATime(async () => {
+    const isAnswered = await answers(pool.options);
+    awayUntil = isAnswered ? undefined : performance.now() + believedMs;
+    return isAnswered;
+  });
   const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const told = (err: Error) => log.warn({ err }, "a connection to the database ended");
   // Without these an ended connection would end the process. https://node-postgres.com/apis/pool#error
@@ -15,6 +28,7 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
   function lend(client: pg.PoolClient): PostgresPoolClient {
     let isLost = false;
     const query = async (sql: string, parameters: readonly unknown[]) => {
+      const stopWatching = watch(() => (client as pg.PoolClient & pg.Client).end());
       try {
         const result = await client.query(sql, [...parameters]);
         // Where a statement has failed and somebody went on all the same, this is all that PostgreSQL says.
@@ -26,14 +40,38 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
         const error = scrubbed(cause);
         isLost ||= ledAstray(error);
         throw error;
+      } finally {
+        stopWatching();
       }
     };
     return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(isLost) };
   }
 
+  /** A network that was cut says nothing: whoever waits for a statement would wait for many minutes. One that only
+   *  takes long is left alone. */
+  function watch(end: () => Promise<void>): () => void {
+    let isOver = false;
+    let timer = setTimeout(look, silentMs);
+    async function look(): Promise<void> {
+      if (await isThere()) {
+        if (!isOver) timer = setTimeout(look, silentMs);
+      } else if (!isOver) await end();
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }
+
   return {
     async connect() {
-      const client = await pool.connect();
+      if (awayUntil !== undefined && (performance.now() < awayUntil || !(await isThere()))) {
+        throw new Error("Connection terminated: the database does not answer.");
+      }
+      const client = await pool.connect().catch((cause: unknown) => {
+        awayUntil = performance.now();
+        throw cause;
+      });
       const known = lent.get(client) ?? lend(client);
       lent.set(client, known);
       return known;
@@ -46,4 +84,29 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
 function ledAstray(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" && /^(25006|57P0[123])$/.test(code);
+}
+
+/** Whether a database answers at an address, if only by a refusal. */
+async function answers(settings: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: probeMs });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (cause) {
+    return cause instanceof pg.DatabaseError;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Whoever asks while it is being found out is told the same. */
+function oneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
 }

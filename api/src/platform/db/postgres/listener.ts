@@ -7,7 +7,10 @@ export const channel = "chargefront";
 
 /** A second and more between tries, so that a database that comes back is not met by all at once. */
 const restMs = 1_000;
-const lookEveryMs = 5_000;
+
+/** How often it is looked whether the connection still answers, and for how long each answer is waited for: with the
+ *  misses that are forgiven a cut is noticed within eight seconds. */
+const lookEveryMs = 2_500;
 const mostMisses = 2;
 
 export type Listener = {
