@@ -6,7 +6,7 @@ import type { Load } from "../http/load.ts";
 import type { LoopDelay } from "../process/loop-delay.ts";
 
 type Surroundings = {
-  readonly deps: Pick<Core, "config" | "readDb" | "now"> & WatchesDisk;
+  readonly deps: Pick<Core, "config" | "readDb" | "leases" | "now"> & WatchesDisk;
   readonly load: Load;
   readonly delay: LoopDelay;
 };
@@ -17,8 +17,8 @@ export function watchShop(registry: Registry, { deps, load, delay }: Surrounding
   const figures: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
     ["event_loop_delay_p99_seconds", "How late the event loop was in the last second", () => delay.p99Ms() / 1000],
     ["requests_in_hand", "Requests that are worked on", load.inHand],
-    ["orders_unpaid", "Orders that wait for their money", () => countUnpaidOrders(deps.readDb)],
-    ["mails_unsent", "Mails of the outbox that wait", () => countUnsentMails(deps.readDb)],
+    ["orders_unpaid", "Orders that wait for their money", () => ofOne(deps, countUnpaidOrders)],
+    ["mails_unsent", "Mails of the outbox that wait", () => ofOne(deps, countUnsentMails)],
     ["disk_free_bytes", "What the disk with the data folder still takes", deps.freeBytes],
     ["backup_age_seconds", "How old the last backup is", () => backupAge(deps)],
   ];
@@ -41,6 +41,11 @@ export function watchShop(registry: Registry, { deps, load, delay }: Surrounding
       },
     });
   }
+}
+
+/** What is counted in the database is the same for all processes, and is told by one. */
+async function ofOne({ leases, readDb }: Surroundings["deps"], count: (db: Db) => Promise<number>): Promise<number> {
+  return leases.isHeld("keeper") ? count(readDb) : Number.NaN;
 }
 
 const answerMs = 1_000;
