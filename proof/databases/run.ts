@@ -2,7 +2,7 @@
  *  behind. Part of `npm run test:postgres`. */
 import { parseArgs } from "node:util";
 import { openFleet } from "../rig/fleet.ts";
-import { openCluster } from "../rig/postgres.ts";
+import { findPostgres, openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
 import { hasHaproxy } from "../rig/proxy.ts";
 import { judged, type Result } from "../rig/result.ts";
@@ -12,6 +12,7 @@ import { guardedRaces, races } from "./catalogue-of-races.ts";
 import { survivesKills } from "./move/killed-moves.ts";
 import { goesThereAndBack } from "./move/there-and-back.ts";
 import { feedBySequence } from "./races/feed.ts";
+import { recovers } from "./recovery.ts";
 import { dropGuards, unguardedBuild } from "./unguarded.ts";
 
 const { values } = parseArgs({
@@ -32,6 +33,10 @@ if ([...Object.keys(races), "sequence"].some(asked)) await playRaces();
 const [seed = 0] = seedsOf("others");
 if (asked("move")) await programme.play("move", seed, () => goesThereAndBack(server, moved));
 if (asked("killed moves")) await programme.play("killed moves", seed, () => survivesKills(server, seed, killed));
+if (asked("recovery")) {
+  if (findPostgres()) await programme.play("recovery", seed, () => recovers(server));
+  else console.log("pg_dump is not installed: a database put back: not run");
+}
 if (asked("proxied")) {
   if (hasHaproxy()) await programme.play("proxied", seed, () => playBehindProxy(server));
   else console.log("haproxy is not installed: two processes behind it: not run");

@@ -85,7 +85,7 @@ export const refunds: Race = async (fleet, _, { rounds }) => {
 };
 
 /** An order whose customer has just paid at the provider, of which the shop was not told yet. */
-async function paidOrder(fleet: Fleet, product: Parameters<typeof aCheckout>[0][number]) {
+export async function paidOrder(fleet: Fleet, product: Parameters<typeof aCheckout>[0][number]) {
   const { cookie } = await aCustomer(fleet.deps, `${newId()}@fleet.example`);
   const request = (path: string, init?: RequestInit) => fleet.next().request(path, init);
   const browser = createBrowser({ app: { request }, sandbox: fleet.provider, cookie });
@@ -94,7 +94,7 @@ async function paidOrder(fleet: Fleet, product: Parameters<typeof aCheckout>[0][
   return { orderId: started.orderId, intentId: started.clientSecret.replace(/_secret_.*/, ""), cookie };
 }
 
-function returnsAtOnce(fleet: Fleet, orderId: string, cookie: string) {
+export function returnsAtOnce(fleet: Fleet, orderId: string, cookie: string) {
   return atOnce(fleet, 8, () => ({ method: "POST", path: "/api/orders/add", cookie, body: { orderId } }));
 }
 
