@@ -1,7 +1,7 @@
 /** `npm run test:postgres [-- ROOM] [-- --if-installed]`: the API's tests on PostgreSQL; and, unless a room is named,
- *  what several processes do to each other (`proof/databases`; in its long form with `--full`). Uses the server of
- *  DATABASE_TEST_URL, whose role may make databases, or one of its own by Debian's programs.
- *  docs/contributing.md#two-databases. */
+ *  what several processes do to each other (`proof/databases`; in its long form with `--full`) and what becomes of them
+ *  when something breaks (`proof/crash/postgres`, in its short form). Uses the server of DATABASE_TEST_URL, whose role may
+ *  make databases, or one of its own by Debian's programs. docs/contributing.md#two-databases. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -40,14 +40,19 @@ const where = given === undefined ? "unix socket" : "DATABASE_TEST_URL";
 const counted = `${numPassedTests} passed, ${numFailedTests} failed on PostgreSQL ${await versionOf(server)} (${where})`;
 const listed = sqliteOnly().map(([file, reason]) => `\n  ${file}: ${reason}`);
 console.log(`${counted}; ${listed.length} files run on SQLite only:${listed.join("")}`);
-process.exitCode = positionals.length > 0 ? (code ?? 1) : Math.max(code ?? 1, runRaces());
+process.exitCode = positionals.length > 0 ? (code ?? 1) : Math.max(code ?? 1, runWithProcesses());
 
-/** The races of several processes; answers their exit code. */
-function runRaces(): number {
+/** What is played with several processes; answers the worst exit code. */
+function runWithProcesses(): number {
   const env = { ...process.env, DATABASE_TEST_URL: server };
   const built = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore", "ignore", "inherit"] });
-  const args = ["run", "--silent", "test:databases", "--", ...(values.full ? ["--full"] : [])];
-  return built.status || (spawnSync("npm", args, { env, stdio: "inherit" }).status ?? 1);
+  if (built.status !== 0) return built.status ?? 1;
+  const play = (script: string, args: readonly string[]) =>
+    spawnSync("npm", ["run", "--silent", script, "--", ...args], { env, stdio: "inherit" }).status ?? 1;
+  return Math.max(
+    play("test:databases", values.full ? ["--full"] : []),
+    play("test:crash", ["--engine", "postgres", "--cut"]),
+  );
 }
 
 async function versionOf(url: string): Promise<string> {

@@ -7,10 +7,9 @@ import { adminPassword, anEnquiry, aProduct } from "../../api/src/testing/makers
 import { type Fleet, openFleet } from "../rig/fleet.ts";
 import { findPostgres } from "../rig/postgres.ts";
 import { builtFile } from "../rig/project-build.ts";
-import { judged, type Result } from "../rig/result.ts";
+import { judged, type Result, unless } from "../rig/result.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { paidOrder, returnsAtOnce } from "./races/payments.ts";
-import { unless } from "./races/race.ts";
 
 const enquiries = 20;
 

@@ -42,7 +42,8 @@ type Answered = { readonly status: number; readonly headers: IncomingMessage["he
  *  a company does in weeks. */
 const enquiriesOfOneSender = 200;
 
-export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
+/** `upstreamPort`: where requests lead, asked for each of them. */
+export async function openProxy(upstreamPort: () => number): Promise<FaultProxy> {
   const postsOf = new Map<string, number>();
   const sockets = new Set<Socket>();
   let enquiries = 0;
@@ -127,7 +128,7 @@ export async function openProxy(upstreamPort: number): Promise<FaultProxy> {
       ...named,
       "x-forwarded-for": `10.9.${Math.floor(address / 250)}.${(address % 250) + 1}`,
     };
-    const outbound = request({ port: upstreamPort, method: incoming.method, path: incoming.url, headers });
+    const outbound = request({ port: upstreamPort(), method: incoming.method, path: incoming.url, headers });
     outbound.end(body);
     const [answer] = (await once(outbound, "response")) as [IncomingMessage];
     return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };

@@ -107,7 +107,7 @@ async function setStage(rig: Rig, build: AppBuild, clearing: (() => Promise<unkn
   clearing.push(async () => removeFolder(dataDir));
   await cp(await sampleShop(), dataDir, { recursive: true });
   const port = await freePort();
-  const proxy = await openProxy(port);
+  const proxy = await openProxy(() => port);
   clearing.push(() => proxy.close());
   const server = await startServer({ build, dataDir, port, publicUrl: proxy.origin });
   clearing.push(() => server.close());

@@ -28,7 +28,7 @@ export type Asked = {
 };
 
 /** A process of the shop, as it is built and started. */
-type Process = Server & {
+export type Process = Server & {
   readonly url: string;
   /** As a page of the shop does. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
@@ -142,6 +142,12 @@ export async function openFleet({ server, count, build = shopBuild(), envOf }: O
   };
 }
 
+/** The first two processes. */
+export function twoOf([one, other]: readonly Process[]): readonly [Process, Process] {
+  if (!one || !other) throw new Error("Two processes are needed.");
+  return [one, other];
+}
+
 /** Over a connection of its own, so that nothing is left of one that a test cut. */
 async function query<Row>(database: string, words: string): Promise<Row[]> {
   const client = new pg.Client(database);
@@ -177,4 +183,11 @@ async function ask(request: Process["request"], { method, path, body, cookie, ad
   const answer = await request(path, { method, headers, ...(body !== undefined && { body: sent }) });
   const text = await answer.text();
   return { status: answer.status, body: /^[[{]/.test(text) ? JSON.parse(text) : text };
+}
+
+/** The first row of what a query finds. */
+export async function rowOf<Row>(fleet: Fleet, words: string): Promise<Row> {
+  const [row] = await fleet.query<Row>(words);
+  if (!row) throw new Error(`nothing is found by ${words}`);
+  return row;
 }

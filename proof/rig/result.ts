@@ -70,3 +70,8 @@ export function toLine(run: Run): string {
     cellsOf(run);
   return `${test.padEnd(34)} rows ${rows.padStart(5)}  faults ${faults.padStart(5)}  lost ${lost}  duplicated ${duplicated}  seed ${seed}  ${seconds} s  ${verdict}`;
 }
+
+/** A sentence where something does not hold. */
+export function unless(holds: boolean, sentence: string): string[] {
+  return holds ? [] : [sentence];
+}

@@ -27,6 +27,8 @@ export type Server = {
    *  that. */
   readonly start: (build?: AppBuild) => Promise<void>;
   readonly pid: () => number;
+  /** Whether it has neither ended nor been ended. */
+  readonly isRunning: () => boolean;
   /** Everything that it has logged. */
   readonly logged: () => string;
   /** Kills it and forgets it. */
@@ -58,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       await isReady(child, log);
     },
     pid: () => child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     logged: () => log.join(""),
     async close() {
       await end("SIGKILL");

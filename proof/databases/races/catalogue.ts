@@ -1,8 +1,10 @@
 import { newId } from "@chargefront/shared/text/id";
 import { aProduct } from "../../../api/src/testing/makers.ts";
 import { drawPicture } from "../../rig/draw-picture.ts";
+import { rowOf } from "../../rig/fleet.ts";
 import { createRandom, type Random } from "../../rig/random.ts";
-import { atOnce, countOf, inCrowds, type Race, raced, rowOf, unexpected, unless } from "./race.ts";
+import { unless } from "../../rig/result.ts";
+import { atOnce, countOf, inCrowds, type Race, raced, unexpected } from "./race.ts";
 
 /** A page saved from one revision at every process: one save counts. */
 export const stalePage: Race = async (fleet, _, { rounds }) => {

@@ -3,8 +3,8 @@ import pg from "pg";
 import { aDevice } from "../../../api/src/testing/device.ts";
 import { aProduct } from "../../../api/src/testing/makers.ts";
 import { createRandom } from "../../rig/random.ts";
-import { judged, type Result } from "../../rig/result.ts";
-import { type Race, unless } from "./race.ts";
+import { judged, type Result, unless } from "../../rig/result.ts";
+import type { Race } from "./race.ts";
 
 /** Three devices follow while every process changes products: in the end each holds what is on sale. */
 export const feed: Race = async (fleet, seed, { rounds }) => {

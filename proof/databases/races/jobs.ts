@@ -2,10 +2,10 @@ import { newId } from "@chargefront/shared/text/id";
 import { write } from "../../../api/src/platform/db/write.ts";
 import { queueMails } from "../../../api/src/platform/mail/queue-mail.ts";
 import { adminPassword, anEnquiry } from "../../../api/src/testing/makers.ts";
-import type { Fleet } from "../../rig/fleet.ts";
-import { judged } from "../../rig/result.ts";
+import { type Fleet, rowOf } from "../../rig/fleet.ts";
+import { judged, unless } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { atOnce, type Race, raced, rowOf, unexpected, unless } from "./race.ts";
+import { atOnce, type Race, raced, unexpected } from "./race.ts";
 
 /** Every process sends: each mail goes out once. */
 export const mailers: Race = async (fleet, _, { mails }) => {

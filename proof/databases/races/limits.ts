@@ -1,5 +1,6 @@
 import { newId } from "@chargefront/shared/text/id";
-import { atOnce, countOf, type Race, raced, unexpected, unless } from "./race.ts";
+import { unless } from "../../rig/result.ts";
+import { atOnce, countOf, type Race, raced, unexpected } from "./race.ts";
 
 /** Of what one client asks of four processes at once, as much is let through as of one. No bucket here refills within a
  *  race. */

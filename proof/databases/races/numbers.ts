@@ -1,9 +1,10 @@
 import { write } from "../../../api/src/platform/db/write.ts";
 import { writeTroubleOf } from "../../../api/src/platform/db/write-trouble.ts";
 import { takeOrderNumber } from "../../../api/src/shop/orders/order-number.ts";
+import { rowOf } from "../../rig/fleet.ts";
 import { openAsGuest } from "../../rig/guest.ts";
-import { judged } from "../../rig/result.ts";
-import { type Race, rowOf, unless } from "./race.ts";
+import { judged, unless } from "../../rig/result.ts";
+import type { Race } from "./race.ts";
 
 /** Of 20 writers, who roll every tenth number back, each gets numbers that follow each other. */
 export const numbers: Race = async (fleet, _, { rounds }) => {

@@ -2,8 +2,9 @@ import { newId } from "@chargefront/shared/text/id";
 import { checkBooks } from "../../../api/src/shop/payments/books.ts";
 import { adminPassword, aProduct } from "../../../api/src/testing/makers.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../../api/src/testing/shopper.ts";
-import type { Fleet } from "../../rig/fleet.ts";
-import { atOnce, countOf, type Race, raced, rowOf, unexpected, unless } from "./race.ts";
+import { type Fleet, rowOf } from "../../rig/fleet.ts";
+import { unless } from "../../rig/result.ts";
+import { atOnce, countOf, type Race, raced, unexpected } from "./race.ts";
 
 /** Fifty identical checkouts: one order, and one payment asked of the provider. */
 export const checkouts: Race = async (fleet, _, { rounds }) => {

@@ -4,8 +4,9 @@ import { insertPasswordLink } from "../../../api/src/people/credentials/password
 import { write } from "../../../api/src/platform/db/write.ts";
 import { adminPassword } from "../../../api/src/testing/makers.ts";
 import { aCustomer } from "../../../api/src/testing/shopper.ts";
-import type { Answer } from "../../rig/fleet.ts";
-import { atOnce, countOf, type Race, raced, rowOf, unexpected, unless } from "./race.ts";
+import { type Answer, rowOf } from "../../rig/fleet.ts";
+import { unless } from "../../rig/result.ts";
+import { atOnce, countOf, type Race, raced, unexpected } from "./race.ts";
 
 /** Passwords are hashed in these, so that they are few. */
 const triesOf = (rounds: number) => Math.ceil(rounds / 10);

@@ -34,15 +34,3 @@ export function unexpected(answers: readonly Answer[], statuses: readonly number
   const other = [...new Set(answers.map(({ status }) => status).filter((status) => !statuses.includes(status)))];
   return other.length === 0 ? [] : [`answered with ${other.join(", ")}`];
 }
-
-/** A sentence where something does not hold. */
-export function unless(holds: boolean, sentence: string): string[] {
-  return holds ? [] : [sentence];
-}
-
-/** The first row of what a query finds. */
-export async function rowOf<Row>(fleet: Fleet, words: string): Promise<Row> {
-  const [row] = await fleet.query<Row>(words);
-  if (!row) throw new Error(`nothing is found by ${words}`);
-  return row;
-}
