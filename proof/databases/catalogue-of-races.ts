@@ -4,7 +4,7 @@ import { feed } from "./races/feed.ts";
 import { erasures, imports, mailers } from "./races/jobs.ts";
 import { buckets, guesses } from "./races/limits.ts";
 import { numbers } from "./races/numbers.ts";
-import { checkouts, refunds, settling } from "./races/payments.ts";
+import { checkouts, refunds, settling, stoppedMeanwhile } from "./races/payments.ts";
 import { firstAdmins, invitation, removals, resets, signups } from "./races/people.ts";
 import type { Race } from "./races/race.ts";
 
@@ -21,6 +21,7 @@ export const races: Readonly<Record<string, Race>> = {
   numbers,
   checkouts,
   settling,
+  stopped: stoppedMeanwhile,
   refunds,
   invitation,
   signups,

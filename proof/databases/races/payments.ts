@@ -50,6 +50,39 @@ export const settling: Race = async (fleet, _, { rounds }) => {
   return raced("settling at every process", tries * 8, [...wrong, ...(await checkBooks(fleet.deps.readDb))]);
 };
 
+/** A process that is told to stop while somebody checks out at it: whoever was led to it goes on at the next, and the
+ *  order is paid. */
+export const stoppedMeanwhile: Race = async (fleet) => {
+  const product = await aProduct(fleet.deps);
+  const wrong: string[] = [];
+  const tries = 3;
+  for (let round = 0; round < tries; round += 1) {
+    const { cookie } = await aCustomer(fleet.deps, `${newId()}@fleet.example`);
+    const [leaving, other] = fleet.processes;
+    if (!leaving || !other) throw new Error("one process alone has nobody who goes on");
+    // As a proxy does.
+    const request = (path: string, init?: RequestInit) =>
+      leaving.request(path, init).catch(() => other.request(path, init));
+    const browser = createBrowser({ app: { request }, sandbox: fleet.provider, cookie });
+    const begun = browser.begun(aCheckout([product]));
+    const stopped = leaving.stop();
+    const started = await begun;
+    await browser.pays(started);
+    await browser.returns(started.orderId);
+    const { payment } = await rowOf<{ payment: string }>(
+      fleet,
+      `select payment from shop_order where id = '${started.orderId}'`,
+    );
+    const code = await stopped;
+    wrong.push(
+      ...unless(payment === "paid", `the order is ${payment}`),
+      ...unless(code === 0, `it ended with ${code}`),
+    );
+    await leaving.start();
+  }
+  return raced("a stop during a checkout", tries, [...wrong, ...(await checkBooks(fleet.deps.readDb))]);
+};
+
 /** All of an order's money given back by several requests while it settles: it goes back once. */
 export const refunds: Race = async (fleet, _, { rounds }) => {
   const admin = await fleet.anAdmin();
