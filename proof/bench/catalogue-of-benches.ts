@@ -33,6 +33,7 @@ export const benches: readonly Bench[] = [
   { name: "first-start", withinMinutes: 10, load: () => import("./first-start.ts") },
   { name: "precache", withinMinutes: 2, starts: "itself", load: () => import("./precache.ts") },
   { name: "import", withinMinutes: 10, load: () => import("./import.ts") },
+  { name: "before", withinMinutes: 15, starts: "itself", load: () => import("./before.ts") },
   { name: "databases", withinMinutes: 10, starts: "itself", load: () => import("./databases.ts") },
   { name: "fleet", withinMinutes: 20, starts: "itself", load: () => import("./fleet.ts") },
   { name: "fleet-long", withinMinutes: 60, starts: "itself", load: () => import("./fleet-long.ts") },

@@ -1,0 +1,105 @@
+/** This build beside an earlier one, that of the checkout that BEFORE names, and the earlier one beside itself: what the
+ *  machine's own noise is. Without BEFORE this build stands for both. */
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import type { AppBuild } from "../rig/app-build.ts";
+import { freePort } from "../rig/free-port.ts";
+import { projectBuild } from "../rig/project-build.ts";
+import { sampleShop } from "../rig/sample-shop.ts";
+import { startServer } from "../rig/server.ts";
+import { median } from "../rig/statistics.ts";
+import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
+import { type Demand, type Figure, figure } from "./figure.ts";
+import { inTurns } from "./in-turns.ts";
+import { ask } from "./load/ask.ts";
+import { measuredCore } from "./load/cores.ts";
+import { residentMb, underLoad } from "./load/under-load.ts";
+import { megabytes, ms, perSecond } from "./units.ts";
+
+const rounds = 9;
+const seconds = 3;
+const connections = 16;
+const headers = { "accept-encoding": "gzip, deflate, br" };
+/** How far apart two may be that are alike. */
+const alike = 0.03;
+
+type Turn = {
+  readonly startMs: number;
+  readonly lists: number;
+  readonly documents: number;
+  readonly enquiries: number;
+  readonly residentMb: number;
+};
+
+export async function play(): Promise<Figure[]> {
+  const after = projectBuild();
+  const before = beforeBuild() ?? after;
+  const turns = await inTurns(rounds, {
+    before: () => turn(before),
+    after: () => turn(after),
+    again: () => turn(before),
+  });
+  const row = (what: string, name: keyof Turn, toWords: (value: number) => string): Figure => {
+    const [then, now, noise] = [turns.before, turns.after, turns.again].map((all) =>
+      median(all.map((one) => one[name])),
+    );
+    return compared(what, { then: then ?? 0, now: now ?? 0, noise: noise ?? 0 }, toWords);
+  };
+  return [
+    row("start, until a first answer", "startMs", ms),
+    row("list of products, answers a core second", "lists", perSecond),
+    row("documents, answers a core second", "documents", perSecond),
+    row("enquiries stored, one a request", "enquiries", perSecond),
+    row("resident after that", "residentMb", megabytes),
+  ];
+}
+
+type Compared = { readonly then: number; readonly now: number; readonly noise: number };
+
+function compared(what: string, { then, now, noise }: Compared, toWords: (value: number) => string): Figure {
+  const spread = Math.abs(noise / then - 1);
+  const most = Math.max(alike, spread);
+  const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`;
+  const demand: Demand = { words: `within ${(most * 100).toFixed(1)} %`, isMet: Math.abs(now / then - 1) <= most };
+  const beside = `before: ${toWords(then)}; once more: ${toWords(noise)} (${percent(noise / then)})`;
+  return figure({ what, ours: `${toWords(now)} (${percent(now / then)})`, beside, demand });
+}
+
+let seed = 0;
+
+async function turn(build: AppBuild): Promise<Turn> {
+  seed += 1;
+  const dataDir = makeTemporaryFolder("before");
+  cpSync(await sampleShop(), dataDir, { recursive: true });
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const from = performance.now();
+  const options = { build, dataDir, port, publicUrl, core: measuredCore, logFile: join(dataDir, "log") };
+  const server = await startServer({ ...options, env: { LOG_LEVEL: "info" } });
+  try {
+    const path = `${publicUrl}/api/products/get`;
+    await (await fetch(path)).arrayBuffer();
+    const startMs = performance.now() - from;
+    const asking = { connections, seconds, headers };
+    const lists = await underLoad(server.pid(), { ...asking, url: path });
+    const documents = await underLoad(server.pid(), { ...asking, url: `${publicUrl}/Product` });
+    const harvest = await ask({ url: publicUrl, connections, seconds, posts: { enquiries: 1, seed } });
+    return {
+      startMs,
+      lists: lists.perCoreSecond,
+      documents: documents.perCoreSecond,
+      enquiries: harvest.answered / harvest.seconds,
+      residentMb: residentMb(server.pid()),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+function beforeBuild(): AppBuild | undefined {
+  const { BEFORE: folder } = process.env;
+  if (!folder) return undefined;
+  const server = join(folder, "api/dist/main.js");
+  if (!existsSync(server)) throw new Error(`There is no build in ${folder}: npm ci && npm run build`);
+  return { name: "before", server };
+}
