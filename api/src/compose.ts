@@ -42,7 +42,7 @@ import { watchShop } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { findMailSender } from "./shop/content/mail-sender.ts";
-import { keepNumbers } from "./shop/high-water/keep-mark.ts";
+import { keepNumbers } from "./shop/high-water/keep-numbers.ts";
 import { renewIfPutBack } from "./shop/high-water/renew-if-put-back.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
@@ -129,6 +129,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
   let joined: Place | undefined;
+  /** Until it was done: the store may be away just then. */
+  let isErasingOwed = false;
   async function close() {
     delay.stop();
     await joined?.leave();
@@ -201,7 +203,11 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   /** One looks for all whether the database was put back; each keeps the numbers that it gave out. */
   async function keep(deps: Deps, signal: AbortSignal): Promise<void> {
     if (!deps.leases.isHeld("keeper")) await keepNumbers(deps);
-    else if (await renewIfPutBack(deps)) await eraseAgain(deps);
+    else if (await renewIfPutBack(deps)) isErasingOwed = true;
+    if (isErasingOwed) {
+      await eraseAgain(deps);
+      isErasingOwed = false;
+    }
     if (config.objectStore) await wait(limits.highWater.restMs, undefined, { signal }).catch(() => undefined);
   }
 

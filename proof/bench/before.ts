@@ -40,10 +40,8 @@ export async function play(): Promise<Figure[]> {
     again: () => turn(before),
   });
   const row = (what: string, name: keyof Turn, toWords: (value: number) => string): Figure => {
-    const [then, now, noise] = [turns.before, turns.after, turns.again].map((all) =>
-      median(all.map((one) => one[name])),
-    );
-    return compared(what, { then: then ?? 0, now: now ?? 0, noise: noise ?? 0 }, toWords);
+    const of = (all: readonly Turn[]) => median(all.map((one) => one[name]));
+    return compared(what, { earlier: of(turns.before), ours: of(turns.after), again: of(turns.again) }, toWords);
   };
   return [
     row("start, until a first answer", "startMs", ms),
@@ -54,15 +52,15 @@ export async function play(): Promise<Figure[]> {
   ];
 }
 
-type Compared = { readonly then: number; readonly now: number; readonly noise: number };
+type Compared = { readonly earlier: number; readonly ours: number; readonly again: number };
 
-function compared(what: string, { then, now, noise }: Compared, toWords: (value: number) => string): Figure {
-  const spread = Math.abs(noise / then - 1);
+function compared(what: string, { earlier, ours, again }: Compared, toWords: (value: number) => string): Figure {
+  const spread = Math.abs(again / earlier - 1);
   const most = Math.max(alike, spread);
   const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`;
-  const demand: Demand = { words: `within ${(most * 100).toFixed(1)} %`, isMet: Math.abs(now / then - 1) <= most };
-  const beside = `before: ${toWords(then)}; once more: ${toWords(noise)} (${percent(noise / then)})`;
-  return figure({ what, ours: `${toWords(now)} (${percent(now / then)})`, beside, demand });
+  const demand: Demand = { words: `within ${(most * 100).toFixed(1)} %`, isMet: Math.abs(ours / earlier - 1) <= most };
+  const beside = `before: ${toWords(earlier)}; once more: ${toWords(again)} (${percent(again / earlier)})`;
+  return figure({ what, ours: `${toWords(ours)} (${percent(ours / earlier)})`, beside, demand });
 }
 
 let seed = 0;

@@ -11,12 +11,12 @@ import { readOrMakeSecret } from "../platform/files/own-secret.ts";
 import { createLog } from "../platform/http/log.ts";
 import type { Report } from "../platform/move/move.ts";
 import { MoveError } from "../platform/move/move-error.ts";
-import { placeOf } from "../platform/move/place.ts";
+import { nameOfPlace } from "../platform/move/place-name.ts";
 import { moveToFolder } from "../platform/move/to-folder.ts";
 import { type Moving, moveToPostgres } from "../platform/move/to-postgres.ts";
 import { undoMove } from "../platform/move/undo-move.ts";
 import { runCommand } from "../platform/process/run-command.ts";
-import { serviceEnvironment } from "../platform/process/service-environment.ts";
+import type { Environment } from "../platform/process/service-environment.ts";
 
 const usage = `Say where to: npm run move -- postgres://user@host/database?sslmode=verify-full s3://bucket?endpoint=https://…
 Or home again: npm run move -- sqlite:FOLDER`;
@@ -29,13 +29,15 @@ const [address = "", store] = positionals;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(
-  async (config) => {
+  async (config, env) => {
     const moving = movingOf(config);
     if (values.undo) {
       const { to } = await undoMove(config, moving);
-      return say(`The shop may be started here again. What came in at ${to} since it was moved stays there.`);
+      return say(
+        `The shop may be started here again. What came in at ${to} since it was moved stays there, and so do the order numbers and the erasures of there: this shop does not know them. Everybody signs in again.`,
+      );
     }
-    if (/^postgres(ql)?:/.test(address)) return toPostgres(config, moving);
+    if (/^postgres(ql)?:/.test(address)) return toPostgres(config, env, moving);
     if (address.startsWith("sqlite:") && address.length > 7) return toFolder(config, address.slice(7), moving);
     throw new MoveError(usage);
   },
@@ -52,13 +54,13 @@ function movingOf(config: Config): Moving {
   };
 }
 
-async function toPostgres(config: Config, moving: Moving): Promise<void> {
+async function toPostgres(config: Config, env: Environment, moving: Moving): Promise<void> {
   if (config.database)
     throw new MoveError("DATABASE_URL is set: the shop is on PostgreSQL already. Unset it to move one that is not.");
   const secret = config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key"));
   const asBase64 = Buffer.from(secret).toString("base64");
   const there = parseConfig({
-    ...serviceEnvironment(process.env),
+    ...env,
     DATABASE_URL: address,
     SHOP_SECRET: asBase64,
     // For the time of the move.
@@ -67,7 +69,7 @@ async function toPostgres(config: Config, moving: Moving): Promise<void> {
   });
   const report = await moveToPostgres(config, there, moving);
   await writeReport(config.dataDir, report);
-  say(`The shop is at ${placeOf(there)}.`);
+  say(`The shop is at ${nameOfPlace(there)}.`);
   if (!there.objectStore) say(`Its pictures are still in ${config.dataDir}: set SINGLE_PROCESS=1 and this DATA_DIR.`);
   say(`Set SHOP_SECRET=${asBase64} for each of its processes; it is not shown again.`);
 }

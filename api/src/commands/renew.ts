@@ -19,7 +19,7 @@ await runCommand(async (config) => {
     if ((await readSchemaState(db)) !== "present") {
       throw new DatabaseError("The database is not of this release. Start the shop once, then run this again.");
     }
-    await write(db, (trx) => askToRenew(trx, Date.now()), "alone");
+    await write(db, (trx) => askToRenew(trx, Date.now()));
     process.stdout.write(
       "The shop renews itself within a minute, or when it starts: devices begin afresh and everybody signs in again.\n",
     );

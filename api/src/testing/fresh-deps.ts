@@ -8,7 +8,7 @@ import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
 import { folderStore } from "../platform/files/folder-store.ts";
 import { soleLeases } from "../platform/fleet/leases.ts";
 import { createLog } from "../platform/http/log.ts";
-import { keepNumbers } from "../shop/high-water/keep-mark.ts";
+import { keepNumbers } from "../shop/high-water/keep-numbers.ts";
 import { createPictures } from "../shop/images/pipeline.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { freshDatabase } from "./fresh-database.ts";

@@ -24,7 +24,6 @@ export async function survivesKills(server: string, seed: number, { rounds, ...s
   }
 
   try {
-    const before = hashOf(dataDir);
     const from = performance.now();
     const whole = await move();
     const wholeMs = performance.now() - from;
@@ -34,6 +33,7 @@ export async function survivesKills(server: string, seed: number, { rounds, ...s
     await whole.place.remove();
     await runMove(["--undo"], whole.env);
     for (let round = 1; round <= rounds; round += 1) {
+      const before = hashOf(dataDir);
       const { place, env, first, again } = await move(random.below(wholeMs));
       if (first.code === 0) met.ended += 1;
       if (hashOf(dataDir) !== before) wrong.push(`round ${round}: the shop's file is another one`);

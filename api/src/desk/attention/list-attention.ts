@@ -63,9 +63,9 @@ async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionIt
 
 /** For as long as somebody may still ask where an order or an enquiry has gone. */
 async function putBack({ readDb, limits, now }: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
-  const at = await readRenewal(readDb);
-  if (at === undefined || now() - at > limits.attention.putBackMs) return [];
-  return [{ kind: "put-back", id: "put-back", label: "Database", at: new Date(at).toISOString() }];
+  const renewal = await readRenewal(readDb);
+  if (!renewal || now() - renewal.at > limits.attention.putBackMs) return [];
+  return [{ kind: "put-back", id: "put-back", label: "Database", at: new Date(renewal.at).toISOString() }];
 }
 
 async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {

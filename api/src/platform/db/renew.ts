@@ -1,4 +1,5 @@
 import { newId } from "@chargefront/shared/text/id";
+import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** For a database that is an earlier state of itself. Devices compare the epoch and begin afresh with another one. A
@@ -8,37 +9,26 @@ export async function renew(trx: Trx): Promise<void> {
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
 }
 
-/** In the table of keys: somebody who restored the database asked that the shop renew itself, and when it last did. */
-const askedName = "renew-asked";
-const renewedName = "renewed-at";
+/** Somebody put the database back to an earlier state and says so. */
+export function askToRenew(trx: Trx, now: number): Promise<void> {
+  return setShopKey(trx, "renew-asked", String(now));
+}
 
-export async function askToRenew(trx: Trx, now: number): Promise<void> {
-  await setTime(trx, askedName, now);
+/** When the shop last renewed itself, in epoch milliseconds, and of which epoch the mark was by which it found that it
+ *  had to. */
+export type Renewal = { readonly at: number; readonly fromEpoch: string | undefined };
+
+export async function readRenewal(db: Db | Trx): Promise<Renewal | undefined> {
+  const at = await readShopKey(db, "renewed-at");
+  return at === undefined ? undefined : { at: Number(at), fromEpoch: await readShopKey(db, "renewed-from") };
 }
 
 export async function isRenewalAsked(db: Db | Trx): Promise<boolean> {
-  return (await readTime(db, askedName)) !== undefined;
+  return (await readShopKey(db, "renew-asked")) !== undefined;
 }
 
-export async function noteRenewal(trx: Trx, now: number): Promise<void> {
-  await trx.deleteFrom("shop_key").where("name", "=", askedName).execute();
-  await setTime(trx, renewedName, now);
-}
-
-/** When the shop last found that its database is an earlier state of itself, in epoch milliseconds. */
-export function readRenewal(db: Db | Trx): Promise<number | undefined> {
-  return readTime(db, renewedName);
-}
-
-async function readTime(db: Db | Trx, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom("shop_key").select("value").where("name", "=", name).executeTakeFirst();
-  return row && Number(row.value);
-}
-
-async function setTime(trx: Trx, name: string, now: number): Promise<void> {
-  await trx
-    .insertInto("shop_key")
-    .values({ name, value: String(now) })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: String(now) }))
-    .execute();
+export async function noteRenewal(trx: Trx, { at, fromEpoch }: Renewal): Promise<void> {
+  await setShopKey(trx, "renew-asked", undefined);
+  await setShopKey(trx, "renewed-at", String(at));
+  await setShopKey(trx, "renewed-from", fromEpoch);
 }

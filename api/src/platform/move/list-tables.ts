@@ -24,7 +24,7 @@ export async function listTables(db: Db | Trx): Promise<Table[]> {
   for (const name of new Set(columns.map((column) => column.table))) {
     if (ownTables.test(name)) continue;
     const own = columns.filter((column) => column.table === name);
-    const key = own.filter(({ place }) => place > 0).toSorted((one, other) => one.place - other.place);
+    const key = own.filter(({ position }) => position > 0).toSorted((one, other) => one.position - other.position);
     if (key.length === 0) throw new Error(`The table ${name} has no primary key.`);
     tables.set(name, {
       name,
@@ -35,23 +35,21 @@ export async function listTables(db: Db | Trx): Promise<Table[]> {
   return inOrder(tables, arrows);
 }
 
-type Column = {
-  readonly table: string;
-  readonly column: string /** In the primary key, from 1. */;
-  readonly place: number;
-};
+/** `position`: in the primary key, from 1. */
+type Column = { readonly table: string; readonly column: string; readonly position: number };
 type Arrow = { readonly from: string; readonly to: string };
 
 const columnsOf = {
   sqlite: sql<Column>`
-    select tables.name as "table", columns.name as "column", columns.pk as place
+    select tables.name as "table", columns.name as "column", columns.pk as position
     from sqlite_master as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`,
   postgres: sql<Column>`
     select columns.table_name as "table", columns.column_name as "column",
-      coalesce(array_position(keys.conkey, columns.ordinal_position::smallint), 0) as place
+      coalesce(array_position(keys.conkey, columns.ordinal_position::smallint), 0) as position
     from information_schema.columns as columns
       left join pg_constraint as keys on keys.contype = 'p' and keys.conrelid = columns.table_name::regclass
-    where columns.table_schema = current_schema()`,
+    where columns.table_schema = current_schema()
+      and columns.table_name in (select tablename from pg_tables where schemaname = current_schema())`,
 } satisfies Record<Engine, unknown>;
 
 const arrowsOf = {

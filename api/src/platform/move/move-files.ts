@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { type FileKind, type FileStore, fileKinds, type StoredFile } from "../files/file-store.ts";
 import { MoveError } from "./move-error.ts";
+import type { Told } from "./told.ts";
 
 export type MovedFiles = { readonly kind: FileKind; readonly files: number; readonly bytes: number };
-
-type Told = (kind: string, files: number) => void;
 
 /** Each process puts the assets of its own build into the store by itself, and the mark of what the database reached. */
 const movedKinds = fileKinds.filter((kind) => kind !== "releases" && kind !== "marks");
@@ -23,10 +22,21 @@ export async function moveFiles(source: FileStore, target: FileStore, onFiles: T
       if (there.get(file.name)?.bytes !== file.bytes) await copy(source, target, file);
       onFiles(kind, at + 1);
     }
-    await compare(source, target, { kind, files });
+    await compareFiles(source, target, { kind, files });
     moved.push({ kind, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) });
   }
   return moved;
+}
+
+/** @throws MoveError when a store has files of a shop: an erasure there would be done again here. */
+export async function refuseFiles(target: FileStore): Promise<void> {
+  for (const kind of [...movedKinds, "marks"] as const) {
+    for await (const { name } of target.list(kind)) {
+      throw new MoveError(
+        `There are files of a shop at the new place already: ${name}. Name a bucket or a prefix without any.`,
+      );
+    }
+  }
 }
 
 async function listFiles(store: FileStore, kind: FileKind): Promise<ReadonlyMap<string, StoredFile>> {
@@ -37,25 +47,27 @@ async function listFiles(store: FileStore, kind: FileKind): Promise<ReadonlyMap<
 
 async function copy(source: FileStore, target: FileStore, { name }: StoredFile): Promise<void> {
   const bytes = await source.read(name);
-  // One that went meanwhile is needed no more.
   if (bytes) await target.write(name, bytes);
 }
 
 type Compared = { readonly kind: FileKind; readonly files: readonly StoredFile[] };
 
-async function compare(source: FileStore, target: FileStore, { kind, files }: Compared): Promise<void> {
+async function compareFiles(source: FileStore, target: FileStore, { kind, files }: Compared): Promise<void> {
   const there = await listFiles(target, kind);
-  const short = files.find(({ name, bytes }) => there.get(name)?.bytes !== bytes);
-  if (short) throw new MoveError(`The file ${short.name} did not arrive as it was.`);
+  for (const { name } of files.filter((file) => there.get(file.name)?.bytes !== file.bytes)) {
+    // One that went meanwhile is needed no more.
+    if (await source.has(name)) throw new MoveError(`The file ${name} did not arrive as it was.`);
+  }
   const every = Math.max(1, Math.floor(files.length / sampleSize));
   for (const { name } of files.filter((_, at) => at % every === 0)) {
-    if ((await hashOf(source, name)) !== (await hashOf(target, name))) {
+    const hash = await hashOf(source, name);
+    if (hash !== undefined && hash !== (await hashOf(target, name))) {
       throw new MoveError(`The file ${name} did not arrive as it was.`);
     }
   }
 }
 
-async function hashOf(store: FileStore, name: StoredFile["name"]): Promise<string> {
+async function hashOf(store: FileStore, name: StoredFile["name"]): Promise<string | undefined> {
   const bytes = await store.read(name);
-  return bytes ? createHash("sha256").update(bytes).digest("hex") : "";
+  return bytes && createHash("sha256").update(bytes).digest("hex");
 }

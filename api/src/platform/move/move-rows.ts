@@ -5,11 +5,10 @@ import type { Trx } from "../db/tables/tables.ts";
 import { listTables, type Table } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
 import { insertRows, nameOf, readPages, textOf } from "./rows.ts";
+import type { Told } from "./told.ts";
 
 /** What was moved of a table: `sha256` goes over all its rows in the order of its key. */
 export type MovedTable = { readonly table: string; readonly rows: number; readonly sha256: string };
-
-type Told = (table: string, rows: number) => void;
 
 /** Puts the rows of a shop in the place of those of another database, and reads them back.
  *  @throws MoveError when the two have other tables, or a row is not what it was. */
@@ -31,7 +30,7 @@ export async function moveRows(source: Trx, target: Trx, onRows: Told): Promise<
     }
   }
   const moved: MovedTable[] = [];
-  for (const table of tables) moved.push(await compare(source, target, table));
+  for (const table of tables) moved.push(await compareRows(source, target, table));
   return moved;
 }
 
@@ -44,7 +43,7 @@ async function empty(target: Trx, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);
 }
 
-async function compare(source: Trx, target: Trx, table: Table): Promise<MovedTable> {
+async function compareRows(source: Trx, target: Trx, table: Table): Promise<MovedTable> {
   const hash = createHash("sha256");
   let rows = 0;
   const copies = readPages(target, table);

@@ -11,6 +11,7 @@ import { type Env, emptyEnv, freshFolder } from "../../testing/fresh-database.ts
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { openObjectStore } from "../../testing/object-store.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
+import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { createLog } from "../http/log.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
@@ -70,6 +71,11 @@ async function foundAt(env: Env, words: string): Promise<number> {
   return found.length;
 }
 
+async function epochAt(dataDir: string): Promise<string> {
+  const { readDb, close } = openSqlite(dataDir);
+  return (await getCatalogueState(readDb).finally(close)).epoch;
+}
+
 async function says(env: Env, words: string): Promise<void> {
   const client = new pg.Client(env.DATABASE_URL);
   await client.connect();
@@ -91,8 +97,11 @@ test("a shop is moved with its rows, words and files, and the folder it leaves i
   // Nobody moves it once more to somewhere else.
   const other = await aPlace();
   await expect(moveToPostgres(config, other.config, moving(config))).rejects.toThrow(/^This shop was moved to/);
+  const epoch = await epochAt(dataDir);
   expect(await undoMove(config, moving(config))).toMatchObject({ at: expect.stringMatching(/^2026-11-22T/) });
   expect(await foundAt({ DATA_DIR: dataDir }, "baner")).toBe(1);
+  // Devices have gone on at the other place.
+  expect(await epochAt(dataDir)).not.toBe(epoch);
 });
 
 test("a shop comes home, and a copy of it while it runs", async () => {
@@ -117,6 +126,45 @@ test("a shop comes home, and a copy of it while it runs", async () => {
   await undoMove(place.config, moving(place.config));
   expect(await foundAt(place.env, "kothrud")).toBe(1);
   await expect(undoMove(place.config, moving(place.config))).rejects.toThrow("was not moved away");
+});
+
+test("a bucket that has files of a shop is left alone: its erasures would be done again here", async () => {
+  const { dataDir, config } = await aFolderShop();
+  const place = await aPlace({ bucket: true });
+  await moveToPostgres(config, place.config, moving(config, { isCopy: true }));
+  const { OBJECT_STORE = "", S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" } = place.env;
+  const fresh = { ...(await emptyEnv()), OBJECT_STORE, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  await expect(moveToPostgres(config, parseConfig(fresh), moving(config))).rejects.toThrow(
+    /^There are files of a shop at the new place already: images\/a+-280\.webp\. Name a bucket or a prefix without any\.$/,
+  );
+  await expect(moveToFolder(place.config, dataDir, moving(place.config, { isCopy: true }))).rejects.toThrow(
+    /^There is a shop in /,
+  );
+});
+
+test("a view of somebody's is not moved, and keeps nothing from being moved", async () => {
+  const { config } = await aFolderShop();
+  const place = await aPlace();
+  await says(place.env, "create view looks as select 'a' as title");
+  await moveToPostgres(config, place.config, moving(config));
+  expect(await foundAt(place.env, "baner")).toBe(1);
+});
+
+test("a folder that was only half reached is not started, nor one whose mark was cut off", async () => {
+  const { dataDir, config } = await aFolderShop();
+  const place = await aPlace({ bucket: true });
+  await moveToPostgres(config, place.config, moving(config));
+  const home = freshFolder();
+  if (place.store) place.store.fault = "errors";
+  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(/^The move was cut off/);
+  await expect(open({ DATA_DIR: home })).rejects.toThrow(/holds a move that was not finished\. Run the same/);
+  if (place.store) place.store.fault = "none";
+  await moveToFolder(place.config, home, moving(place.config));
+  expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
+  writeFileSync(join(dataDir, "moved-to"), "");
+  await expect(open({ DATA_DIR: dataDir })).rejects.toThrow(
+    /moved-to says that this shop was moved away, and cannot be read/,
+  );
 });
 
 test("a place that has a shop already is left alone", async () => {
@@ -151,7 +199,7 @@ test("a move whose connection is cut says so, and the second one ends well", asy
     },
   });
   await expect(moveToPostgres(config, place.config, cut)).rejects.toThrow(
-    "The new place stopped answering. The shop is as it was. Put that right and run the same command again.",
+    "The move was cut off: a database or a store stopped answering. Put that right and run the same command again.",
   );
   expect(readFileSync(join(dataDir, "shop.db"))).toEqual(before);
   await moveToPostgres(config, place.config, moving(config));
@@ -161,10 +209,16 @@ test("a move whose connection is cut says so, and the second one ends well", asy
 test("a place that was only half reached is not started, and the same move ends well", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace({ bucket: true });
-  if (place.store) place.store.fault = "errors";
-  await expect(moveToPostgres(config, place.config, moving(config))).rejects.toThrow(
-    /^The new place stopped answering/,
-  );
+  const away = moving(config, {
+    rooms: {
+      ...roomsOf(config),
+      async rebuild(...given) {
+        await roomsOf(config).rebuild(...given);
+        if (place.store) place.store.fault = "errors";
+      },
+    },
+  });
+  await expect(moveToPostgres(config, place.config, away)).rejects.toThrow(/^The move was cut off/);
   await expect(open(place.env)).rejects.toThrow(
     "This database holds a move that was not finished. Run the same `npm run move` again.",
   );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { engineOf } from "../db/engine.ts";
 import { migrate } from "../db/migrate.ts";
-import { markArriving, readArriving } from "../db/moved.ts";
+import { markArriving } from "../db/moved.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
 import { readTogether, write } from "../db/write.ts";
@@ -10,8 +10,9 @@ import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { listTables } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
-import { type MovedFiles, moveFiles } from "./move-files.ts";
+import { type MovedFiles, moveFiles, refuseFiles } from "./move-files.ts";
 import { type MovedTable, moveRows } from "./move-rows.ts";
+import type { Told } from "./told.ts";
 
 /** A shop that is not running, or the place for one. */
 export type End = { readonly opened: OpenDatabase; readonly files: FileStore };
@@ -26,34 +27,40 @@ export type Rooms = {
   readonly moveErasures: (target: FileStore) => Promise<void>;
 };
 
-/** Told how far the work is. */
-export type Told = (what: string, done: number) => void;
-
 export type Report = { readonly tables: readonly MovedTable[]; readonly files: readonly MovedFiles[] };
 
+type Steps = {
+  readonly rooms: Rooms;
+  readonly onDone: Told;
+  /** The epoch of the shop with which an earlier try began to fill the target. */
+  readonly arriving: string | undefined;
+  /** Keeps anybody from going on at the old place. */
+  readonly leave: () => Promise<void>;
+};
+
 /** Fills an empty database and an empty store with a shop, and compares both row by row. The rows come in one
- *  transaction; until `arrived` is called nobody can start a shop on them. The source stays as it is.
- *  @throws MoveError with a sentence for the operator. */
-export async function moveShop(...moved: Parameters<typeof move>): Promise<Report> {
+ *  transaction; until all is there nobody can start a shop on them. The source stays as it is but for what `leave` does,
+ *  which comes last. @throws MoveError with a sentence for the operator. */
+export async function moveShop(source: End, target: End, steps: Steps): Promise<Report> {
   try {
-    return await move(...moved);
+    return await move(source, target, steps);
   } catch (cause) {
     const trouble = writeTroubleOf(cause);
     if (!trouble) throw cause;
-    const words = trouble === "full" ? "has no room left" : "stopped answering";
-    throw new MoveError(
-      `The new place ${words}. The shop is as it was. Put that right and run the same command again.`,
-      {
-        cause,
-      },
-    );
+    const words =
+      trouble === "full" ? "there is no room left at the new place" : "a database or a store stopped answering";
+    throw new MoveError(`The move was cut off: ${words}. Put that right and run the same command again.`, { cause });
   }
 }
 
-async function move(source: End, target: End, { rooms, onDone }: { rooms: Rooms; onDone: Told }): Promise<Report> {
-  await migrate(target.opened.db);
+async function move(source: End, target: End, { rooms, onDone, arriving, leave }: Steps): Promise<Report> {
   const { epoch } = await getCatalogueState(source.opened.readDb);
-  await refuseFull(target.opened.readDb, epoch);
+  if (arriving !== epoch) {
+    await refuseRows(target.opened.readDb);
+    // One machine's files stay where they are.
+    if (source.files !== target.files) await refuseFiles(target.files);
+  }
+  await migrate(target.opened.db);
   const tables = await readTogether(source.opened.readDb, (from) =>
     write(target.opened.db, async (to) => {
       await takeTime(to);
@@ -68,17 +75,13 @@ async function move(source: End, target: End, { rooms, onDone }: { rooms: Rooms;
   );
   const files = await moveFiles(source.files, target.files, onDone);
   await rooms.moveErasures(target.files);
+  await leave();
+  await write(target.opened.db, (trx) => markArriving(trx, undefined));
   return { tables, files };
 }
 
-/** The shop is at its new place. */
-export async function arrived({ opened }: End): Promise<void> {
-  await write(opened.db, (trx) => markArriving(trx, undefined));
-}
-
-/** Rows of before are those of an earlier try, or somebody's. */
-async function refuseFull(db: Db, epoch: string): Promise<void> {
-  if ((await readArriving(db)) === epoch) return;
+/** @throws MoveError when a database has the rows of a shop. */
+async function refuseRows(db: Db): Promise<void> {
   for (const { name } of await listTables(db)) {
     // A row that every database has.
     if (name === "catalogue_state") continue;

@@ -1,62 +1,79 @@
-import { existsSync } from "node:fs";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Config } from "../../config.ts";
 import { sync } from "../backup/backup-files.ts";
 import { database } from "../backup/make-backup.ts";
+import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { DatabaseError, PlaceTaken } from "../db/database-error.ts";
 import { readSchemaState } from "../db/migrate.ts";
-import { markMovedDatabase } from "../db/moved.ts";
+import { markArrivingFolder, markMovedDatabase, markMovedFolder, readArrivingFolder } from "../db/moved.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { openStore } from "../files/open-store.ts";
 import { makePrivateFolder } from "../files/private-files.ts";
+import { writeWhole } from "../files/write-whole.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
-import { arrived, moveShop, type Report } from "./move.ts";
+import { moveShop, type Report } from "./move.ts";
 import { MoveError } from "./move-error.ts";
+import { refuseFiles } from "./move-files.ts";
 import type { Moving } from "./to-postgres.ts";
 
 /** Moves the shop of a database on PostgreSQL, and its files, into a folder that has no shop; or copies it there, as of
  *  one moment, while its processes run. @throws MoveError, DatabaseError or ConfigError with a sentence for the
  *  operator. */
 export async function moveToFolder(config: Config, folder: string, moving: Moving): Promise<Report> {
-  if (existsSync(join(folder, database))) {
-    throw new MoveError(`There is a shop in ${resolve(folder)} already. Name a folder without one.`);
-  }
   makePrivateFolder(folder);
   const claim = claimDataFolder(folder);
-  const unfinished = join(folder, "moving");
   try {
+    if (readdirSync(folder).some((name) => name.startsWith(database))) {
+      throw new MoveError(`There is a shop in ${resolve(folder)} already. Name a folder without one.`);
+    }
     const source = await openSource(config, moving);
     try {
-      await rm(unfinished, { recursive: true, force: true });
-      await mkdir(unfinished, { mode: 0o700 });
-      const target = openSqlite(unfinished);
-      let report: Report;
-      try {
-        const ends = { files: await openStore(config), target: { opened: target, files: folderStore(folder) } };
-        report = await moveShop({ opened: source, files: ends.files }, ends.target, moving);
-        await arrived(ends.target);
-      } finally {
-        await target.close();
-      }
-      if (config.shopSecret) {
-        await writeFile(join(folder, "address.key"), config.shopSecret, { flush: true, mode: 0o600 });
-      }
+      const report = await fill(folder, source, config, moving);
       if (!moving.isCopy) {
         await markMovedDatabase(source.db, { to: resolve(folder), at: new Date(moving.now).toISOString() });
       }
-      await rename(join(unfinished, database), join(folder, database));
+      // Of a shop that was here before it was moved away.
+      markMovedFolder(folder, undefined);
+      await rename(join(folder, "moving", database), join(folder, database));
+      await rm(join(folder, "moving"), { recursive: true, force: true });
+      markArrivingFolder(folder, undefined);
       await sync(folder);
-      await rm(unfinished, { recursive: true, force: true });
       return report;
     } finally {
       await source.close();
     }
   } finally {
     claim.release();
+  }
+}
+
+/** Leaves the whole shop in the folder, with its database in a folder of its own: nobody can start it yet. */
+async function fill(folder: string, source: OpenDatabase, config: Config, moving: Moving): Promise<Report> {
+  const { epoch } = await getCatalogueState(source.readDb);
+  const target = folderStore(folder);
+  if (readArrivingFolder(folder) !== epoch) {
+    await refuseFiles(target);
+    markArrivingFolder(folder, epoch);
+  }
+  const unfinished = join(folder, "moving");
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const opened = openSqlite(unfinished);
+  try {
+    const ends = [
+      { opened: source, files: await openStore(config) },
+      { opened, files: target },
+    ] as const;
+    const report = await moveShop(...ends, { ...moving, arriving: epoch, leave: async () => undefined });
+    if (config.shopSecret) writeWhole(join(folder, "address.key"), config.shopSecret);
+    return report;
+  } finally {
+    await opened.close();
   }
 }
 

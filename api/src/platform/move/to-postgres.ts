@@ -2,17 +2,19 @@ import { copyFile, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
+import { unfinishedSuffix } from "../backup/backup-list.ts";
 import { database, makeBackup } from "../backup/make-backup.ts";
-import { migrate } from "../db/migrate.ts";
-import { markMovedFolder, readMovedFolder } from "../db/moved.ts";
+import { hasTable, migrate } from "../db/migrate.ts";
+import { markMovedFolder, readArriving, readMovedFolder } from "../db/moved.ts";
 import { openDatabase } from "../db/open-database.ts";
+import type { OpenDatabase } from "../db/opened-database.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
-import { folderStore } from "../files/folder-store.ts";
 import { openStore } from "../files/open-store.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
-import { arrived, moveShop, type Report, type Rooms, type Told } from "./move.ts";
+import { moveShop, type Report, type Rooms } from "./move.ts";
 import { MoveError } from "./move-error.ts";
-import { placeOf } from "./place.ts";
+import { nameOfPlace } from "./place-name.ts";
+import type { Told } from "./told.ts";
 
 export type Moving = {
   readonly rooms: Rooms;
@@ -26,39 +28,52 @@ export type Moving = {
 /** Moves the shop of a data folder to the database, and to the store if there is one, that another configuration names:
  *  from a backup that is made now, so that the folder stays as it is but for a mark.
  *  @throws MoveError, DatabaseError, BackupError or ConfigError with a sentence for the operator. */
-export async function moveToPostgres({ dataDir, backups }: Config, to: Config, moving: Moving): Promise<Report> {
-  const { now, log, isCopy } = moving;
-  const place = placeOf(to);
-  const mark = readMovedFolder(dataDir);
-  if (mark && mark.to !== place) {
+export async function moveToPostgres(from: Config, to: Config, moving: Moving): Promise<Report> {
+  const name = nameOfPlace(to);
+  const mark = readMovedFolder(from.dataDir);
+  if (mark && mark.to !== name) {
     throw new MoveError(`This shop was moved to ${mark.to}. To go on with this folder: npm run move -- --undo`);
   }
-  const claim = isCopy ? undefined : claimDataFolder(dataDir);
-  const copy = join(dataDir, "moving");
+  const claim = moving.isCopy ? undefined : claimDataFolder(from.dataDir);
   try {
-    const opened = await openDatabase({ ...to, isSingleProcess: true }, log, { evenMoved: true });
+    const opened = await openDatabase({ ...to, isSingleProcess: true }, moving.log, { evenMoved: true });
     try {
-      const { folder } = await makeBackup({ dataDir, folder: backups.folder, now });
-      await rm(copy, { recursive: true, force: true });
-      await mkdir(copy, { mode: 0o700 });
-      await copyFile(join(folder, database), join(copy, database));
-      const source = openSqlite(copy);
-      try {
-        await migrate(source.db);
-        const files = folderStore(dataDir);
-        const target = { opened, files: to.objectStore ? await openStore(to) : files };
-        const report = await moveShop({ opened: source, files }, target, moving);
-        if (!isCopy) await markMovedFolder(dataDir, { to: place, at: new Date(now).toISOString() });
-        await arrived(target);
-        return report;
-      } finally {
-        await source.close();
-      }
+      return await moveInto(opened, { from, to, moving });
     } finally {
       await opened.close();
     }
   } finally {
-    await rm(copy, { recursive: true, force: true });
     claim?.release();
+  }
+}
+
+type Way = { readonly from: Config; readonly to: Config; readonly moving: Moving };
+
+async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promise<Report> {
+  const { folder } = await makeBackup({ dataDir: from.dataDir, folder: from.backups.folder, now: moving.now });
+  // One that is left by a kill goes with the next backup.
+  const copy = join(from.backups.folder, `moving${unfinishedSuffix}`);
+  try {
+    await mkdir(copy, { recursive: true, mode: 0o700 });
+    await copyFile(join(folder, database), join(copy, database));
+    const source = openSqlite(copy);
+    try {
+      await migrate(source.db);
+      const files = await openStore(from);
+      const arriving = (await hasTable(opened.readDb, "shop_key")) ? await readArriving(opened.readDb) : undefined;
+      const target = { opened, files: to.objectStore ? await openStore(to) : files };
+      return await moveShop({ opened: source, files }, target, {
+        ...moving,
+        arriving,
+        async leave() {
+          if (moving.isCopy) return;
+          markMovedFolder(from.dataDir, { to: nameOfPlace(to), at: new Date(moving.now).toISOString() });
+        },
+      });
+    } finally {
+      await source.close();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }

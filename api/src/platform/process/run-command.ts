@@ -2,20 +2,22 @@ import { type Config, ConfigError, parseConfig } from "../../config.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { exitSentence } from "./exit-sentence.ts";
 import { refuseNode } from "./node-version.ts";
-import { becomeOwnerOf, serviceEnvironment } from "./service-environment.ts";
+import { becomeOwnerOf, type Environment, serviceEnvironment } from "./service-environment.ts";
 
 /** Runs a command beside the server: in the service's environment, as the owner of the shop's files. What it throws
- *  becomes a sentence on the error output and the exit code 1. `known`: further errors whose message is for the
+ *  becomes a sentence on the error output and the exit code 1. `work` is handed the environment, too. `known`: further errors whose message is for the
  *  operator. */
 export async function runCommand(
-  work: (config: Config) => Promise<void>,
+  work: (config: Config, env: Environment) => Promise<void>,
   known: Parameters<typeof exitSentence>[1] = [],
 ): Promise<void> {
   try {
     refuseNode(process.version);
-    const config = parseConfig(serviceEnvironment(process.env));
+    // Read once: its owner may not be who goes on.
+    const env = serviceEnvironment(process.env);
+    const config = parseConfig(env);
     becomeOwnerOf(config.dataDir);
-    await work(config);
+    await work(config, env);
   } catch (cause) {
     process.stderr.write(`${exitSentence(cause, [ConfigError, DatabaseError, ...known])}\n`);
     process.exitCode = 1;

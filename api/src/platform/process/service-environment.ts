@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { ConfigError } from "../../config.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whom a process acts for. Not every system tells. */
 type Identity = Pick<NodeJS.Process, "getuid" | "setgroups" | "setgid" | "setuid">;

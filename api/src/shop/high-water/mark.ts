@@ -1,65 +1,99 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import type { Core } from "../../platform/core.ts";
 import { DatabaseError } from "../../platform/db/database-error.ts";
 import type { FileName } from "../../platform/files/file-store.ts";
+import { writeWhole } from "../../platform/files/write-whole.ts";
 
 /** What the database has reached, beside the database: the highest number of each series that was given out, and the
- *  state of the catalogue. A restore puts an older database in the place of this one and leaves this alone. What a later
- *  release keeps here, too, stays when this one writes. */
-const highWater = z.looseObject({
-  orderNumbers: z.record(z.string(), z.int().nonnegative()),
-  catalogue: z.object({ epoch: z.string(), revision: z.int().nonnegative(), tag: z.string() }).optional(),
-});
-export type HighWater = z.infer<typeof highWater>;
+ *  state of the catalogue. A restore puts an older database in the place of this one and leaves this alone. */
+const numbers = z.record(z.string(), z.int().nonnegative());
+const catalogue = z.object({ epoch: z.string(), revision: z.int().nonnegative(), tag: z.string() });
+/** What a later release keeps here, too, stays when this one writes. */
+const highWater = z.looseObject({ orderNumbers: numbers, catalogue: catalogue.optional() });
+
+export type Numbers = Readonly<z.infer<typeof numbers>>;
+export type CatalogueMark = z.infer<typeof catalogue>;
+export type HighWater = { readonly orderNumbers: Numbers; readonly catalogue?: CatalogueMark | undefined };
 
 type Places = Pick<Core, "config" | "files">;
 
 const fileName = "high-water.json";
-const objectName: FileName = "marks/high-water.json";
+/** In a bucket each has a file: every process writes the numbers, and one the catalogue. */
+const objects = { orderNumbers: "marks/order-numbers.json", catalogue: "marks/catalogue.json" } as const;
 
 /** @throws DatabaseError when it cannot be read. */
 export async function readMark({ config, files }: Places): Promise<HighWater> {
-  const bytes = config.objectStore ? await files.read(objectName) : readOwn(join(config.dataDir, fileName));
-  if (!bytes) return { orderNumbers: {} };
+  if (!config.objectStore) return readOwn(config.dataDir);
+  return {
+    orderNumbers: (await readObject(files, objects.orderNumbers, numbers)) ?? {},
+    catalogue: await readObject(files, objects.catalogue, catalogue),
+  };
+}
+
+/** Raises the numbers of the mark to these. Safe when it resolves. */
+export async function raiseMark({ config, files }: Places, raised: Numbers): Promise<void> {
+  if (config.objectStore) {
+    const known = (await readObject(files, objects.orderNumbers, numbers)) ?? {};
+    if (hasHigher(raised, known)) await writeObject(files, objects.orderNumbers, highestOf(known, raised));
+    return;
+  }
+  // Nobody comes between reading and writing.
+  const known = readOwn(config.dataDir);
+  if (!hasHigher(raised, known.orderNumbers)) return;
+  writeOwn(config.dataDir, { ...known, orderNumbers: highestOf(known.orderNumbers, raised) });
+}
+
+/** Notes the state of the catalogue. Safe when it resolves. */
+export async function setCatalogueMark({ config, files }: Places, state: CatalogueMark): Promise<void> {
+  if (config.objectStore) await writeObject(files, objects.catalogue, state);
+  else writeOwn(config.dataDir, { ...readOwn(config.dataDir), catalogue: state });
+}
+
+/** Whether any of the numbers is above the one that is known. */
+export function hasHigher(numbers: Numbers, known: Numbers): boolean {
+  return Object.entries(numbers).some(([begins, last]) => last > (known[begins] ?? 0));
+}
+
+function highestOf(one: Numbers, other: Numbers): Numbers {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, Math.max(one[name] ?? 0, other[name] ?? 0)]));
+}
+
+async function readObject<Shape extends z.ZodType>(
+  files: Places["files"],
+  name: FileName,
+  shape: Shape,
+): Promise<z.infer<Shape> | undefined> {
+  const bytes = await files.read(name);
+  return bytes && parsed(bytes, shape, name);
+}
+
+function writeObject(files: Places["files"], name: FileName, value: unknown): Promise<void> {
+  return files.write(name, bytesOf(value));
+}
+
+function readOwn(dataDir: string): z.infer<typeof highWater> {
+  const file = join(dataDir, fileName);
+  return existsSync(file) ? parsed(readFileSync(file), highWater, file) : { orderNumbers: {} };
+}
+
+function writeOwn(dataDir: string, value: z.infer<typeof highWater>): void {
+  writeWhole(join(dataDir, fileName), bytesOf(value));
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value)}\n`);
+}
+
+function parsed<Shape extends z.ZodType>(bytes: Uint8Array, shape: Shape, file: string): z.infer<Shape> {
   try {
-    return highWater.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return shape.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (cause) {
-    const file = config.objectStore ? objectName : join(config.dataDir, fileName);
     throw new DatabaseError(
-      `${file} holds the highest order numbers and cannot be read. Put it right or take it from a copy; without it numbers may be given out twice after a restore.`,
+      `${file} holds how far the shop had come, its highest order numbers among it, and cannot be read. Put it right or take it from a copy; without it numbers may be given out twice after a restore.`,
       { cause },
     );
-  }
-}
-
-/** Whole or not at all, and safe when it resolves. */
-export async function writeMark({ config, files }: Places, written: HighWater): Promise<void> {
-  const bytes = new TextEncoder().encode(`${JSON.stringify(written)}\n`);
-  if (config.objectStore) await files.write(objectName, bytes);
-  else writeOwn(config.dataDir, bytes);
-}
-
-function readOwn(file: string): Uint8Array | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
-
-function writeOwn(folder: string, bytes: Uint8Array): void {
-  const file = join(folder, fileName);
-  const temporary = `${file}.tmp`;
-  const handle = openSync(temporary, "w", 0o600);
-  try {
-    writeSync(handle, bytes);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(temporary, file);
-  const parent = openSync(folder, "r");
-  try {
-    fsyncSync(parent);
-  } finally {
-    closeSync(parent);
   }
 }

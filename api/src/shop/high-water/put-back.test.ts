@@ -10,7 +10,8 @@ import { aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { openObjectStore } from "../../testing/object-store.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 import { takeOrderNumber } from "../orders/order-number.ts";
-import { keepNumbers } from "./keep-mark.ts";
+import { keepNumbers } from "./keep-numbers.ts";
+import { type CatalogueMark, raiseMark, readMark, setCatalogueMark } from "./mark.ts";
 import { renewIfPutBack } from "./renew-if-put-back.ts";
 
 /** Puts the catalogue back to where it was before its last change, as a recovery to a point in time does. */
@@ -69,9 +70,45 @@ test("so does one that reached the same number another way", async () => {
 
 test("whoever restored a database may say so", async () => {
   const { deps } = await freshDeps();
-  await write(deps.db, (trx) => askToRenew(trx, deps.now()), "alone");
+  await write(deps.db, (trx) => askToRenew(trx, deps.now()));
   expect(await renewIfPutBack(deps)).toBe(true);
   expect(await renewIfPutBack(deps)).toBe(false);
+});
+
+test("a mark that cannot be written over signs nobody out a second time, and another shop's once at most", async () => {
+  const { deps, clock, logged } = await freshDeps();
+  await aProduct(deps);
+  await renewIfPutBack(deps);
+  const old = await readMark(deps);
+  await forgetsLastChange(deps);
+  expect(await renewIfPutBack(deps)).toBe(true);
+  const writes = async (catalogue: CatalogueMark | undefined) => catalogue && setCatalogueMark(deps, catalogue);
+  await writes(old.catalogue);
+  expect(await renewIfPutBack(deps)).toBe(false);
+  await writes({ epoch: "another shop's", revision: 1, tag: "" });
+  expect(await renewIfPutBack(deps)).toBe(false);
+  expect(logged.at(-1)).toContain("another shop notes here");
+  clock.advance(2 * 3_600_000);
+  expect(await renewIfPutBack(deps)).toBe(true);
+});
+
+test("numbers that are above those of the database tell, too", async () => {
+  const { deps } = await freshDeps();
+  await renewIfPutBack(deps);
+  await raiseMark(deps, { "CF-2025-": 3 });
+  expect(await renewIfPutBack(deps)).toBe(true);
+  expect(await renewIfPutBack(deps)).toBe(false);
+});
+
+test("a number that is given out while the keeper looks is not taken back", async () => {
+  const { deps } = await freshDeps();
+  const take = () => write(deps.db, (trx) => takeOrderNumber(trx, { isTest: false }, deps.now()));
+  await take();
+  const looking = renewIfPutBack(deps);
+  await take();
+  await keepNumbers(deps);
+  await looking;
+  expect((await readMark(deps)).orderNumbers).toEqual({ "CF-2025-": 2 });
 });
 
 test("in a bucket the mark is that of all processes, and order numbers go on above it", async () => {
@@ -96,12 +133,12 @@ test("in a bucket the mark is that of all processes, and order numbers go on abo
   const takes = () => write(deps.db, (trx) => takeOrderNumber(trx, { isTest: false }, deps.now()));
   expect([await takes(), await takes()]).toEqual(["CF-2025-00001", "CF-2025-00002"]);
   await keepNumbers(deps);
-  const mark = () => JSON.parse(store.objects.get("shop/marks/high-water.json")?.bytes.toString() ?? "");
-  expect(mark()).toEqual({ orderNumbers: { "CF-2025-": 2 } });
+  const mark = () => JSON.parse(store.objects.get("shop/marks/order-numbers.json")?.bytes.toString() ?? "");
+  expect(mark()).toEqual({ "CF-2025-": 2 });
   await deps.db.updateTable("order_counter").set({ last: 1 }).execute();
   // Nobody writes a lower number over a higher one.
   await keepNumbers(deps);
-  expect(mark()).toEqual({ orderNumbers: { "CF-2025-": 2 } });
+  expect(mark()).toEqual({ "CF-2025-": 2 });
   await renewIfPutBack(deps);
   expect(await takes()).toBe("CF-2025-00003");
 });

@@ -1,35 +1,52 @@
 import type { Core } from "../../platform/core.ts";
 import { type CatalogueState, getCatalogueState, readRevisionTag } from "../../platform/db/catalogue-revision.ts";
-import { isRenewalAsked, noteRenewal, renew } from "../../platform/db/renew.ts";
-import type { Db } from "../../platform/db/tables/tables.ts";
+import { isRenewalAsked, noteRenewal, type Renewal, readRenewal, renew } from "../../platform/db/renew.ts";
 import { write } from "../../platform/db/write.ts";
-import { keepMark, raiseNumbers } from "./keep-mark.ts";
-import { readMark } from "./mark.ts";
+import { keepNumbers, raiseNumbers } from "./keep-numbers.ts";
+import { type CatalogueMark, readMark, setCatalogueMark } from "./mark.ts";
 
 type Looking = Pick<Core, "config" | "files" | "db" | "readDb" | "log" | "now">;
+
+/** Two shops that write one mark would renew each other for ever. */
+const restMs = 3_600_000;
 
 /** Looks whether the database is an earlier state of what the mark tells of, as after a recovery to a point in time, or
  *  a file that was put back by hand; or whether somebody said so. Then devices begin afresh, everybody signs in again,
  *  and numbers go on above those that were given out. Answers whether it was. Brings the mark up to date. */
 export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   // The mark first: the database, read later, has at least that.
-  const { catalogue } = await readMark(deps);
-  const isPutBack = (catalogue && (await isBefore(deps.readDb, catalogue))) || (await isRenewalAsked(deps.readDb));
+  const mark = await readMark(deps);
+  const renewal = await readRenewal(deps.readDb);
+  const isBehind = await raiseNumbers(deps, mark.orderNumbers);
+  const isOther = mark.catalogue !== undefined && (await isAnother(deps, mark.catalogue, renewal));
+  if (isOther && isForeign(deps, mark.catalogue, renewal)) {
+    deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
+    return false;
+  }
+  const isPutBack = isBehind || isOther || (await isRenewalAsked(deps.readDb));
   if (isPutBack) {
     await write(deps.db, async (trx) => {
       await renew(trx);
-      await noteRenewal(trx, deps.now());
+      await noteRenewal(trx, { at: deps.now(), fromEpoch: mark.catalogue?.epoch });
     });
     deps.log.warn("the database is an earlier state of this shop: devices begin afresh and everybody signs in again");
   }
-  await raiseNumbers(deps);
-  await keepMark(deps);
+  await keepNumbers(deps);
+  const state = await getCatalogueState(deps.readDb);
+  if (JSON.stringify(state) !== JSON.stringify(mark.catalogue)) await setCatalogueMark(deps, state);
   return isPutBack;
 }
 
-/** Whether a database has not reached a state that it was in, or reached its number another way. */
-async function isBefore(readDb: Db, { epoch, revision, tag }: CatalogueState): Promise<boolean> {
-  const present = await getCatalogueState(readDb);
-  if (present.epoch !== epoch || present.revision < revision) return true;
-  return (await readRevisionTag(readDb, revision)) !== tag;
+/** Whether a database has not reached a state that it was in, or reached its number another way. One by which it renewed
+ *  itself already may still stand where it could not be written over. */
+async function isAnother({ readDb }: Looking, mark: CatalogueMark, renewal: Renewal | undefined): Promise<boolean> {
+  const present: CatalogueState = await getCatalogueState(readDb);
+  if (mark.epoch === renewal?.fromEpoch && mark.epoch !== present.epoch) return false;
+  if (mark.epoch !== present.epoch || present.revision < mark.revision) return true;
+  return (await readRevisionTag(readDb, mark.revision)) !== mark.tag;
+}
+
+/** Whether the mark is of another epoch once more, so soon after the last one was. */
+function isForeign({ now }: Looking, mark: CatalogueMark | undefined, renewal: Renewal | undefined): boolean {
+  return renewal?.fromEpoch !== undefined && mark?.epoch !== renewal.fromEpoch && now() - renewal.at < restMs;
 }

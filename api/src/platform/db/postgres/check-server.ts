@@ -59,6 +59,7 @@ async function checkCollation(db: Db): Promise<void> {
     from information_schema.columns
     where table_schema = current_schema() and data_type = 'text' and table_name not like 'kysely%'
       and collation_name is distinct from 'C'
+      and table_name in (select tablename from pg_tables where schemaname = current_schema())
     order by 1 limit 1`.execute(db);
   const [other] = rows;
   if (!other) return;

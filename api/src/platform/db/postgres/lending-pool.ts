@@ -7,6 +7,9 @@ import { scrubbed } from "./scrubbed-error.ts";
  *  for how long it is believed that nobody is. Whoever waits behind somebody else who waits is answered within five
  *  seconds. */
 const silentMs = 1_000;
+/** No statement takes longer, by the database's own limit, but of whoever lifted that: after it the connection is dead,
+ *  whoever else is answered. */
+const longestMs = 17_000;
 const probeMs = 1_000;
 const believedMs = 500;
 
@@ -15,7 +18,8 @@ const believedMs = 500;
 export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
   let awayUntil: number | undefined;
   const isThere = oneAtATime(async () => {
-    const isAnswered = await answers(pool.options);
+    // Asked twice: a process that was late itself would take its own delay for silence.
+    const isAnswered = (await answers(pool.options)) || (await answers(pool.options));
     awayUntil = isAnswered ? undefined : performance.now() + believedMs;
     return isAnswered;
   });
@@ -27,8 +31,11 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
 
   function lend(client: pg.PoolClient): PostgresPoolClient {
     let isLost = false;
+    let mayTakeLong = false;
     const query = async (sql: string, parameters: readonly unknown[]) => {
-      const stopWatching = watch(() => (client as pg.PoolClient & pg.Client).end());
+      if (sql.includes("statement_timeout = 0")) mayTakeLong = true;
+      const end = () => (client as pg.PoolClient & pg.Client).end();
+      const stopWatching = watch(end, mayTakeLong ? Number.POSITIVE_INFINITY : longestMs);
       try {
         const result = await client.query(sql, [...parameters]);
         // Where a statement has failed and somebody went on all the same, this is all that PostgreSQL says.
@@ -44,16 +51,23 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
         stopWatching();
       }
     };
-    return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(isLost) };
+    return {
+      query: query as unknown as PostgresPoolClient["query"],
+      release() {
+        mayTakeLong = false;
+        client.release(isLost);
+      },
+    };
   }
 
   /** A network that was cut says nothing: whoever waits for a statement would wait for many minutes. One that only
    *  takes long is left alone. */
-  function watch(end: () => Promise<void>): () => void {
+  function watch(end: () => Promise<void>, mostMs: number): () => void {
+    const from = performance.now();
     let isOver = false;
     let timer = setTimeout(look, silentMs);
     async function look(): Promise<void> {
-      if (await isThere()) {
+      if (performance.now() - from < mostMs && (await isThere())) {
         if (!isOver) timer = setTimeout(look, silentMs);
       } else if (!isOver) await end();
     }

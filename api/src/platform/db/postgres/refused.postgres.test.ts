@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../../compose.ts";
 import { parseConfig } from "../../../config.ts";
 import { type Env, emptyEnv, freshEnv, openDuringTest } from "../../../testing/fresh-database.ts";
+import { anEnquiry } from "../../../testing/makers.ts";
+import { post } from "../../../testing/requests.ts";
 import { createLog } from "../../http/log.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
@@ -87,4 +89,24 @@ test("a database of another encoding is refused", async () => {
   await expect(opening({ ...env, DATABASE_URL: url.href })).rejects.toThrow(
     /^The database is encoded in SQL_ASCII; the shop needs UTF8/,
   );
+});
+
+test("a role that may neither make nor change tables is enough where another brings the database up to date", async () => {
+  const env = await emptyEnv();
+  const { db } = await openDuringTest(parseConfig(env));
+  await migrate(db);
+  const role = `chargefront_${process.pid}`;
+  await says(
+    env,
+    `create role ${role} login; grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke update, delete on activity from ${role}`,
+  );
+  onTestFinished(() => says(env, `drop owned by ${role}; drop role ${role}`));
+  const url = new URL(env.DATABASE_URL ?? "");
+  url.username = role;
+  const config = parseConfig({ ...env, DATABASE_URL: url.href, MIGRATE: "never", SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop({ ...config, isSingleProcess: false }, { log });
+  onTestFinished(shop.close);
+  const answer = await post(shop.app, "/api/enquiry/post", anEnquiry());
+  expect(answer.status).toBe(200);
 });

@@ -1,0 +1,15 @@
+import type { Db, Trx } from "./tables/tables.ts";
+
+/** What the shop keeps a single value of. */
+type Name = "arriving" | "moved-to" | "renew-asked" | "renewed-at" | "renewed-from";
+
+export async function readShopKey(db: Db | Trx, name: Name): Promise<string | undefined> {
+  const row = await db.selectFrom("shop_key").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}
+
+/** Undefined takes it away. */
+export async function setShopKey(trx: Trx, name: Name, value: string | undefined): Promise<void> {
+  await trx.deleteFrom("shop_key").where("name", "=", name).execute();
+  if (value !== undefined) await trx.insertInto("shop_key").values({ name, value }).execute();
+}

@@ -1,0 +1,21 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Writes a small file of its owner's, whole or not at all; it is safe on the disk when this returns. */
+export function writeWhole(file: string, bytes: Uint8Array): void {
+  const temporary = `${file}.tmp`;
+  const handle = openSync(temporary, "w", 0o600);
+  try {
+    writeSync(handle, bytes);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(temporary, file);
+  const folder = openSync(dirname(file), "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
