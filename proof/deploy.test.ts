@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { knownVariables, parseConfig } from "../api/src/config.ts";
 import { readRoutes } from "../api/src/testing/declared-routes.ts";
 import { deployedFile, exampleVariables, readServices, type Service, trial, variablesOf } from "./rig/deployment.ts";
-import { hasHaproxy, makeCertificate } from "./rig/proxy.ts";
+import { hasHaproxy, makeCertificate } from "./rig/haproxy.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 const files = ["compose.yaml", "compose.fleet.yaml"];

@@ -11,8 +11,8 @@ import { openObjectStore } from "../../api/src/testing/object-store.ts";
 import { readServices, trial } from "../rig/deployment.ts";
 import { drawPicture } from "../rig/draw-picture.ts";
 import { freePort } from "../rig/free-port.ts";
+import { type FrontDoor, openHaproxy } from "../rig/haproxy.ts";
 import { projectBuild } from "../rig/project-build.ts";
-import { type FrontDoor, openProxy } from "../rig/proxy.ts";
 import { createRandom } from "../rig/random.ts";
 import { judged, type Result } from "../rig/result.ts";
 import { type Server, startServer } from "../rig/server.ts";
@@ -43,10 +43,10 @@ async function deploy(server: string): Promise<Deployed> {
   const folder = makeTemporaryFolder("deployed");
   const bucket = await openObjectStore();
   const ports = { "web-1": await freePort(), "web-2": await freePort(), work: await freePort() };
-  const proxy = await openProxy(folder, [`127.0.0.1:${ports["web-1"]}`, `127.0.0.1:${ports["web-2"]}`]);
+  const proxy = await openHaproxy([ports["web-1"], ports["web-2"]]);
   const services = readServices("compose.fleet.yaml", {
     ...trial,
-    PUBLIC_URL: proxy.url,
+    PUBLIC_URL: proxy.origin,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   });
@@ -71,7 +71,7 @@ async function deploy(server: string): Promise<Deployed> {
   if (code !== 0) throw new Error(`migrate ended with ${code}`);
   const opened = await Promise.all(
     shops.map(async (shop) => {
-      const place = { build, dataDir: join(folder, shop), port: ports[shop], publicUrl: proxy.url };
+      const place = { build, dataDir: join(folder, shop), port: ports[shop], publicUrl: proxy.origin };
       const one = await startServer({ ...place, env: { SAMPLE_CATALOGUE: "0", ...environmentOf(shop) } });
       return [shop, one] as const;
     }),
@@ -103,13 +103,13 @@ let visitors = 0;
 
 /** Asks as one more visitor does, from an address of their own.
  *  @throws Error when there is no answer. */
-function visit({ url, certificate }: FrontDoor, path: string, body?: unknown): Promise<Answer> {
+function visit({ origin, certificate }: FrontDoor, path: string, body?: unknown): Promise<Answer> {
   visitors += 1;
   const localAddress = `127.1.${(visitors >> 8) & 255}.${visitors & 255 || 1}`;
   return new Promise((resolve, reject) => {
-    const asking = request(`${url}${path}`, {
+    const asking = request(`${origin}${path}`, {
       method: body === undefined ? "GET" : "POST",
-      headers: { origin: url, ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: { origin, ...(body !== undefined && { "content-type": "application/json" }) },
       ca: certificate,
       agent: false,
       localAddress,
@@ -156,7 +156,7 @@ export async function playBehindProxy(server: string): Promise<Result> {
 
 /** Saves prices at one process and reloads the page of the other. */
 async function changesPrice({ urls, proxy }: Deployed, cookie: string) {
-  const headers = { cookie, origin: proxy.url };
+  const headers = { cookie, origin: proxy.origin };
   const form = new FormData();
   const fields = { title: "AC wallbox 11 kW", description: "For a car park.", rating: "4.4" };
   for (const [name, value] of Object.entries({ ...fields, price: "45000" })) form.append(name, value);
@@ -192,7 +192,7 @@ async function changesPrice({ urls, proxy }: Deployed, cookie: string) {
 
 /** Logs out at one process and goes on at the other. */
 async function endsSession({ urls, proxy }: Deployed, cookie: string): Promise<string[]> {
-  const headers = { cookie, origin: proxy.url };
+  const headers = { cookie, origin: proxy.origin };
   const asksBoth = () =>
     Promise.all(
       (["web-1", "web-2"] as const).map(

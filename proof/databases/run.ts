@@ -2,9 +2,9 @@
  *  behind. Part of `npm run test:postgres`. */
 import { parseArgs } from "node:util";
 import { openFleet } from "../rig/fleet.ts";
+import { hasHaproxy } from "../rig/haproxy.ts";
 import { findPostgres, openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
-import { hasHaproxy } from "../rig/proxy.ts";
 import { judged, type Result } from "../rig/result.ts";
 import { createSeeds } from "../rig/seeds.ts";
 import { playBehindProxy } from "./behind-proxy.ts";

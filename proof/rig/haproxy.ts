@@ -1,45 +1,83 @@
 import { spawn, spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { deployedFile } from "./deployment.ts";
 import { freePort } from "./free-port.ts";
-import { makeTemporaryFolder } from "./temporary-folder.ts";
-import { waitUntil } from "./wait.ts";
+import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
-/** One address before several processes. */
-export type Front = { readonly origin: string; readonly close: () => void };
+/** haproxy in front of two processes of the shop. */
+export type FrontDoor = {
+  /** Where visitors reach it. */
+  readonly origin: string;
+  /** Which nobody else believes. */
+  readonly certificate: string;
+  readonly close: () => void;
+};
 
-/** Debian's haproxy, which asks each process every half second whether it is ready; undefined where it is missing. */
-export async function openHaproxy(ports: readonly number[]): Promise<Front | undefined> {
-  if (spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status !== 0) return undefined;
-  const port = await freePort();
-  const servers = ports.map((one, at) => `server s${at} 127.0.0.1:${one} check inter 500ms fall 2 rise 1`);
-  const file = join(makeTemporaryFolder("haproxy"), "haproxy.cfg");
-  const lines = [
-    "defaults",
-    "  mode http",
-    "  timeout connect 2s",
-    "  timeout client 30s",
-    "  timeout server 30s",
-    "  retries 2",
-    "  option redispatch",
-    "frontend shop",
-    `  bind 127.0.0.1:${port}`,
-    "  default_backend processes",
-    "backend processes",
-    "  option httpchk",
-    "  http-check send meth GET uri /api/ready ver HTTP/1.1 hdr Host 127.0.0.1",
-    ...servers.map((line) => `  ${line}`),
+/** How long it takes at most until haproxy leads to a process that answers again. */
+export const haproxyNoticesMs = 3_000;
+
+export function hasHaproxy(): boolean {
+  return spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0;
+}
+
+/** Makes a certificate for a name that nobody else believes.
+ *  @throws Error when openssl is missing. */
+export function makeCertificate(folder: string, name: string): { readonly pem: string; readonly certificate: string } {
+  const [key, crt, pem] = ["key", "crt", "pem"].map((end) => join(folder, `${name}.${end}`)) as [
+    string,
+    string,
+    string,
   ];
-  writeFileSync(file, `${lines.join("\n")}\n`);
-  const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
-  const close = () => void child.kill("SIGKILL");
-  process.once("exit", close);
-  const origin = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${origin}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await waitUntil("haproxy to answer", answers, { withinMs: 20_000 });
-  return { origin, close };
+  const asked = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", `/CN=${name}`];
+  const names = ["-addext", `subjectAltName=DNS:${name},IP:127.0.0.1`];
+  const made = spawnSync("openssl", [...asked, ...names, "-keyout", key, "-out", crt], { encoding: "utf8" });
+  if (made.status !== 0) throw new Error(`openssl: ${made.error?.message ?? made.stderr}`);
+  const certificate = readFileSync(crt, "utf8");
+  writeFileSync(pem, certificate + readFileSync(key, "utf8"));
+  return { pem, certificate };
+}
+
+/** What is delivered for visitors, and what a crowd of one machine has in its place: it speaks plain HTTP, and each of
+ *  it says from where it comes. */
+const forCrowds = [
+  ["  http-request redirect scheme https code 301 unless { ssl_fc }\n", ""],
+  ["  http-request set-header X-Forwarded-For %[src]\n", ""],
+] as const;
+
+/** Starts haproxy with the configuration that is delivered, on other ports. `isForCrowds`: without TLS.
+ *  @throws Error when it is missing, or the configuration is not as it was. */
+export async function openHaproxy(
+  [one, other]: readonly [one: number, other: number],
+  { isForCrowds = false } = {},
+): Promise<FrontDoor> {
+  if (!hasHaproxy()) throw new Error("haproxy is missing: apt-get install haproxy");
+  const folder = makeTemporaryFolder("haproxy");
+  const { pem, certificate } = makeCertificate(folder, "localhost");
+  const [plain, secure] = [await freePort(), await freePort()];
+  const changes = [
+    ["bind :80\n", `bind 127.0.0.1:${plain}\n`],
+    ["bind :443 ", `bind 127.0.0.1:${secure} `],
+    ...(isForCrowds ? forCrowds : []),
+  ] as const;
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, changes.reduce(changed, readFileSync(deployedFile("haproxy.cfg"), "utf8")));
+  const env = { ...process.env, WEB_1: `127.0.0.1:${one}`, WEB_2: `127.0.0.1:${other}`, CERTIFICATE: pem };
+  const child = spawn("haproxy", ["-db", "-f", file], { env, stdio: "ignore" });
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  return {
+    origin: isForCrowds ? `http://127.0.0.1:${plain}` : `https://localhost:${secure}`,
+    certificate,
+    close() {
+      process.off("exit", end);
+      end();
+      removeFolder(folder);
+    },
+  };
+}
+
+function changed(text: string, [found, instead]: readonly [found: string, instead: string]): string {
+  if (text.split(found).length !== 2) throw new Error(`deploy/haproxy.cfg does not hold this once: ${found}`);
+  return text.replace(found, () => instead);
 }

@@ -1,9 +1,19 @@
 import { openProxy } from "../../faults/proxy.ts";
-import type { Process } from "../../rig/fleet.ts";
-import { type Front, openHaproxy } from "../../rig/haproxy.ts";
+import { type Process, twoOf } from "../../rig/fleet.ts";
+import { haproxyNoticesMs, openHaproxy } from "../../rig/haproxy.ts";
+import { waitUntil } from "../../rig/wait.ts";
 
 /** How large a case is played: `full` behind Debian's haproxy, else behind the project's own proxy. */
 export type Form = { readonly isFull: boolean };
+
+/** One address before several processes. */
+type Front = {
+  readonly name: string;
+  readonly origin: string;
+  /** How long it takes at most until it leads to a process that answers again. */
+  readonly noticesMs: number;
+  readonly close: () => void;
+};
 
 /** One address before the processes that `isUsed` names.
  *  @throws Error where haproxy is wanted and missing. */
@@ -11,13 +21,8 @@ export async function openFront(
   processes: readonly Process[],
   { isFull }: Form,
   isUsed: (one: Process) => boolean = () => true,
-): Promise<Front & { readonly name: string }> {
-  const portOf = ({ url }: Process) => Number(new URL(url).port);
-  if (isFull) {
-    const haproxy = await openHaproxy(processes.map(portOf));
-    if (!haproxy) throw new Error("haproxy is missing: apt-get install haproxy");
-    return { ...haproxy, name: "haproxy" };
-  }
+): Promise<Front> {
+  if (isFull) return openDelivered(processes);
   let turn = 0;
   const proxy = await openProxy(() => {
     const used = processes.filter(isUsed);
@@ -25,5 +30,21 @@ export async function openFront(
     const one = used[turn % used.length];
     return one ? portOf(one) : 0;
   });
-  return { origin: proxy.origin, close: () => void proxy.close(), name: "the project's proxy" };
+  return { name: "the project's proxy", origin: proxy.origin, noticesMs: 0, close: () => void proxy.close() };
+}
+
+async function openDelivered(processes: readonly Process[]): Promise<Front> {
+  const [one, other] = twoOf(processes);
+  const { origin, close } = await openHaproxy([portOf(one), portOf(other)], { isForCrowds: true });
+  const answers = () =>
+    fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await waitUntil("haproxy to answer", answers, { withinMs: 20_000 });
+  return { name: "haproxy", origin, noticesMs: haproxyNoticesMs, close };
+}
+
+function portOf({ url }: Process): number {
+  return Number(new URL(url).port);
 }

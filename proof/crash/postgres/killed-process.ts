@@ -1,10 +1,9 @@
-import { write } from "../../../api/src/platform/db/write.ts";
-import { queueMails } from "../../../api/src/platform/mail/queue-mail.ts";
 import { type Fleet, openFleet, rowOf } from "../../rig/fleet.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result, unless } from "../../rig/result.ts";
 import { sleep, waitUntil } from "../../rig/wait.ts";
 import { type Form, openFront } from "./front.ts";
+import { queueSome } from "./queued-mails.ts";
 import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
 
 /** How long a lease of one that is gone may stay with it. */
@@ -28,7 +27,9 @@ export async function killedProcess(
       const one = random.pick(fleet.processes);
       await one.kill();
       await sleep(random.below(500));
-      if (round < form.rounds - 1) await one.start();
+      if (round === form.rounds - 1) break;
+      await one.start();
+      await sleep(front.noticesMs);
     }
     await sleep(1000);
     await senders.stop();
@@ -43,19 +44,6 @@ export async function killedProcess(
     front.close();
     await fleet.close();
   }
-}
-
-async function queueSome({ deps }: Fleet, name: string, count: number): Promise<void> {
-  const mails = Array.from({ length: count }, (_, at) => ({
-    reference: `killed:${name}:${at}`,
-    kind: "order" as const,
-    to: `${name}.${at}@killed.example`,
-    subject: "Your order",
-    body: "Dear Ravi,\n\nthank you.",
-    now: deps.now(),
-  }));
-  await write(deps.db, (trx) => queueMails(trx, mails));
-  deps.notify("mail");
 }
 
 /** Waits until every job is of somebody who lives; answers for how long. */
@@ -80,17 +68,17 @@ async function mailsOf(fleet: Fleet): Promise<{ readonly wrong: readonly string[
   // A mail that a killed process had in hand is left to it for two minutes; no test waits for that.
   await fleet.query("update mail set claimed_until = null where sent_at is null");
   fleet.deps.notify("mail");
-  const unsent = "select count(*)::integer as count from mail where sent_at is null and reference like 'killed:%'";
+  const unsent = "select count(*)::integer as count from mail where sent_at is null and reference like 'crash:%'";
   await waitUntil("all mails to be sent", async () => (await rowOf<{ count: number }>(fleet, unsent)).count === 0, {
     withinMs: 90_000,
     everyMs: 200,
   });
   const idsOf = new Map<string, Set<string>>();
-  const came = fleet.mails.filter(({ to }) => to.endsWith("@killed.example"));
+  const came = fleet.mails.filter(({ to }) => to.endsWith("@crash.example"));
   for (const { to, messageId } of came) idsOf.set(to, (idsOf.get(to) ?? new Set()).add(messageId));
   const { count } = await rowOf<{ count: number }>(
     fleet,
-    "select count(*)::integer as count from mail where reference like 'killed:%'",
+    "select count(*)::integer as count from mail where reference like 'crash:%'",
   );
   const twice = [...idsOf.values()].filter((ids) => ids.size !== 1).length;
   return {

@@ -46,7 +46,7 @@ export async function rollingRelease(server: string, seed: number, form: Form): 
         await one.stop();
         await one.start(build);
         leaving.delete(one);
-        await sleep(1500);
+        await sleep(Math.max(1500, front.noticesMs));
       }
     }
     await senders.stop();
