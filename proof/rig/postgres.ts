@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,6 +18,12 @@ export type Cluster = {
   readonly remove: () => void;
 };
 
+/** One that follows another. */
+export type Standby = Cluster & {
+  /** Has it take writes from here on. */
+  readonly promote: () => void;
+};
+
 const oldest = 15;
 
 export const missingPostgres =
@@ -30,32 +36,70 @@ export function findPostgres(root = "/usr/lib/postgresql"): string | undefined {
   return fit.length === 0 ? undefined : join(root, String(Math.max(...fit)), "bin");
 }
 
+/** Of one whose every acknowledgement is to outlive a crash. */
+export const safe = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
+
 const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Makes and starts one. Nothing outlives it, so that nothing need be safe on disk unless `settings` say so.
+/** Makes and starts one. Nothing outlives it, so that nothing need be safe on disk unless `settings` say so. `data`: a
+ *  folder that is made for what it keeps; what it notes ahead (WAL) stays beside its socket.
  *  @throws Error when PostgreSQL is missing or refuses. */
-export async function openCluster(settings: Settings = {}): Promise<Cluster> {
+export async function openCluster(
+  settings: Settings = {},
+  { data }: { readonly data?: string } = {},
+): Promise<Cluster> {
+  const ground = makeGround(data);
+  const wal = data === undefined ? [] : ["-X", join(ground.folder, "wal")];
+  const made = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync", ...wal];
+  run(ground, "initdb", ["-D", ground.data, ...made]);
+  return startCluster(ground, settings);
+}
+
+/** A copy of one that follows it until it is promoted.
+ *  @throws Error when PostgreSQL refuses. */
+export async function openStandby(primary: Cluster, settings: Settings = {}): Promise<Standby> {
+  const ground = makeGround();
+  const copied = ["-h", primary.folder, "-U", "postgres", "-X", "stream", "-R", "--no-sync", "--checkpoint=fast"];
+  run(ground, "pg_basebackup", ["-D", ground.data, ...copied]);
+  const cluster = await startCluster(ground, settings);
+  return { ...cluster, promote: () => run(ground, "pg_ctl", ["-D", ground.data, "-w", "promote"]) };
+}
+
+/** Where one stands, and as whom it runs. */
+type Ground = {
+  readonly programs: string;
+  readonly owner: ReturnType<typeof unprivileged>;
+  readonly folder: string;
+  readonly data: string;
+};
+
+function makeGround(data?: string): Ground {
   const programs = findPostgres();
   if (!programs) throw new Error(missingPostgres);
   // A socket's path has 107 bytes at most.
   const folder = mkdtempSync(join(tmpdir(), "cf-pg-"));
   const owner = unprivileged();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, "data");
-  const made = spawnSync(
-    join(programs, "initdb"),
-    ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"],
-    { ...owner, cwd: folder, encoding: "utf8" },
-  );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const ground = { programs, owner, folder, data: data ?? join(folder, "data") };
+  mkdirSync(ground.data, { mode: 0o700 });
+  if (owner) for (const one of [folder, ground.data]) chownSync(one, owner.uid, owner.gid);
+  return ground;
+}
+
+/** @throws Error with what the program says when it fails. */
+function run({ programs, owner, folder }: Ground, program: string, args: readonly string[]): void {
+  const ran = spawnSync(join(programs, program), args, { ...owner, cwd: folder, encoding: "utf8" });
+  if (ran.status !== 0) throw new Error(`${program}: ${ran.stderr}`);
+}
+
+async function startCluster({ programs, owner, folder, data }: Ground, settings: Settings): Promise<Cluster> {
   const all = { listen_addresses: "", unix_socket_directories: folder, max_connections: "200", ...quick, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   let pid = 0;
 
   function start(): Promise<void> {
-    const server = spawn(join(programs ?? "", "postgres"), ["-D", data, ...options], {
+    const server = spawn(join(programs, "postgres"), ["-D", data, ...options], {
       ...owner,
       cwd: folder,
       stdio: ["ignore", "ignore", "pipe"],
@@ -67,7 +111,7 @@ export async function openCluster(settings: Settings = {}): Promise<Cluster> {
       let said = "";
       server.stderr.on("data", (words: Buffer) => {
         if (said.length < 100_000) said += words.toString();
-        if (!said.includes("database system is ready to accept connections")) return;
+        if (!/database system is ready to accept (read-only )?connections/.test(said)) return;
         if ("unref" in server.stderr && typeof server.stderr.unref === "function") server.stderr.unref();
         resolve();
       });
@@ -79,7 +123,7 @@ export async function openCluster(settings: Settings = {}): Promise<Cluster> {
   function stop(): void {
     if (pid === 0) return;
     const args = ["-D", data, "-m", "immediate", "-w", "stop"];
-    spawnSync(join(programs ?? "", "pg_ctl"), args, { ...owner, cwd: folder, stdio: "ignore" });
+    spawnSync(join(programs, "pg_ctl"), args, { ...owner, cwd: folder, stdio: "ignore" });
     pid = 0;
   }
 

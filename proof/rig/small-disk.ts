@@ -19,10 +19,11 @@ const megabyte = 1024 * 1024;
 /** A file system in memory, where this process may mount one; else a limit on the size of the files that a process
  *  writes, which to it is the same. Undefined where neither can be had. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
-  return mounted(megabytes) ?? limited();
+  return mountedDisk(megabytes) ?? limited();
 }
 
-function mounted(megabytes: number): SmallDisk | undefined {
+/** A file system in memory; undefined where this process may mount none. */
+export function mountedDisk(megabytes: number): SmallDisk | undefined {
   const folder = makeTemporaryFolder("small-disk");
   if (!runs("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "chargefront", folder)) {
     removeFolder(folder);

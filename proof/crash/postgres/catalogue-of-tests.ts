@@ -1,7 +1,9 @@
 import type { Result } from "../../rig/result.ts";
 import { cutOffProcess } from "./cut-off-process.ts";
 import { deafProcess } from "./deaf-process.ts";
+import { failover } from "./failover.ts";
 import { firstStarts } from "./first-starts.ts";
+import { fullDatabaseDisk } from "./full-database-disk.ts";
 import { killedDatabase } from "./killed-database.ts";
 import { killedProcess } from "./killed-process.ts";
 import { rollingRelease } from "./rolling-release.ts";
@@ -32,5 +34,7 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
     full: (server, seed) => rollingRelease(server, seed, { isFull: true }),
     cut: (server, seed) => rollingRelease(server, seed, { isFull: false }),
   },
+  failover: { full: (_, seed) => failover(seed, { awayMs: 3_000 }) },
+  disk: { full: (_, seed) => fullDatabaseDisk(seed, { rounds: 3 }) },
   starts: { full: (server, seed) => firstStarts(server, seed, { rounds: 2, samples: true }) },
 };

@@ -14,7 +14,7 @@ export async function openGatedFleet(server: string): Promise<{ readonly fleet: 
 }
 
 /** Where a PostgreSQL answers. */
-function targetOf(server: string): TcpGate["target"] {
+export function targetOf(server: string): TcpGate["target"] {
   const { hostname, port, searchParams } = new URL(server);
   const folder = searchParams.get("host");
   if (folder?.startsWith("/")) return { path: `${folder}/.s.PGSQL.${port || 5432}` };

@@ -1,11 +1,10 @@
 import { openFleet, rowOf } from "../../rig/fleet.ts";
-import { openCluster } from "../../rig/postgres.ts";
+import { openCluster, safe } from "../../rig/postgres.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result, unless } from "../../rig/result.ts";
 import { sleep, waitUntil } from "../../rig/wait.ts";
+import { readDocuments } from "./document-reader.ts";
 import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
-
-const safe = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
 
 /** A busy backend of PostgreSQL is killed, whereupon it starts all of them anew, and then the whole of it. The processes
  *  live through both, and whoever reads a document does not notice. */
@@ -68,27 +67,4 @@ async function again(start: () => Promise<void>): Promise<void> {
       ),
     { withinMs: 60_000, everyMs: 200 },
   );
-}
-
-/** Somebody who reads a page of the shop all the time. */
-function readDocuments(urls: readonly string[]) {
-  const wrong = new Set<string>();
-  let answers = 0;
-  let isStopping = false;
-  const running = (async () => {
-    while (!isStopping) {
-      const answer = await fetch(`${urls[answers % urls.length]}/`);
-      await answer.arrayBuffer();
-      if (answer.status !== 200) wrong.add(`a document was answered with ${answer.status}`);
-      answers += 1;
-      await sleep(20);
-    }
-  })();
-  return {
-    async stop() {
-      isStopping = true;
-      await running;
-      return { answers, wrong: [...wrong] };
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createWriter } from "../../rig/enquiry.ts";
 import { countEnquiries, wrongOfEnquiries } from "../../rig/enquiry-rows.ts";
 import type { Fleet } from "../../rig/fleet.ts";
@@ -31,10 +32,19 @@ export function stopAllSenders(): void {
   stops.clear();
 }
 
-type Crowd = { readonly seed: number; readonly senders?: number; readonly pauseMs?: number };
+type Crowd = {
+  readonly seed: number;
+  readonly senders?: number;
+  readonly pauseMs?: number;
+  /** Characters that stand after what each writes, and cannot be made much shorter. */
+  readonly more?: number;
+};
 
 /** `origins`: where they send to, each time the next. */
-export function startSenders(origins: readonly string[], { seed, senders = 20, pauseMs = 100 }: Crowd): Senders {
+export function startSenders(
+  origins: readonly string[],
+  { seed, senders = 20, pauseMs = 100, more = 0 }: Crowd,
+): Senders {
   const writer = createWriter(createRandom(seed));
   const acknowledged = new Set<string>();
   const answers: Record<string, number> = {};
@@ -63,7 +73,8 @@ export function startSenders(origins: readonly string[], { seed, senders = 20, p
   async function sends(): Promise<void> {
     while (!isStopping) {
       const enquiry = writer.inFile();
-      const body = JSON.stringify(enquiry);
+      const message = more === 0 ? enquiry.message : `${enquiry.message} ${randomBytes(more / 2).toString("hex")}`;
+      const body = JSON.stringify({ ...enquiry, message });
       while (!isStopping) {
         if ((await post(body)) === 200) {
           acknowledged.add(enquiry.id);
