@@ -76,7 +76,9 @@ export type Surroundings = {
   readonly log: Logger;
   readonly build?: string;
   readonly limits?: Limits;
-  readonly now?: () => number;
+  /** Makes the time by which everything is judged of what the machine believes, or the database where the two
+   *  differ. */
+  readonly makeClock?: (wall: () => number) => () => number;
   /** Makes a backup; without it the shop makes none by itself. */
   readonly makeBackup?: MakeOne;
   /** Told how many of the sample products are ready, when there are any to load. */
@@ -120,7 +122,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   const { db, readDb } = opened;
   // PostgreSQL has backups of its own.
   const makeBackup = config.database ? undefined : around.makeBackup;
-  const now = around.now ?? Date.now;
+  const wall = () => Date.now() - opened.aheadMs();
+  const now = around.makeClock?.(wall) ?? wall;
   const limits = around.limits ?? defaultLimits;
   const stopping = new AbortController();
   const figures = config.metricsPort === undefined ? undefined : new Registry();

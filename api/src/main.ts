@@ -53,14 +53,15 @@ async function run(config: Config): Promise<void> {
     site,
     log,
     build,
-    now: createClock((byMs, isBelieved) => {
-      const meaning = isBelieved ? "it is believed now" : "it is not believed for a quarter of an hour";
-      log.error({ byMs }, `the machine's clock was set while the shop was open: ${meaning}`);
-    }),
+    makeClock: (wall) => createClock(sayClockSet, { wall }),
     makeBackup: byProcess(backupEntry),
     onSampleProgress: sayProgress,
     onMailWritten: (mail) => process.stdout.write(toLogLines(mail, config)),
   });
+  function sayClockSet(byMs: number, isBelieved: boolean): void {
+    const meaning = isBelieved ? "it is believed now" : "it is not believed for a quarter of an hour";
+    log.error({ byMs }, `the machine's clock was set while the shop was open: ${meaning}`);
+  }
   try {
     const metrics = await serveFigures(shop);
     const server = await listen(shop);

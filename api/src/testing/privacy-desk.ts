@@ -48,7 +48,7 @@ export async function aPrivacyDesk({ env, port = "3000" }: { readonly env?: Env;
   const clock = { at: Date.parse("2026-03-03T08:35:00.000Z") };
   const shop = await composeShop(parseConfig({ ...whole, PORT: port, SAMPLE_CATALOGUE: "0" }), {
     log: createLog("trace", { write: (line) => logged.push(line) }),
-    now: () => clock.at,
+    makeClock: () => () => clock.at,
   });
   onTestFinished(shop.close);
   shop.start();

@@ -1,4 +1,5 @@
 import type { Result } from "../../rig/result.ts";
+import { clockAhead } from "./clock-ahead.ts";
 import { cutOffProcess } from "./cut-off-process.ts";
 import { deafProcess } from "./deaf-process.ts";
 import { failover } from "./failover.ts";
@@ -36,5 +37,6 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   },
   failover: { full: (_, seed) => failover(seed, { awayMs: 3_000 }) },
   disk: { full: (_, seed) => fullDatabaseDisk(seed, { rounds: 3 }) },
+  clock: { full: clockAhead },
   starts: { full: (server, seed) => firstStarts(server, seed, { rounds: 2, samples: true }) },
 };

@@ -1,21 +1,15 @@
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createWriter } from "../../rig/enquiry.ts";
+import { fakedClock } from "../../rig/faked-clock.ts";
 import { orderingCustomers, signInAdmin } from "../../rig/people.ts";
 import { anyProduct, orderOf } from "../../rig/place-order.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { read } from "../../rig/shop-file.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
-import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
 import { sleep } from "../../rig/wait.ts";
 
 const hourS = 60 * 60;
 const jumpsS = [hourS, -hourS, 24 * hourS, -24 * hourS] as const;
-
-/** Debian's package faketime. */
-const library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
 /** The longest time in which the server settles orders of its own accord. */
 const reconcileMs = 65_000;
@@ -25,16 +19,7 @@ const nearMs = 10_000;
 
 /** The machine's clock is set by an hour and by a day while the shop is open, and is a day off when it starts. */
 export async function clockJumps(seed: number): Promise<Result> {
-  if (!existsSync(library)) throw new Error("libfaketime is missing: apt-get install faketime");
-  const offset = join(makeTemporaryFolder("clock"), "offset");
-  const isOffBy = (seconds: number) => writeFile(offset, `${seconds < 0 ? "" : "+"}${seconds}s`);
-  await isOffBy(0);
-  const env = {
-    LD_PRELOAD: library,
-    FAKETIME_TIMESTAMP_FILE: offset,
-    FAKETIME_NO_CACHE: "1",
-    FAKETIME_DONT_FAKE_MONOTONIC: "1",
-  };
+  const { env, isOffBy } = fakedClock();
   return onStage(
     seed,
     async (stage) => {
@@ -46,19 +31,19 @@ export async function clockJumps(seed: number): Promise<Result> {
       const writer = createWriter(createRandom(seed));
 
       for (const by of jumpsS) {
-        await isOffBy(by);
+        isOffBy(by);
         await sleep(reconcileMs);
         if ((await statusFor(stage, cookie)) !== 200) wrong.push(`${by} s: an admin lost the session`);
         const state = paymentOf(stage, orderId);
         if (state !== "pending") wrong.push(`${by} s: the unpaid order became ${state}`);
         const offMs = await storedOffBy(stage, writer.inFile());
         if (offMs > nearMs) wrong.push(`${by} s: an enquiry is dated ${offMs} ms off`);
-        await isOffBy(0);
+        isOffBy(0);
         await statusFor(stage, cookie);
       }
       for (const by of [-24 * hourS, 24 * hourS]) {
         await stage.server.stop();
-        await isOffBy(by);
+        isOffBy(by);
         await stage.server.start();
         if ((await statusFor(stage, cookie)) !== 401) wrong.push(`started ${by} s off: the session goes on`);
       }

@@ -93,7 +93,7 @@ test("a shop that starts goes on with the import that was under way", async () =
     .runDue()
     .catch(() => undefined);
   const config = { ...besideItself(deps.config), port: 0, sampleCatalogue: false };
-  const shop = await composeShop(config, { log: createLog("silent"), now: deps.now });
+  const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => deps.now });
   onTestFinished(shop.close);
   shop.start();
   await expect.poll(async () => (await clerk.read(id)).state).toBe("done");

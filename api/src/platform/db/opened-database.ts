@@ -30,6 +30,9 @@ export type OpenDatabase = {
   readonly notify: (notice: Notice) => void;
   /** Whether all that others commit is heard of. */
   readonly isListening: () => boolean;
+  /** By how many milliseconds this machine's clock is ahead of the database's; 0 where that is this machine, or hardly
+   *  differs. */
+  readonly aheadMs: () => number;
   /** Missing where one process writes. */
   readonly figures?: DatabaseFigures;
   /** Does the work of a start while no other process does its own.

@@ -1,6 +1,6 @@
-/** Where the time comes from. `wall` is what the machine believes, in milliseconds since 1970; `steady` counts
+/** Where the time comes from. `wall` is what the machine or the database believes, in milliseconds since 1970; `steady` counts
  *  milliseconds and is never set. */
-type Sources = { readonly wall: () => number; readonly steady: () => number };
+type Sources = { readonly wall: () => number; readonly steady?: () => number };
 
 /** A clock that is set by less is followed at once. */
 const followedMs = 5000;
@@ -13,7 +13,7 @@ const believedAfterMs = 15 * 60_000;
  *  `onJump` is told by how many milliseconds the clock was set, and whether that is believed by now. */
 export function createClock(
   onJump: (byMs: number, isBelieved: boolean) => void,
-  { wall, steady }: Sources = { wall: Date.now, steady: () => performance.now() },
+  { wall, steady = () => performance.now() }: Sources,
 ): () => number {
   let told = { wall: wall(), steady: steady() };
   let jumpedAt: number | undefined;

@@ -169,7 +169,11 @@ test("a clock that was set back makes nobody wait for it", async () => {
 test("a bucket outlives a restart", async () => {
   const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
   const open = async () => {
-    const shop = await composeShop(config, { log: createLog("silent"), limits: three, now: () => 1_000_000 });
+    const shop = await composeShop(config, {
+      log: createLog("silent"),
+      limits: three,
+      makeClock: () => () => 1_000_000,
+    });
     onTestFinished(shop.close);
     return shop;
   };

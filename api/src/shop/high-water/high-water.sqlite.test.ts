@@ -18,7 +18,7 @@ const now = Date.parse("2026-03-03T08:35:00.000Z");
 
 async function open(dataDir: string): Promise<Shop> {
   const config = parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" });
-  const shop = await composeShop(config, { log: createLog("silent"), now: () => now });
+  const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => () => now });
   onTestFinished(shop.close);
   return shop;
 }

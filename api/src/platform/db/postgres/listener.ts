@@ -24,6 +24,8 @@ export type Listener = {
 type Hearing = {
   /** What is said first on each connection. */
   readonly greet: (client: pg.Client) => Promise<void>;
+  /** What is asked now and then, to see whether the connection still answers. */
+  readonly look: (client: pg.Client) => Promise<void>;
   readonly onConnected: () => void;
   readonly onNotice: (notice: string) => void;
   readonly log: Logger;
@@ -31,7 +33,7 @@ type Hearing = {
 
 /** Listens on a connection of its own for as long as the process lives, and says honestly when it does not. What was
  *  notified meanwhile is lost: whoever hears it reads afresh after each connecting. */
-export function listen(settings: pg.ClientConfig, { greet, onConnected, onNotice, log }: Hearing): Listener {
+export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnected, onNotice, log }: Hearing): Listener {
   let client: pg.Client | undefined;
   let isConnected = false;
   let isClosed = false;
@@ -65,7 +67,7 @@ export function listen(settings: pg.ClientConfig, { greet, onConnected, onNotice
   /** A connection that was cut without a word looks like one on which nothing happens. */
   async function look(present: pg.Client, misses: number): Promise<void> {
     const answered = await Promise.race([
-      present.query("select 1").then(
+      ask(present).then(
         () => true,
         () => false,
       ),

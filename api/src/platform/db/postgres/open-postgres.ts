@@ -9,6 +9,7 @@ import type { Connections, Notice, OpenDatabase } from "../opened-database.ts";
 import type { Db, Tables } from "../tables/tables.ts";
 import { setDoor } from "../write.ts";
 import { checkServer } from "./check-server.ts";
+import { clockDifference } from "./clock-difference.ts";
 import { collateTexts } from "./collate-texts.ts";
 import { laneDoor, type Turn } from "./lane-door.ts";
 import { lendingPool } from "./lending-pool.ts";
@@ -66,9 +67,14 @@ export async function openPostgres(
     throw new DatabaseError("The database at DATABASE_URL does not answer, or refuses this user.", { cause });
   }
   const wakes = new Map<string, () => void>();
+  const difference = clockDifference(log);
   const listener = listen(settings, {
     log,
-    greet: (client) => takePlace(client, place),
+    greet: async (client) => {
+      await takePlace(client, place);
+      await difference.look(client);
+    },
+    look: difference.look,
     onConnected: raise,
     onNotice: (notice) => (notice === "catalogue" ? raise() : wakes.get(notice)?.()),
   });
@@ -92,6 +98,7 @@ export async function openPostgres(
       sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
     },
     isListening: listener.isConnected,
+    aheadMs: difference.aheadMs,
     figures: {
       connections: () => countConnections([writers, readers]),
       onWaited(tell) {

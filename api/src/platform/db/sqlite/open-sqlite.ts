@@ -32,6 +32,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
     onNotice: () => undefined,
     notify: () => undefined,
     isListening: () => true,
+    aheadMs: () => 0,
     startAlone: (work) => work(),
     async close() {
       if (!writer.open) return;
