@@ -16,13 +16,12 @@ import { createPasswords } from "./people/credentials/passwords.ts";
 import { findSession } from "./people/sessions/sessions.ts";
 import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
+import { waitForSchema } from "./platform/db/bring-up-to-date.ts";
 import { keepCatalogueState } from "./platform/db/catalogue-revision.ts";
-import { DatabaseError } from "./platform/db/database-error.ts";
-import { migrate, readSchemaState } from "./platform/db/migrate.ts";
+import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import type { Notice } from "./platform/db/opened-database.ts";
 import { listRunning } from "./platform/db/running.ts";
-import type { Db } from "./platform/db/tables/tables.ts";
 import { freeBytesBeside } from "./platform/files/free-bytes.ts";
 import { openStore } from "./platform/files/open-store.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
@@ -86,33 +85,6 @@ export type Surroundings = {
   /** Told of each mail that became a file, where no mail server is configured. */
   readonly onMailWritten?: (mail: WrittenMail) => void;
 };
-
-/** Brings the database up to date and closes it.
- *  @throws DatabaseError with a sentence for the operator. */
-export async function migrateOnly(config: Config, log: Logger): Promise<void> {
-  const { db, startAlone, close } = await openDatabase(config, log);
-  try {
-    await startAlone(() => migrate(db));
-  } finally {
-    await close();
-  }
-}
-
-const longestWaitMs = 60_000;
-const lookEveryMs = 1_000;
-
-/** Where others may change the database and this process may not.
- *  @throws DatabaseError when nobody does for a minute. */
-async function waitForSchema(db: Db): Promise<void> {
-  for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += lookEveryMs) {
-    if (waitedMs >= longestWaitMs) {
-      throw new DatabaseError(
-        "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
-      );
-    }
-    await wait(lookEveryMs);
-  }
-}
 
 /** Opens and migrates the database, loads what an empty shop needs, and joins the application. Reads no environment.
  *  @throws DatabaseError with a sentence for the operator. */

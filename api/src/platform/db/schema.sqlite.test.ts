@@ -5,8 +5,8 @@ import { freshFolder } from "../../testing/fresh-database.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 
-/** The newest migration of each release whose schema is kept. Who releases another one adds it: `npx vitest -u` writes
- *  its file, and that of a release before never changes. */
+/** The newest migration of each release whose schema is kept. Who releases another one adds it: `npx vitest run --update=new`
+ *  writes its file, and that of a release before never changes. */
 const released = ["0026-several-processes"];
 
 test.each(released)(

@@ -2,7 +2,7 @@ import type { Core } from "../../platform/core.ts";
 import { type CatalogueState, getCatalogueState, readRevisionTag } from "../../platform/db/catalogue-revision.ts";
 import { isRenewalAsked, noteRenewal, type Renewal, readRenewal, renew } from "../../platform/db/renew.ts";
 import { write } from "../../platform/db/write.ts";
-import { keepNumbers, raiseNumbers } from "./keep-numbers.ts";
+import { isBehind, keepNumbers, raiseNumbers } from "./keep-numbers.ts";
 import { type CatalogueMark, readMark, setCatalogueMark } from "./mark.ts";
 
 type Looking = Pick<Core, "config" | "files" | "db" | "readDb" | "log" | "now">;
@@ -17,16 +17,17 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   // The mark first: the database, read later, has at least that.
   const mark = await readMark(deps);
   const renewal = await readRenewal(deps.readDb);
-  const isBehind = await raiseNumbers(deps, mark.orderNumbers);
   const isOther = mark.catalogue !== undefined && (await isAnother(deps, mark.catalogue, renewal));
-  if (isOther && isForeign(deps, mark.catalogue, renewal)) {
+  const isAsked = await isRenewalAsked(deps.readDb);
+  if (isOther && !isAsked && isForeign(deps, mark.catalogue, renewal)) {
     deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
     return false;
   }
-  const isPutBack = isBehind || isOther || (await isRenewalAsked(deps.readDb));
+  const isPutBack = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));
   if (isPutBack) {
     await write(deps.db, async (trx) => {
       await renew(trx);
+      await raiseNumbers(trx, mark.orderNumbers);
       await noteRenewal(trx, { at: deps.now(), fromEpoch: mark.catalogue?.epoch });
     });
     deps.log.warn("the database is an earlier state of this shop: devices begin afresh and everybody signs in again");

@@ -7,11 +7,12 @@ import { scrubbed } from "./scrubbed-error.ts";
  *  for how long it is believed that nobody is. Whoever waits behind somebody else who waits is answered within five
  *  seconds. */
 const silentMs = 1_000;
+const probeMs = 1_000;
+const believedMs = 500;
+
 /** No statement takes longer, by the database's own limit, but of whoever lifted that: after it the connection is dead,
  *  whoever else is answered. */
 const longestMs = 17_000;
-const probeMs = 1_000;
-const believedMs = 500;
 
 /** Lends connections that tell of errors without the values of rows, and are not lent again once they led to a database
  *  that takes no writes any more: the next one is made to whoever answers at that address then. */

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Config } from "../../config.ts";
+import { DatabaseError } from "./database-error.ts";
+import { migrate, readSchemaState } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+import type { Db } from "./tables/tables.ts";
+
+/** Brings the database up to date and closes it.
+ *  @throws DatabaseError with a sentence for the operator. */
+export async function migrateOnly(config: Config, log: Logger): Promise<void> {
+  const { db, startAlone, close } = await openDatabase(config, log);
+  try {
+    await startAlone(() => migrate(db));
+  } finally {
+    await close();
+  }
+}
+
+const longestWaitMs = 60_000;
+const lookEveryMs = 1_000;
+
+/** Where others may change the database and this process may not.
+ *  @throws DatabaseError when nobody does for a minute. */
+export async function waitForSchema(db: Db): Promise<void> {
+  for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += lookEveryMs) {
+    if (waitedMs >= longestWaitMs) {
+      throw new DatabaseError(
+        "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
+      );
+    }
+    await wait(lookEveryMs);
+  }
+}
