@@ -31,7 +31,8 @@ export async function openPaymentProvider(
     const body = method === "GET" ? null : await request.text();
     return sandbox.fetch(url, { method, headers: [...headers], body });
   };
-  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  const listener = getRequestListener(answer, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

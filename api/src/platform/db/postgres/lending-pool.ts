@@ -66,11 +66,12 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
   function watch(end: () => Promise<void>, mostMs: number): () => void {
     const from = performance.now();
     let isOver = false;
-    let timer = setTimeout(look, silentMs);
+    const lookSoon = () => setTimeout(() => void look(), silentMs);
+    let timer = lookSoon();
     async function look(): Promise<void> {
       if (performance.now() - from < mostMs && (await isThere())) {
-        if (!isOver) timer = setTimeout(look, silentMs);
-      } else if (!isOver) await end();
+        if (!isOver) timer = lookSoon();
+      } else if (!isOver) await end().catch(() => undefined);
     }
     return () => {
       isOver = true;
