@@ -1,11 +1,12 @@
 /** This build beside an earlier one, that of the checkout that BEFORE names, and the earlier one beside itself: what the
- *  machine's own noise is. Without BEFORE this build stands for both. */
+ *  machine's own noise is. Without BEFORE this build stands for both. All three are up at once and asked in short turns,
+ *  and compared turn by turn: a machine that is slower for a minute is so for all of them. */
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AppBuild } from "../rig/app-build.ts";
 import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
-import { startServer } from "../rig/server.ts";
+import { type Server, startServer } from "../rig/server.ts";
 import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { type Demand, type Figure, figure } from "./figure.ts";
@@ -15,9 +16,10 @@ import { measuredCore } from "./load/cores.ts";
 import { residentMb, underLoad } from "./load/under-load.ts";
 import { megabytes, ms, perSecond } from "./units.ts";
 
-const rounds = 9;
-const seconds = 3;
+const rounds = 15;
+const seconds = 1;
 const connections = 16;
+const list = "/api/products/get";
 const headers = { "accept-encoding": "gzip, deflate, br" };
 /** How far apart two may be that are alike. */
 const alike = 0.03;
@@ -31,15 +33,16 @@ type Turn = {
 };
 
 export async function play(): Promise<Figure[]> {
-  const after = await opened(projectBuild());
-  const before = await opened(beforeBuild() ?? projectBuild());
+  const earlier = beforeBuild() ?? projectBuild();
+  const [before, after, again] = [await opened(earlier), await opened(projectBuild()), await opened(earlier)];
   const turns = await inTurns(rounds, {
     before: () => turn(before),
     after: () => turn(after),
-    again: () => turn(before),
+    again: () => turn(again),
   });
+  for (const { server } of [before, after, again]) await server.close();
   const row = (what: string, name: keyof Turn, toWords: (value: number) => string): Figure => {
-    const of = (all: readonly Turn[]) => median(all.map((one) => one[name]));
+    const of = (all: readonly Turn[]) => all.map((one) => one[name]);
     return compared(what, { earlier: of(turns.before), ours: of(turns.after), again: of(turns.again) }, toWords);
   };
   return [
@@ -47,65 +50,74 @@ export async function play(): Promise<Figure[]> {
     row("list of products, answers a core second", "lists", perSecond),
     row("documents, answers a core second", "documents", perSecond),
     row("enquiries stored, one a request", "enquiries", perSecond),
-    row("resident after that", "residentMb", megabytes),
+    row("resident while asked", "residentMb", megabytes),
   ];
 }
 
-type Compared = { readonly earlier: number; readonly ours: number; readonly again: number };
+type Compared = Readonly<Record<"earlier" | "ours" | "again", readonly number[]>>;
 
 function compared(what: string, { earlier, ours, again }: Compared, toWords: (value: number) => string): Figure {
   // Of times and bytes the less the better, of answers the more.
   const isLess = toWords === perSecond;
-  const spread = Math.abs(again / earlier - 1);
-  const most = Math.max(alike, spread);
+  const besideEarlier = (all: readonly number[]) => median(all.map((value, at) => value / (earlier[at] ?? Number.NaN)));
+  const [change, noise] = [besideEarlier(ours), besideEarlier(again)];
+  const most = Math.max(alike, Math.abs(noise - 1));
   const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`;
-  const worse = isLess ? 1 - ours / earlier : ours / earlier - 1;
+  const worse = isLess ? 1 - change : change - 1;
   const demand: Demand = { words: `at most ${(most * 100).toFixed(1)} % worse`, isMet: worse <= most };
-  const beside = `before: ${toWords(earlier)}; once more: ${toWords(again)} (${percent(again / earlier)})`;
-  return figure({ what, ours: `${toWords(ours)} (${percent(ours / earlier)})`, beside, demand });
+  const beside = `before: ${toWords(median(earlier))}; once more: ${toWords(median(again))} (${percent(noise)})`;
+  return figure({ what, ours: `${toWords(median(ours))} (${percent(change)})`, beside, demand });
 }
 
-type Opened = { readonly build: AppBuild; readonly sample: string };
+type Opened = { readonly build: AppBuild; readonly sample: string; readonly url: string; readonly server: Server };
 
-/** A build, and the sample shop as it makes it itself: an earlier one reads no database of a later one. */
+/** A build that is up, and the sample shop as it makes it itself: an earlier one reads no database of a later one. */
 async function opened(build: AppBuild): Promise<Opened> {
   const sample = makeTemporaryFolder("sample");
-  const port = await freePort();
-  const server = await startServer({ build, dataDir: sample, port, publicUrl: `http://127.0.0.1:${port}` });
+  const { server } = await started(build, sample);
   await server.stop();
   await server.close();
-  return { build, sample };
+  return { build, sample, ...(await started(build, copied(sample))) };
+}
+
+function copied(sample: string): string {
+  const dataDir = makeTemporaryFolder("before");
+  cpSync(sample, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function started(build: AppBuild, dataDir: string): Promise<{ url: string; server: Server }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const options = { build, dataDir, port, publicUrl: url, core: measuredCore, logFile: join(dataDir, "log") };
+  return { url, server: await startServer({ ...options, env: { LOG_LEVEL: "info" } }) };
 }
 
 let seed = 0;
 
-async function turn({ build, sample }: Opened): Promise<Turn> {
+async function turn({ build, sample, url, server }: Opened): Promise<Turn> {
   seed += 1;
-  const dataDir = makeTemporaryFolder("before");
-  cpSync(sample, dataDir, { recursive: true });
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
+  const asking = { connections, seconds, headers };
+  const startMs = await timeStart(build, copied(sample));
+  const lists = await underLoad(server.pid(), { ...asking, url: `${url}${list}` });
+  const documents = await underLoad(server.pid(), { ...asking, url: `${url}/Product` });
+  const harvest = await ask({ url, connections, seconds, posts: { enquiries: 1, seed } });
+  return {
+    startMs,
+    lists: lists.perCoreSecond,
+    documents: documents.perCoreSecond,
+    enquiries: harvest.answered / harvest.seconds,
+    residentMb: residentMb(server.pid()),
+  };
+}
+
+async function timeStart(build: AppBuild, dataDir: string): Promise<number> {
   const from = performance.now();
-  const options = { build, dataDir, port, publicUrl, core: measuredCore, logFile: join(dataDir, "log") };
-  const server = await startServer({ ...options, env: { LOG_LEVEL: "info" } });
-  try {
-    const path = `${publicUrl}/api/products/get`;
-    await (await fetch(path)).arrayBuffer();
-    const startMs = performance.now() - from;
-    const asking = { connections, seconds, headers };
-    const lists = await underLoad(server.pid(), { ...asking, url: path });
-    const documents = await underLoad(server.pid(), { ...asking, url: `${publicUrl}/Product` });
-    const harvest = await ask({ url: publicUrl, connections, seconds, posts: { enquiries: 1, seed } });
-    return {
-      startMs,
-      lists: lists.perCoreSecond,
-      documents: documents.perCoreSecond,
-      enquiries: harvest.answered / harvest.seconds,
-      residentMb: residentMb(server.pid()),
-    };
-  } finally {
-    await server.close();
-  }
+  const { url, server } = await started(build, dataDir);
+  await (await fetch(`${url}${list}`)).arrayBuffer();
+  const took = performance.now() - from;
+  await server.close();
+  return took;
 }
 
 function beforeBuild(): AppBuild | undefined {
