@@ -1,6 +1,7 @@
 /** `npm run test:postgres [-- ROOM] [-- --if-installed]`: the API's tests on PostgreSQL; and, unless a room is named,
- *  what several processes do to each other (`proof/databases`; in its long form with `--full`) and what becomes of them
- *  when something breaks (`proof/crash/postgres`, in its short form). Uses the server of DATABASE_TEST_URL, whose role may
+ *  what several processes do to each other (`proof/databases`; in its long form with `--full`), what becomes of them when
+ *  something breaks, and whether a text gets into a statement (`proof/crash/postgres`, `proof/attack`, in their short
+ *  forms). Uses the server of DATABASE_TEST_URL, whose role may
  *  make databases, or one of its own by Debian's programs. docs/contributing.md#two-databases. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -52,6 +53,7 @@ function runWithProcesses(): number {
   return Math.max(
     play("test:databases", values.full ? ["--full"] : []),
     play("test:crash", ["--engine", "postgres", "--cut"]),
+    play("test:attack", ["--engine", "postgres", "--cut"]),
   );
 }
 

@@ -4,7 +4,7 @@ import { carding } from "./tests/carding.ts";
 import { errors } from "./tests/errors.ts";
 import { forgedEvents } from "./tests/forged-events.ts";
 import { guesses } from "./tests/guesses.ts";
-import { injection } from "./tests/injection.ts";
+import { injection, injectionOnPostgres } from "./tests/injection.ts";
 import { logIns } from "./tests/log-ins.ts";
 import { everyNaughtyString, someNaughtyStrings } from "./tests/naughty-strings.ts";
 import { policy } from "./tests/policy.ts";
@@ -20,7 +20,9 @@ type Play = (seed: number) => Promise<Result>;
 
 /** `full` with the figures of the threat table, `cut` with those for every `npm run prove`; what has no
  *  cut is a tool that has to be installed. */
-export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; readonly cut?: Play }>> = {
+export type Tests = { readonly full: Play; readonly cut?: Play };
+
+export const catalogueOfTests: Readonly<Record<string, Tests>> = {
   policy: { full: policy, cut: policy },
   strangers: {
     full: (seed) => strangers(seed, { guesses: 10_000 }),
@@ -65,3 +67,11 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   shown: { full: everyTextShown, cut: someTextsShown },
   canaries: { full: twentySwitches, cut: threeSwitches },
 };
+
+/** What depends on the database, on `server`, a PostgreSQL on which databases may be made. */
+export const catalogueOnPostgres = (server: string): Readonly<Record<string, Tests>> => ({
+  injection: {
+    full: () => injectionOnPostgres(server, { isFull: true }),
+    cut: () => injectionOnPostgres(server, { isFull: false }),
+  },
+});

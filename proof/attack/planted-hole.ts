@@ -1,30 +1,23 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { createRequire } from "node:module";
-import type { Database } from "../rig/shop-file.ts";
+import type { Find } from "./scene.ts";
 
-const Sqlite = createRequire(new URL("../../api/package.json", import.meta.url))("better-sqlite3") as new (
-  file: string,
-) => Database;
+const products = "product (id, title) as (values ('one', 'Product one'), ('two', 'Product two'))";
 
 /** A server that writes what it is asked for into a statement, and answers otherwise like the shop: by whether a judge
  *  sees it, one knows whether it would see a hole of the shop. */
-export async function openPlantedHole(): Promise<{ readonly address: string; readonly close: () => void }> {
-  const db = new Sqlite(":memory:");
-  db.prepare("create table product (id text, title text)").run();
-  for (const id of ["one", "two", "three"]) db.prepare("insert into product values (?, ?)").run(id, `Product ${id}`);
-
-  function answer(id: string): { status: number; body: object } {
+export async function openPlantedHole(find: Find): Promise<{ readonly address: string; readonly close: () => void }> {
+  async function answer(id: string): Promise<{ status: number; body: object }> {
     try {
-      const [row] = db.prepare(`select id, title from product where id = '${id}'`).all();
+      const [row] = await find<object>(`with ${products} select id, title from product where id = '${id}'`);
       return row ? { status: 200, body: row } : { status: 404, body: { error: "Product not found!" } };
     } catch {
       return { status: 500, body: { error: "Something went wrong. Please try again." } };
     }
   }
   const server = createServer((request, response) => {
-    void idOf(request).then((id) => {
-      const { status, body } = answer(id);
+    void idOf(request).then(async (id) => {
+      const { status, body } = await answer(id);
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     });
   }).listen(0, "127.0.0.1");
@@ -36,7 +29,6 @@ export async function openPlantedHole(): Promise<{ readonly address: string; rea
     close() {
       server.close();
       server.closeAllConnections();
-      db.close();
     },
   };
 }

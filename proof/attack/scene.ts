@@ -2,13 +2,11 @@ import { randomUUID } from "node:crypto";
 import { signInAdmin } from "../rig/people.ts";
 import { anyProduct, orderOf } from "../rig/place-order.ts";
 import { read } from "../rig/shop-file.ts";
-import type { Stage } from "../rig/stage.ts";
 import { ask, askJson, strangerAt } from "./ask.ts";
 
 /** A shop in which there is one of everything that a route may name. */
 export type Scene = {
   readonly api: string;
-  readonly dataDir: string;
   /** Cookie headers. Ravi has ordered, Meera has not. */
   readonly admin: string;
   readonly ravi: string;
@@ -29,12 +27,16 @@ export type Scene = {
 
 export const password = "ampere22";
 
+/** Asks a shop's database, past the shop. */
+export type Find = <Row>(sql: string) => Promise<Row[]>;
+
+export function findIn(dataDir: string): Find {
+  return async <Row>(sql: string) => read(dataDir, (db) => db.prepare(sql).all()) as Row[];
+}
+
 /** Signs customers up and in, places an order, and leaves an enquiry. Without `isPaying`, where nobody takes the money,
  *  there is no order. */
-export async function openScene(
-  { api, dataDir }: Pick<Stage, "api" | "dataDir">,
-  { isPaying = true } = {},
-): Promise<Scene> {
+export async function openScene(api: string, find: Find, { isPaying = true } = {}): Promise<Scene> {
   const admin = await signInAdmin(api);
   const ravi = await signedIn(api, "ravi@fleet.example", 1);
   const meera = await signedIn(api, "meera@fleet.example", 2);
@@ -44,15 +46,12 @@ export async function openScene(
   const enquiry = { name: "Asha Rao", email: "asha@fleet.example", contact: "9876543210", message: "Two chargers" };
   const posted = JSON.parse((await askJson(api, "/api/enquiry/post", enquiry)).body) as { id: string };
   await askJson(api, "/api/auth/forgot", { email: "ravi@fleet.example" }, { address: strangerAt(3) });
-  const [mail] = read(dataDir, (db) => db.prepare("select id from mail").all()) as { id: string }[];
-  const stored = read(dataDir, (db) =>
-    db.prepare("select image_hash as hash from product where id = ?").all(product._id),
-  );
-  const [clerk] = read(dataDir, (db) => db.prepare("select id from admin").all()) as { id: string }[];
+  const [mail] = await find<{ id: string }>("select id from mail");
+  const [picture] = await find<{ hash: string }>(`select image_hash as hash from product where id = '${product._id}'`);
+  const [clerk] = await find<{ id: string }>("select id from admin");
   const { body } = await ask(api, { path: "/api/pages/terms/source", headers: { cookie: admin } });
   return {
     api,
-    dataDir,
     admin,
     ravi,
     meera,
@@ -64,7 +63,7 @@ export async function openScene(
       admin: clerk?.id ?? randomUUID(),
     },
     price: product.price,
-    image: `${(stored[0] as { hash: string }).hash}-280.webp`,
+    image: `${picture?.hash}-280.webp`,
     page: JSON.parse(body) as Scene["page"],
   };
 }

@@ -6,9 +6,8 @@ import { join } from "node:path";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { type Call, cookieFor, toQuestion, valueAt, withValue } from "./calls.ts";
 import { nameOf, type Place } from "./fields.ts";
-import { forgetLimits } from "./forget-limits.ts";
 import { openPlantedHole } from "./planted-hole.ts";
-import type { Scene } from "./scene.ts";
+import type { Find, Scene } from "./scene.ts";
 
 /** Where in a request sqlmap puts what it tries. */
 const mark = "*";
@@ -16,8 +15,15 @@ const mark = "*";
 const boxMs = 30 * 60_000;
 const atOnce = 2;
 
+export type Judging = {
+  readonly dbms: "sqlite" | "postgresql";
+  /** What a planted hole asks. */
+  readonly find: Find;
+  /** Nothing stands before what is tested. */
+  readonly forgetLimits: () => unknown;
+};
+
 const options = [
-  "--dbms=sqlite",
   "--technique=BEU",
   "--level=3",
   "--risk=1",
@@ -32,7 +38,11 @@ const options = [
 
 /** Has sqlmap look at every value of these calls; what it finds, and what it could not look at in its time, is wrong.
  *  Where there is no sqlmap, that is wrong too: nothing else says what it would. docs/security.md#T23. */
-export async function sqlmap(scene: Scene, calls: readonly Call[]): Promise<{ wrong: string[]; note: string }> {
+export async function sqlmap(
+  scene: Scene,
+  calls: readonly Call[],
+  { dbms, find, forgetLimits }: Judging,
+): Promise<{ wrong: string[]; note: string }> {
   const version = spawnSync("sqlmap", ["--version"], { encoding: "utf8" });
   if (version.status !== 0) {
     return { wrong: ["sqlmap is not installed here (apt-get install sqlmap), so that nobody has looked"], note: "" };
@@ -40,9 +50,9 @@ export async function sqlmap(scene: Scene, calls: readonly Call[]): Promise<{ wr
   const folder = makeTemporaryFolder("sqlmap");
   const endAt = performance.now() + boxMs;
   const queue = calls.flatMap((call) => call.places.map((place) => ({ call, place })));
-  const wrong = await blindness(folder);
-  // No limit stands before what is tested.
-  const forgetting = setInterval(() => forgetLimits(scene.dataDir), 100);
+  const look = (request: string) => lookAt(request, folder, dbms);
+  const wrong = await blindness(find, look);
+  const forgetting = setInterval(() => void forgetLimits(), 100);
   let looked = 0;
   async function works(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -50,7 +60,7 @@ export async function sqlmap(scene: Scene, calls: readonly Call[]): Promise<{ wr
       const said =
         performance.now() > endAt
           ? "was not reached within 30 minutes"
-          : await look(requestFile(scene.api, next, cookieFor(scene, next.call)), folder);
+          : await look(requestFile(scene.api, next, cookieFor(scene, next.call)));
       if (said === "nothing") looked += 1;
       else wrong.push(`${name} ${said}`);
     }
@@ -68,13 +78,13 @@ type Target = { readonly call: Call; readonly place: Place };
 
 /** One value at a time: beside a value that is refused nothing else would be looked at. Answers `nothing`, or what is
  *  wrong. */
-async function look(request: string, folder: string): Promise<string> {
+async function lookAt(request: string, folder: string, dbms: Judging["dbms"]): Promise<string> {
   // Of its own: two that look at the same shop would share what they keep of it.
   const own = join(folder, randomUUID());
   mkdirSync(own);
   const file = join(own, "request.txt");
   writeFileSync(file, request);
-  const child = spawn("sqlmap", ["-r", file, `--output-dir=${own}`, ...options], {
+  const child = spawn("sqlmap", ["-r", file, `--output-dir=${own}`, `--dbms=${dbms}`, ...options], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: Buffer[] = [];
@@ -89,8 +99,8 @@ async function look(request: string, folder: string): Promise<string> {
 const found = "is injectable";
 
 /** A judge that does not see a hole says nothing by finding none. */
-async function blindness(folder: string): Promise<string[]> {
-  const hole = await openPlantedHole();
+async function blindness(find: Find, look: (request: string) => Promise<string>): Promise<string[]> {
+  const hole = await openPlantedHole(find);
   const host = `Host: ${new URL(hole.address).host}`;
   const requests = {
     "a path": `GET /api/products/one${mark} HTTP/1.1\r\n${host}\r\n\r\n`,
@@ -98,7 +108,7 @@ async function blindness(folder: string): Promise<string[]> {
   };
   const blind: string[] = [];
   for (const [where, request] of Object.entries(requests)) {
-    const words = await look(request, folder);
+    const words = await look(request);
     if (words !== found) blind.push(`a hole that was planted in ${where} is not seen by sqlmap: ${words}`);
   }
   hole.close();

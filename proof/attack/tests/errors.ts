@@ -3,7 +3,7 @@ import { onStage } from "../../rig/stage.ts";
 import { type Answer, ask, type Question } from "../ask.ts";
 import { type Call, callsOf, cookieFor, toQuestion, withValue } from "../calls.ts";
 import { sendRaw } from "../raw.ts";
-import { openScene, type Scene } from "../scene.ts";
+import { findIn, openScene, type Scene } from "../scene.ts";
 
 /** Words that stand in the insides of the server and in no answer. */
 const insides =
@@ -78,7 +78,7 @@ const types = [
  *  way to another site, or with a 500. */
 export function errors(seed: number, { isFull }: { readonly isFull: boolean }): Promise<Result> {
   return onStage(seed, async (stage) => {
-    const scene = await openScene(stage);
+    const scene = await openScene(stage.api, findIn(stage.dataDir));
     const wrong: string[] = [];
     let asked = 0;
     const judge = (what: string, answer: Pick<Answer, "status" | "headers" | "body">) => {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { openFleet, type Process } from "../../rig/fleet.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
 import { type Answer, ask } from "../ask.ts";
 import { type Call, callsOf, cookieFor, toQuestion, valueAt, withValue } from "../calls.ts";
 import { nameOf } from "../fields.ts";
-import { openScene, type Scene } from "../scene.ts";
-import { sqlmap } from "../sqlmap.ts";
+import { forgetLimits } from "../forget-limits.ts";
+import { findIn, openScene, type Scene } from "../scene.ts";
+import { type Judging, sqlmap } from "../sqlmap.ts";
 
 /** Ends of a value by which a condition would get into a statement: true in the first, false in the second. */
 const conditions: readonly (readonly [string, string])[] = [
@@ -18,6 +20,7 @@ const conditions: readonly (readonly [string, string])[] = [
   [" OR 1=1-- -", " OR 1=2-- -"],
   ["%' AND '%1%'='%1%", "%' AND '%1%'='%2%"],
   ["' AND substr(sqlite_version(),1,1)='3", "' AND substr(sqlite_version(),1,1)='9"],
+  ["' AND substr(version(),1,1)='P", "' AND substr(version(),1,1)='9"],
   [
     " ASC, (CASE WHEN 1=1 THEN 1 ELSE abs(-9223372036854775808) END)",
     " ASC, (CASE WHEN 1=2 THEN 1 ELSE abs(-9223372036854775808) END)",
@@ -35,7 +38,12 @@ const breaking = [
   "' UNION ALL SELECT sql FROM sqlite_master-- -",
   "'; DROP TABLE customer;--",
   "' AND 1=CAST((SELECT sql FROM sqlite_master LIMIT 1) AS INTEGER)-- -",
+  "' AND 1=CAST((SELECT version()) AS INTEGER)-- -",
   "' AND load_extension('x')-- -",
+  "'; COPY customer TO PROGRAM 'id';--",
+  "$$",
+  "\u0000",
+  "\ud800",
   "'||(SELECT hex(randomblob(10)))||'",
   "*",
   "NEAR(a b)",
@@ -43,50 +51,73 @@ const breaking = [
   "a* -b ^c",
 ] as const;
 
-/** What SQLite says of a statement that is none; in no payload. */
+/** What SQLite says of a statement that is none, and PostgreSQL; in no payload. */
 const insides =
-  /SQLITE_[A-Z]|SqliteError|near ".{0,20}": syntax error|no such column:|unrecognized token:|CREATE TABLE/;
+  /SQLITE_[A-Z]|SqliteError|near ".{0,20}": syntax error|no such column:|unrecognized token:|CREATE TABLE|syntax error at or near|invalid (input|byte|escape) (syntax|sequence)|unterminated quoted|(relation|column|operator) ".{0,40}" does not exist/;
+
+type Size = { readonly isFull: boolean };
 
 /** docs/security.md#T23: no value of any route reaches a statement but as a value. With `isFull`, sqlmap looks too. */
-export function injection(seed: number, { isFull }: { readonly isFull: boolean }): Promise<Result> {
-  return onStage(seed, async (stage) => {
-    const scene = await openScene(stage);
-    const calls = callsOf(scene).filter(({ key }) => !key.includes("logout"));
-    const wrong: string[] = [];
-    const places = calls.flatMap((call) => call.places.map((place) => ({ call, place })));
-    let asked = 0;
-    const send = async (call: Call, at: number): Promise<Answer> => {
-      asked += 1;
-      return ask(scene.api, {
-        ...toQuestion(await latest(scene, afresh(call)), scene.api, cookieFor(scene, call)),
-        address: addressOf(at),
-      });
-    };
-    for (const [at, { call, place }] of places.entries()) {
-      const name = `${call.key}, ${nameOf(place)}`;
-      const base = valueAt(call, place);
-      const pairs = isFull ? conditions : conditions.filter((_, i) => i % 5 === at % 5);
-      for (const [yes, no] of pairs) {
-        const look = async (): Promise<[string, string]> => {
-          const one = await send(withValue(call, place, base + yes), asked);
-          const other = await send(withValue(call, place, base + no), asked);
-          if (one.status >= 500 || other.status >= 500) wrong.push(`${name}: ${yes} is answered ${one.status}`);
-          return [rowsOf(one, [yes, no]), rowsOf(other, [yes, no])];
-        };
-        if (await differs(look)) wrong.push(`${name}: ${yes} and ${no} are answered differently`);
-      }
-      const texts = isFull ? breaking : breaking.filter((_, i) => i % 5 === at % 5);
-      for (const text of texts) {
-        const answer = await send(withValue(call, place, base + text), asked);
-        if (answer.status >= 500) wrong.push(`${name}: ${text} is answered ${answer.status}`);
-        if (insides.test(answer.body)) wrong.push(`${name}: ${text} is told`);
-      }
-    }
-    const judge = isFull ? await sqlmap(scene, calls) : undefined;
-    wrong.push(...(judge?.wrong ?? []));
-    const note = [`${places.length} values of ${calls.length} routes; ${asked} requests`, judge?.note].filter(Boolean);
-    return judged("injection", asked, 0, { lost: 0, duplicated: 0, wrong }, note.join("; "));
+export function injection(seed: number, { isFull }: Size): Promise<Result> {
+  return onStage(seed, async ({ api, dataDir }) => {
+    const find = findIn(dataDir);
+    const judging: Judging = { dbms: "sqlite", find, forgetLimits: () => forgetLimits(dataDir) };
+    return inject(await openScene(api, find), judging, isFull);
   });
+}
+
+/** The same of a shop on PostgreSQL. */
+export async function injectionOnPostgres(server: string, { isFull }: Size): Promise<Result> {
+  const fleet = await openFleet({ server, count: 1, envOf: () => ({ SAMPLE_CATALOGUE: "1" }) });
+  try {
+    const [{ url }] = fleet.processes as readonly [Process];
+    const forget = () => fleet.query("truncate login_delay, rate_bucket");
+    return await inject(
+      await openScene(url, fleet.query),
+      { dbms: "postgresql", find: fleet.query, forgetLimits: forget },
+      isFull,
+    );
+  } finally {
+    await fleet.close();
+  }
+}
+
+async function inject(scene: Scene, judging: Judging, isFull: boolean): Promise<Result> {
+  const calls = callsOf(scene).filter(({ key }) => !key.includes("logout"));
+  const wrong: string[] = [];
+  const places = calls.flatMap((call) => call.places.map((place) => ({ call, place })));
+  let asked = 0;
+  const send = async (call: Call, at: number): Promise<Answer> => {
+    asked += 1;
+    return ask(scene.api, {
+      ...toQuestion(await latest(scene, afresh(call)), scene.api, cookieFor(scene, call)),
+      address: addressOf(at),
+    });
+  };
+  for (const [at, { call, place }] of places.entries()) {
+    const name = `${call.key}, ${nameOf(place)}`;
+    const base = valueAt(call, place);
+    const pairs = isFull ? conditions : conditions.filter((_, i) => i % 5 === at % 5);
+    for (const [yes, no] of pairs) {
+      const look = async (): Promise<[string, string]> => {
+        const one = await send(withValue(call, place, base + yes), asked);
+        const other = await send(withValue(call, place, base + no), asked);
+        if (one.status >= 500 || other.status >= 500) wrong.push(`${name}: ${yes} is answered ${one.status}`);
+        return [rowsOf(one, [yes, no]), rowsOf(other, [yes, no])];
+      };
+      if (await differs(look)) wrong.push(`${name}: ${yes} and ${no} are answered differently`);
+    }
+    const texts = isFull ? breaking : breaking.filter((_, i) => i % 5 === at % 5);
+    for (const text of texts) {
+      const answer = await send(withValue(call, place, base + text), asked);
+      if (answer.status >= 500) wrong.push(`${name}: ${text} is answered ${answer.status}`);
+      if (insides.test(answer.body)) wrong.push(`${name}: ${text} is told`);
+    }
+  }
+  const judge = isFull ? await sqlmap(scene, calls, judging) : undefined;
+  wrong.push(...(judge?.wrong ?? []));
+  const note = [`${places.length} values of ${calls.length} routes; ${asked} requests`, judge?.note].filter(Boolean);
+  return judged(`injection, ${judging.dbms}`, asked, 0, { lost: 0, duplicated: 0, wrong }, note.join("; "));
 }
 
 /** An enquiry under an id that was used before is a conflict, whatever it says. */

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtFile } from "../../rig/project-build.ts";
 import { judged, type Result } from "../../rig/result.ts";
-import { onStage } from "../../rig/stage.ts";
+import { onStage, type Stage } from "../../rig/stage.ts";
 import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
 import { ask, askJson, strangerAt } from "../ask.ts";
 import { callsOf, cookieFor, toQuestion } from "../calls.ts";
-import { openScene } from "../scene.ts";
+import { findIn, openScene } from "../scene.ts";
 
 /** Secrets that the surroundings give, each told apart by a word that stands nowhere else. */
 const env = {
@@ -80,8 +80,8 @@ export function secrets(seed: number): Promise<Result> {
 }
 
 /** Every route once, and what goes wrong. */
-async function traffic(stage: Parameters<typeof openScene>[0]): Promise<string[]> {
-  const scene = await openScene(stage, { isPaying: false });
+async function traffic({ api, dataDir }: Stage): Promise<string[]> {
+  const scene = await openScene(api, findIn(dataDir), { isPaying: false });
   const said: string[] = [];
   for (const [at, call] of callsOf(scene)
     .filter(({ key }) => !key.includes("logout"))

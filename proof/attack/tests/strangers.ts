@@ -5,7 +5,7 @@ import { onStage, type Stage } from "../../rig/stage.ts";
 import { ask, askJson } from "../ask.ts";
 import { type Call, callsOf, cookieFor, toQuestion } from "../calls.ts";
 import { changedTables, hashTables } from "../rows.ts";
-import { openScene, type Scene, signedIn } from "../scene.ts";
+import { findIn, openScene, type Scene, signedIn } from "../scene.ts";
 
 type Size = { readonly guesses: number };
 
@@ -14,17 +14,17 @@ type Size = { readonly guesses: number };
  *  sites' pages get nothing done. Nothing in the database changes by any of it. */
 export function strangers(seed: number, { guesses }: Size): Promise<Result> {
   return onStage(seed, async (stage) => {
-    const scene = await openScene(stage);
+    const scene = await openScene(stage.api, findIn(stage.dataDir));
     const calls = callsOf(scene);
     const closedOnes = await closedCookies(stage, scene);
-    const before = hashTables(scene.dataDir);
+    const before = hashTables(stage.dataDir);
     const wrong: string[] = [];
 
     let asked = await eachStranger(scene, calls, closedOnes, wrong);
     asked += await hostileKeys(scene, calls, wrong);
     asked += await otherSites(scene, calls, wrong);
     asked += await guessedIds(scene, guesses, wrong);
-    const changed = changedTables(before, hashTables(scene.dataDir));
+    const changed = changedTables(before, hashTables(stage.dataDir));
     if (changed.length > 0) wrong.push(`${changed.join(", ")} changed`);
     asked += await rightOnes(scene, calls, wrong);
     const note = `${calls.length} routes; ${asked} requests; ${guesses} guessed ids`;

@@ -2,7 +2,7 @@ import type { Result } from "../../rig/result.ts";
 import { clockAhead } from "./clock-ahead.ts";
 import { cutOffProcess } from "./cut-off-process.ts";
 import { deafProcess } from "./deaf-process.ts";
-import { failover } from "./failover.ts";
+import { failover, failoverThatLoses } from "./failover.ts";
 import { firstStarts } from "./first-starts.ts";
 import { fullDatabaseDisk } from "./full-database-disk.ts";
 import { killedDatabase } from "./killed-database.ts";
@@ -30,13 +30,14 @@ export const catalogueOfTests: Readonly<Record<string, { readonly full: Play; re
   },
   "cut-off": { full: (server, seed) => cutOffProcess(server, seed, { cutMs: 30_000 }) },
   stopped: { full: (server, seed) => stoppedWriter(server, seed, { stoppedMs: 60_000 }) },
-  store: { full: (server, seed) => storeAway(server, seed, { awayMs: 60_000 }) },
+  store: { full: (server, seed) => storeAway(server, seed, { awayMs: 300_000 }) },
   rolling: {
     full: (server, seed) => rollingRelease(server, seed, { isFull: true }),
     cut: (server, seed) => rollingRelease(server, seed, { isFull: false }),
   },
   failover: { full: (_, seed) => failover(seed, { awayMs: 3_000 }) },
+  "failover-loses": { full: (_, seed) => failoverThatLoses(seed, { awayMs: 3_000 }) },
   disk: { full: (_, seed) => fullDatabaseDisk(seed, { rounds: 3 }) },
   clock: { full: clockAhead },
-  starts: { full: (server, seed) => firstStarts(server, seed, { rounds: 2, samples: true }) },
+  starts: { full: (server, seed) => firstStarts(server, seed, { rounds: 10, samples: true }) },
 };

@@ -1,24 +1,25 @@
-import { openFleet } from "../../rig/fleet.ts";
-import { openCluster, openStandby, safe } from "../../rig/postgres.ts";
+import pg from "pg";
+import { aProduct } from "../../../api/src/testing/makers.ts";
+import { type Fleet, openFleet } from "../../rig/fleet.ts";
+import { type Cluster, openCluster, openStandby, type Standby, safe } from "../../rig/postgres.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result, unless } from "../../rig/result.ts";
-import { openTcpGate } from "../../rig/tcp-gate.ts";
+import { openTcpGate, type TcpGate } from "../../rig/tcp-gate.ts";
 import { sleep, waitUntil } from "../../rig/wait.ts";
 import { readDocuments } from "./document-reader.ts";
 import { targetOf } from "./gated-fleet.ts";
 import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
 
+const asynchronous = { ...safe, wal_level: "replica" };
 /** Every commit waits for whoever follows. */
-const synchronous = { ...safe, wal_level: "replica", synchronous_standby_names: "*" };
+const synchronous = { ...asynchronous, synchronous_standby_names: "*" };
+
+type Size = { readonly awayMs: number };
 
 /** PostgreSQL is killed and stays down; a synchronous standby takes its place behind the same address. `awayMs`: how
  *  long nobody answers there before the standby is promoted. */
-export async function failover(seed: number, { awayMs }: { readonly awayMs: number }): Promise<Result> {
-  const primary = await openCluster(synchronous);
-  const standby = await openStandby(primary, safe);
-  const gate = await openTcpGate(targetOf(primary.url));
-  const fleet = await openFleet({ server: `postgres://postgres@127.0.0.1:${gate.port}/postgres`, count: 2 });
-  try {
+export async function failover(seed: number, { awayMs }: Size): Promise<Result> {
+  return onPair(synchronous, async ({ fleet, primary, standby, gate }) => {
     const urls = fleet.processes.map(({ url }) => url);
     const pids = fleet.processes.map((one) => one.pid());
     const [synced] = await fleet.query<{ sync_state: string }>("select sync_state from pg_stat_replication");
@@ -30,8 +31,7 @@ export async function failover(seed: number, { awayMs }: { readonly awayMs: numb
     const before = senders.acknowledged.size;
     const from = performance.now();
     await sleep(awayMs);
-    standby.promote();
-    gate.target = targetOf(standby.url);
+    takesOver(standby, gate);
     const promotedMs = performance.now() - from;
     await waitUntil("writers to go on", () => senders.acknowledged.size >= before + 20, { withinMs: 60_000 });
     const resumedMs = performance.now() - from - promotedMs;
@@ -51,12 +51,102 @@ export async function failover(seed: number, { awayMs }: { readonly awayMs: numb
     const note = `${told(senders)}; ${before} before; ${times}; ${read.answers} documents`;
     const rows = [senders, ...each].reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
     return judged("failover to a synchronous standby", rows, 1, { ...judgement, wrong }, note);
+  });
+}
+
+/** The standby had stopped following before PostgreSQL was killed: what was acknowledged since is gone and counted, all
+ *  that came before is there. The shop finds its catalogue behind what it had noted, and renews itself. */
+export async function failoverThatLoses(seed: number, { awayMs }: Size): Promise<Result> {
+  return onPair(asynchronous, async ({ fleet, primary, standby, gate }) => {
+    const senders = startSenders(
+      fleet.processes.map(({ url }) => url),
+      { seed },
+    );
+    await aProduct(fleet.deps);
+    await waitUntil("writers to begin", () => senders.acknowledged.size > 200, { withinMs: 30_000 });
+    const epoch = await epochOf(fleet);
+    const kept = new Set(senders.acknowledged);
+    await stopsFollowing(standby, primary);
+    await aProduct(fleet.deps);
+    // Each start notes what the database has reached, as the keeper does every minute.
+    for (const one of fleet.processes) {
+      await one.stop();
+      await one.start();
+    }
+    await sleep(createRandom(seed).below(1000));
+    process.kill(primary.postmaster(), "SIGKILL");
+    await sleep(awayMs);
+    const before = new Set(senders.acknowledged);
+    takesOver(standby, gate);
+    const from = performance.now();
+    const isRenewed = async () => (await epochOf(fleet).catch(() => epoch)) !== epoch;
+    await waitUntil("a new epoch", isRenewed, { withinMs: 120_000, everyMs: 250 });
+    const renewedMs = performance.now() - from;
+    await waitUntil("writers to go on", () => senders.acknowledged.size >= before.size + 20, { withinMs: 60_000 });
+    await senders.stop();
+    const { lost: gone, ...judgement } = await judgeSenders(fleet, senders);
+    const stored = new Set((await fleet.query<{ id: string }>("select id from enquiry")).map(({ id }) => id));
+    const lost = [...senders.acknowledged].filter((id) => !stored.has(id) && (kept.has(id) || !before.has(id))).length;
+    const wrong = [...judgement.wrong, ...unless(gone > 0, "nothing was lost, so that nothing was tried")];
+    const note = `${told(senders)}; ${gone} of ${before.size - kept.size} that the standby had not heard of are gone; epoch new after ${seconds(renewedMs)}`;
+    return judged(
+      "failover to an asynchronous standby",
+      senders.acknowledged.size,
+      1,
+      { ...judgement, lost, wrong },
+      note,
+    );
+  });
+}
+
+type Pair = { readonly fleet: Fleet; readonly primary: Cluster; readonly standby: Standby; readonly gate: TcpGate };
+
+/** Two processes on a PostgreSQL that another one follows. */
+async function onPair(settings: typeof asynchronous, play: (pair: Pair) => Promise<Result>): Promise<Result> {
+  const primary = await openCluster(settings);
+  const standby = await openStandby(primary, safe);
+  const gate = await openTcpGate(targetOf(primary.url));
+  const fleet = await openFleet({ server: `postgres://postgres@127.0.0.1:${gate.port}/postgres`, count: 2 });
+  try {
+    return await play({ fleet, primary, standby, gate });
   } finally {
     stopAllSenders();
     await fleet.close();
     gate.close();
     standby.remove();
     primary.remove();
+  }
+}
+
+function takesOver(standby: Standby, gate: TcpGate): void {
+  standby.promote();
+  gate.target = targetOf(standby.url);
+}
+
+async function epochOf({ query }: Fleet): Promise<string | undefined> {
+  const [state] = await query<{ epoch: string }>("select epoch from catalogue_state");
+  return state?.epoch;
+}
+
+/** Resolves when it has heard all that is written by now, and hears no more. */
+async function stopsFollowing(standby: Standby, primary: Cluster): Promise<void> {
+  const [written] = await asked(primary, "select pg_current_wal_lsn()::text as at");
+  const hears = `select pg_last_wal_receive_lsn() >= '${written?.at}'::pg_lsn as all`;
+  const hasAll = async () => (await asked(standby, hears))[0]?.all === true;
+  await waitUntil("the standby to hear all", hasAll, { withinMs: 20_000, everyMs: 50 });
+  await asked(standby, "alter system set primary_conninfo = ''");
+  await asked(standby, "select pg_reload_conf()");
+  const isDeaf = async () => (await asked(standby, "select pid from pg_stat_wal_receiver")).length === 0;
+  await waitUntil("the standby to hear no more", isDeaf, { withinMs: 20_000, everyMs: 50 });
+}
+
+async function asked({ url }: Cluster, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
   }
 }
 
