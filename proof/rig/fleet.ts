@@ -64,13 +64,8 @@ type Options = {
   readonly envOf?: (at: number, database: URL) => Readonly<Record<string, string>>;
 };
 
-let built: AppBuild | undefined;
-
 /** The shop as it is built, but for whom it asks for money. */
-function shopBuild(): AppBuild {
-  built ??= patchedBuild("fleet", [pointsAtProvider]);
-  return built;
-}
+const shopBuild = () => patchedBuild("fleet", [pointsAtProvider]);
 
 /** @throws Error when a process does not open. */
 export async function openFleet({ server, count, build = shopBuild(), envOf }: Options): Promise<Fleet> {

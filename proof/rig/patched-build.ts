@@ -9,9 +9,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Something that stands in the built server once, and what a copy of the build has in its place. */
 export type Patch = readonly [found: string, instead: string];
 
-/** Copies the built shop with some of it replaced.
+const made = new Map<string, AppBuild>();
+
+/** Copies the built shop with some of it replaced, once for a name.
  *  @throws Error when something that is to be replaced is not in the build exactly once. */
 export function patchedBuild(name: string, patches: readonly Patch[]): AppBuild {
+  const known = made.get(name);
+  if (known) return known;
   const folder = join(root, "proof", "dist", `${name}-${process.pid}`);
   removeAtExit(folder);
   const dist = join(folder, "api", "dist");
@@ -29,5 +33,7 @@ export function patchedBuild(name: string, patches: readonly Patch[]): AppBuild 
       readFileSync(join(dist, file), "utf8").replace(found, () => instead),
     );
   }
-  return { name, server: join(dist, "main.js") };
+  const build = { name, server: join(dist, "main.js") };
+  made.set(name, build);
+  return build;
 }
