@@ -21,10 +21,11 @@ export type Process = {
 const durable = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" } as const;
 
 /** Opens a shop with the sample catalogue on a PostgreSQL of its own: its processes share the core of whoever is
- *  measured, the database that of whoever asks. */
+ *  measured, the database that of whoever asks. `more`: environment variables beside the usual ones. */
 export async function onPostgres<Result>(
   count: 1 | 2,
   play: (processes: readonly Process[], database: string) => Promise<Result>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const cluster = await openCluster(durable);
   pinFamily(askersCore, cluster.postmaster());
@@ -50,6 +51,7 @@ export async function onPostgres<Result>(
         SHOP_SECRET: trial.SHOP_SECRET ?? "",
         METRICS_PORT: String(metricsPort),
         LOG_LEVEL: "info",
+        ...more,
       };
       const place = { build: projectBuild(), dataDir, port, publicUrl: api, core: measuredCore };
       const server = await startServer({ ...place, env, logFile: join(dataDir, "log") });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { freePort } from "../../rig/free-port.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
+import { slopeOf } from "../../rig/statistics.ts";
 import { sleep } from "../../rig/wait.ts";
 import { judge } from "../judge.ts";
 import { startWriters } from "../writers.ts";
@@ -103,12 +104,4 @@ function startReaders({ api, atEnd }: Stage): { readonly stop: () => Promise<num
   }
   atEnd(async () => void (await stop()));
   return { stop };
-}
-
-/** The slope of the straight line that lies nearest to the points. */
-function slopeOf(points: readonly (readonly [number, number])[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];
-  const along = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0);
-  return along / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
 }
