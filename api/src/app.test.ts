@@ -24,14 +24,16 @@ test("health names the app and the build and is never kept", async () => {
   expect(await answer.json()).toEqual({ app: "chargefront", build: "test-build" });
 });
 
-test.each(["/api/enquiry/%00", "/api/admin/orders/a%00b", "/api/admin/products?category=%00", "/images/%00"])(
-  "nothing is found under %s",
-  async (path) => {
-    const { app, deps } = await freshApp();
-    const headers = { Cookie: await signedInAdmin({ deps }) };
-    expect((await app.request(path, { headers })).status).toBe(404);
-  },
-);
+test.each([
+  ["/api/enquiry/%00", 404],
+  ["/api/admin/orders/a%00b", 404],
+  ["/api/admin/products?category=%00", 200],
+  ["/api/enquiry/get?q=%00", 200],
+  ["/images/%00", 404],
+])("nothing is found by NUL under %s", async (path, status) => {
+  const { app, deps } = await freshApp();
+  expect((await get(app, path, await signedInAdmin({ deps }))).status).toBe(status);
+});
 
 test("a shop says that it is ready until it is about to stop", async () => {
   const stopping = new AbortController();

@@ -20,7 +20,6 @@ import { type HealthDeps, healthRoutes } from "./platform/health/health.ts";
 import { warningRoutes } from "./platform/health/warning-routes.ts";
 import { aroundEveryAnswer } from "./platform/http/around-every-answer.ts";
 import type { Answered } from "./platform/http/log.ts";
-import { nulInAddress } from "./platform/http/nul-in-address.ts";
 import { ProblemError, problemHandler } from "./platform/http/problem.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
 import { assertGuarded } from "./platform/http/route-rule.ts";
@@ -98,7 +97,6 @@ export function createApp(deps: Deps, paymentDoor?: Hono): Hono<HttpEnv> {
   app.onError(problemHandler(deps.log, deps.limits));
   app.notFound(nothingHere);
   app.use(...aroundEveryAnswer(deps));
-  app.use("/api/*", nulInAddress);
   app.route("/", api);
   if (paymentDoor) app.route("/stripe-sandbox", paymentDoor);
   // Before the site, which answers every other path with a page.

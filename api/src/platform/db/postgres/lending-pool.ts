@@ -38,7 +38,7 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
       const end = () => (client as pg.PoolClient & pg.Client).end();
       const stopWatching = watch(end, mayTakeLong ? Number.POSITIVE_INFINITY : longestMs);
       try {
-        const result = await client.query(sql, [...parameters]);
+        const result = await client.query(sql, parameters.map(withoutNul));
         // Where a statement has failed and somebody went on all the same, this is all that PostgreSQL says.
         if (sql === "commit" && result.command === "ROLLBACK") {
           throw new Error("A statement of the transaction had failed, so nothing of it was written.");
@@ -94,6 +94,12 @@ export function lendingPool(pool: pg.Pool, log: Logger): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/** PostgreSQL takes no text that holds the character NUL, and no row has one: what is written was checked before, and
+ *  what is looked for is found nowhere, as on SQLite. https://www.postgresql.org/docs/15/datatype-character.html */
+function withoutNul(value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
 /** Read-only is a primary that has become a standby; the others are of a server that goes down. */
