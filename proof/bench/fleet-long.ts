@@ -1,6 +1,8 @@
 /** Two processes on one PostgreSQL, asked at a steady rate for 45 minutes: what grows, and what changes hands. */
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { slopeOf } from "../rig/statistics.ts";
+import { sleep } from "../rig/wait.ts";
 import { openDesk } from "./desk.ts";
 import { atMost, type Figure, figure, under } from "./figure.ts";
 import { askSteadily } from "./load/steady.ts";
@@ -10,10 +12,9 @@ import { ms } from "./units.ts";
 
 const minutes = 45;
 const rate = 50;
-const lookEveryMs = 3_000;
-/** A heap that is this small is cleared often, so that the least of a span is what is really kept. */
-const heapMb = 128;
-const spanMinutes = 3;
+const lookEveryMs = 60_000;
+const collectsMs = 1_000;
+const collector = fileURLToPath(new URL("../rig/collect-garbage.mjs", import.meta.url));
 /** Until then caches fill. */
 const settledAfter = 1 / 3;
 const mostMbAnHour = 1;
@@ -32,9 +33,9 @@ export function play(): Promise<Figure[]> {
   return onPostgres(
     2,
     async (processes, database) => {
-      const [first] = processes;
-      if (!first) throw new Error("two processes are needed");
-      const cookie = await openDesk(first.api).signUp();
+      const [one] = processes;
+      if (!one) throw new Error("two processes are needed");
+      const cookie = await openDesk(one.api).signUp();
       const seen: Promise<Seen>[] = [];
       const looking = setInterval(() => seen.push(look(processes)), lookEveryMs);
       const urls = processes.map(({ api }) => api);
@@ -42,15 +43,15 @@ export function play(): Promise<Figure[]> {
         clearInterval(looking),
       );
       const all = await Promise.all(seen);
-      const least = leastOfSpans(all);
-      const settled = least.slice(Math.floor(least.length * settledAfter));
-      const slope = slopeOf(settled.map(({ heapMb }, at) => [(at * spanMinutes) / 60, heapMb]));
+      const settled = all.slice(Math.floor(all.length * settledAfter));
+      const slope = slopeOf(settled.map(({ heapMb }, at) => [(at * lookEveryMs) / 3_600_000, heapMb]));
+      const [first, last] = [settled.at(0), all.at(-1)];
       const moved = countMoves(all);
       return [
         figure({
           what: `what the heaps of both keep, growth an hour in ${minutes} minutes at ${rate}/s`,
           ours: `${slope.toFixed(2)} MB`,
-          beside: `least of ${spanMinutes} minutes: ${settled.map(({ heapMb }) => heapMb.toFixed(1)).join(", ")} MB; resident ${settled.map(({ residentMb }) => residentMb).join(", ")} MB`,
+          beside: `from ${first?.heapMb.toFixed(1)} to ${last?.heapMb.toFixed(1)} MB, resident from ${first?.residentMb} to ${last?.residentMb} MB`,
           demand: under(mostMbAnHour, slope, (value) => `${value} MB`),
         }),
         figure({ what: "jobs that changed hands", ours: String(moved), demand: atMost(0, moved, String) }),
@@ -66,11 +67,14 @@ export function play(): Promise<Figure[]> {
         figure({ what: "dead rows in the database at the end", ours: await countDead(database) }),
       ];
     },
-    { NODE_OPTIONS: `--max-old-space-size=${heapMb}` },
+    { NODE_OPTIONS: `--import ${collector}` },
   );
 }
 
+/** What is kept, once each has cleared its heap. */
 async function look(processes: readonly Process[]): Promise<Seen> {
+  for (const { server } of processes) process.kill(server.pid(), "SIGUSR2");
+  await sleep(collectsMs);
   const texts = await Promise.all(processes.map(({ figures }) => figures()));
   const holders: Record<string, number> = {};
   let [waiting, heap] = [0, 0];
@@ -81,18 +85,6 @@ async function look(processes: readonly Process[]): Promise<Seen> {
   }
   const resident = processes.map(({ server }) => residentMb(server.pid())).reduce((sum, one) => sum + one, 0);
   return { heapMb: heap / 1024 ** 2, residentMb: resident, holders, waiting };
-}
-
-/** The least of each figure in a span. */
-function leastOfSpans(seen: readonly Seen[]): { readonly heapMb: number; readonly residentMb: number }[] {
-  const length = (spanMinutes * 60_000) / lookEveryMs;
-  return Array.from({ length: Math.floor(seen.length / length) }, (_, at) => {
-    const span = seen.slice(at * length, (at + 1) * length);
-    return {
-      heapMb: Math.min(...span.map((one) => one.heapMb)),
-      residentMb: Math.min(...span.map((one) => one.residentMb)),
-    };
-  });
 }
 
 /** How often a job was another process's, or nobody's, than the time before. */
