@@ -144,7 +144,7 @@ export function twoOf([one, other]: readonly Process[]): readonly [Process, Proc
 }
 
 /** Over a connection of its own, so that nothing is left of one that a test cut. */
-async function query<Row>(database: string, words: string): Promise<Row[]> {
+export async function query<Row>(database: string, words: string): Promise<Row[]> {
   const client = new pg.Client(database);
   await client.connect();
   try {
