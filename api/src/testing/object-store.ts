@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What can go wrong with a store. `away`: it takes connections and never answers. */
-type StoreFault = "none" | "away" | "errors" | "refuses";
+/** What can go wrong with a store. `away`: it takes connections and never answers; `holds`: it answers what it was asked
+ *  meanwhile once it is well again; `stalls`: it sends no file to its end. */
+type StoreFault = "none" | "away" | "holds" | "stalls" | "errors" | "refuses";
 
 export type ObjectStore = {
   readonly address: string;
@@ -13,6 +14,8 @@ export type ObjectStore = {
   /** What it holds, by bucket and key. */
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly at: number }>;
   fault: StoreFault;
+  /** Ends what is on its way. */
+  readonly cut: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -20,12 +23,23 @@ type Kept = { bytes: Buffer; at: number };
 
 const pageLength = 3;
 
-/** A bucket that speaks as much of S3 as the shop asks for, and checks who asks. Signatures by
+/** What a shop is configured by that keeps its files in a bucket of a store. */
+export function envOf({ address, accessKeyId, secretAccessKey }: ObjectStore, bucket = "shop") {
+  return {
+    OBJECT_STORE: `s3://${bucket}?endpoint=${address}&region=auto`,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
+
+/** A bucket that speaks as much of S3 as the shop asks for, and checks who asks; any of that name, unless told the only one there is. Signatures by
  *  https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
-export async function openObjectStore(): Promise<ObjectStore> {
+export async function openObjectStore({ only }: { readonly only?: string } = {}): Promise<ObjectStore> {
   const objects = new Map<string, Kept>();
   const keys = { accessKeyId: "shop", secretAccessKey: "a secret of the store" };
   const server = createServer((request, response) => void answer(request, response));
+  const held: (() => void)[] = [];
+  let fault: StoreFault = "none";
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -33,6 +47,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bytesOf(request);
     if (store.fault === "away") return;
+    if (store.fault === "holds") await new Promise<void>((resolve) => held.push(resolve));
     const say = (status: number, words = "", type = "application/xml") =>
       response.writeHead(status, { "Content-Type": type }).end(words);
     if (store.fault === "errors") return void say(500, "<Error><Code>InternalError</Code></Error>");
@@ -42,6 +57,7 @@ export async function openObjectStore(): Promise<ObjectStore> {
     const url = new URL(request.url ?? "/", "http://store");
     const [, bucket = "", ...rest] = url.pathname.split("/").map(decodeURIComponent);
     const name = `${bucket}/${rest.join("/")}`;
+    if (only !== undefined && bucket !== only) return void say(404, "<Error><Code>NoSuchBucket</Code></Error>");
     const kept = objects.get(name);
     switch (request.method) {
       case "PUT": {
@@ -60,7 +76,12 @@ export async function openObjectStore(): Promise<ObjectStore> {
       default:
         if (url.searchParams.has("list-type")) return void say(200, listed(objects, bucket, url.searchParams));
         if (!kept) return void say(404, "<Error><Code>NoSuchKey</Code></Error>");
-        response.writeHead(200, { "Content-Type": "application/octet-stream" }).end(kept.bytes);
+        response.writeHead(200, {
+          "Content-Type": "application/octet-stream",
+          "Content-Length": kept.bytes.byteLength,
+        });
+        if (store.fault === "stalls") return void response.write(kept.bytes.subarray(1));
+        response.end(kept.bytes);
     }
   }
 
@@ -68,7 +89,14 @@ export async function openObjectStore(): Promise<ObjectStore> {
     address: `http://127.0.0.1:${port}`,
     ...keys,
     objects,
-    fault: "none",
+    get fault() {
+      return fault;
+    },
+    set fault(present) {
+      fault = present;
+      for (const goOn of held.splice(0)) goOn();
+    },
+    cut: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections();
       server.close();

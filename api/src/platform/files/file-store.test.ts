@@ -6,6 +6,7 @@ import { freshFolder } from "../../testing/fresh-database.ts";
 import { openObjectStore } from "../../testing/object-store.ts";
 import type { FileName, FileStore } from "./file-store.ts";
 import { openStore } from "./open-store.ts";
+import { s3Store } from "./s3-store.ts";
 
 /** A bucket, and what a shop is configured by that keeps its files there. */
 async function aBucket() {
@@ -89,6 +90,44 @@ describe.each(Object.keys(stores))("files in %s", (kind) => {
     expect(new TextDecoder().decode(await store.read("images/a.webp"))).toBe("a");
     await store.remove("images/a.webp");
   });
+});
+
+test("a file that is read slowly is whole, whatever becomes of the store meanwhile", async () => {
+  const { bucket, config } = await aBucket();
+  const store = await openStore(config);
+  const text = "a line of the file\n".repeat(1_000_000);
+  await store.write("imports/one.csv", bytes(text));
+  const read = (await store.stream("imports/one.csv"))?.iterator();
+  const first = await read?.next();
+  bucket.cut();
+  const pieces: Uint8Array[] = [first?.value];
+  for await (const piece of read ?? []) pieces.push(piece);
+  expect(Buffer.concat(pieces).toString()).toBe(text);
+});
+
+test("a file that the store never sends to its end is given up", async () => {
+  const { bucket, config } = await aBucket();
+  const { objectStore } = config;
+  if (!objectStore) throw new Error("no bucket is configured");
+  const store = s3Store(objectStore, { beginsWithinMs: 50, bytesAMs: 1_000_000 });
+  await store.write("imports/one.csv", bytes("a line of the file\n"));
+  bucket.fault = "stalls";
+  await expect(store.stream("imports/one.csv")).rejects.toThrow("The object store does not answer.");
+  bucket.fault = "none";
+  expect(await store.stream("imports/one.csv")).toBeDefined();
+});
+
+test("a large file has more time on its way than a small one", async () => {
+  const { bucket, config } = await aBucket();
+  const { objectStore } = config;
+  if (!objectStore) throw new Error("no bucket is configured");
+  const store = s3Store(objectStore, { beginsWithinMs: 50, bytesAMs: 1 });
+  bucket.fault = "holds";
+  const large = store.write("imports/one.csv", bytes("a line of the file\n".repeat(10_000)));
+  await expect(store.has("imports/one.csv")).rejects.toThrow("The object store does not answer.");
+  bucket.fault = "none";
+  await large;
+  expect(bucket.objects.size).toBe(1);
 });
 
 test("a picture that was read stays readable while the store is away, and what needs the store says that it passes", async () => {

@@ -6,7 +6,10 @@ import type { ObjectStoreSettings } from "../../fleet-config.ts";
 import { createStateCache } from "../state-cache.ts";
 import type { FileName, FileStore, StoredFile } from "./file-store.ts";
 
-const timeoutMs = 5_000;
+/** How long the store has to begin its answer, and how fast what goes there or comes moves at least. */
+type Patience = { readonly beginsWithinMs: number; readonly bytesAMs: number };
+
+const patience: Patience = { beginsWithinMs: 5_000, bytesAMs: 1_000 };
 const tries = 3;
 const longestRestMs = 400;
 
@@ -14,13 +17,19 @@ const longestRestMs = 400;
  *  stay in memory. */
 const memoryBytes = 64 * 1024 * 1024;
 
+/** Of a file that is read piece by piece. */
+const pieceBytes = 64 * 1024;
+
 /** Keeps files in a bucket that speaks S3.
  *  @throws StoreAway from each of its functions while it does not answer, or refuses. */
-export function s3Store({ endpoint, bucket, prefix, ...settings }: ObjectStoreSettings): FileStore {
+export function s3Store(
+  { endpoint, bucket, prefix, ...settings }: ObjectStoreSettings,
+  given: Patience = patience,
+): FileStore {
   const s3 = new S3mini({
     ...settings,
     endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
-    requestAbortTimeout: timeoutMs,
+    fetch: (url, init) => fetchWithin(given, url, init),
   });
   const keyOf = (name: string) => `${prefix}${name}`;
   const read = (name: FileName) =>
@@ -44,11 +53,11 @@ export function s3Store({ endpoint, bucket, prefix, ...settings }: ObjectStoreSe
         throw cause;
       }
     },
-    stream: (name) =>
-      persistently(async () => {
-        const answer = await s3.getObjectResponse(keyOf(name));
-        return answer?.body ? Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) : undefined;
-      }),
+    async stream(name) {
+      // Whole at once: whoever reads it may be slow, and a store does not wait.
+      const bytes = await read(name);
+      return bytes && Readable.from(piecesOf(bytes));
+    },
     write: (name, bytes) => persistently(async () => void (await s3.putObject(keyOf(name), Buffer.from(bytes)))),
     async take(name, from) {
       const bytes = await readFile(from);
@@ -79,6 +88,24 @@ export function s3Store({ endpoint, bucket, prefix, ...settings }: ObjectStoreSe
 }
 
 class Missing extends Error {}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}
+
+/** Breaks off what does not move: at its beginning, on the way there, and on the way back. */
+async function fetchWithin(
+  { beginsWithinMs, bytesAMs }: Patience,
+  url: Parameters<typeof fetch>[0],
+  init: RequestInit = {},
+): Promise<Response> {
+  const stop = new AbortController();
+  const within = (bytes: number) => setTimeout(() => stop.abort(), beginsWithinMs + bytes / bytesAMs).unref();
+  const begins = within(init.body instanceof Uint8Array ? init.body.byteLength : 0);
+  const answer = await fetch(url, { ...init, signal: stop.signal }).finally(() => clearTimeout(begins));
+  within(Number(answer.headers.get("content-length")));
+  return answer;
+}
 
 /** The store did not answer, or refused. `code` tells whoever answers a request that this passes. */
 export class StoreAway extends Error {
