@@ -1,13 +1,14 @@
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp, type Deps } from "../../app.ts";
+import { parseConfig } from "../../config.ts";
 import { getCatalogueState } from "../../platform/db/catalogue-revision.ts";
 import { askToRenew } from "../../platform/db/renew.ts";
 import { write } from "../../platform/db/write.ts";
 import { s3Store } from "../../platform/files/s3-store.ts";
 import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aProduct, signedInAdmin } from "../../testing/makers.ts";
-import { openObjectStore } from "../../testing/object-store.ts";
+import { envOf, openObjectStore } from "../../testing/object-store.ts";
 import { get, jsonOf } from "../../testing/requests.ts";
 import { takeOrderNumber } from "../orders/order-number.ts";
 import { keepNumbers } from "./keep-numbers.ts";
@@ -68,6 +69,29 @@ test("so does one that reached the same number another way", async () => {
   expect(await renewIfPutBack(deps)).toBe(true);
 });
 
+test("so does one that is put back once more within the hour", async () => {
+  const { deps } = await freshDeps();
+  await aProduct(deps);
+  await renewIfPutBack(deps);
+  await forgetsLastChange(deps);
+  expect(await renewIfPutBack(deps)).toBe(true);
+  await aProduct(deps);
+  await renewIfPutBack(deps);
+  const { epoch } = await getCatalogueState(deps.db);
+  await forgetsLastChange(deps);
+  expect(await renewIfPutBack(deps)).toBe(true);
+  expect((await getCatalogueState(deps.db)).epoch).not.toBe(epoch);
+});
+
+test("of two processes that find it at once one renews the shop", async () => {
+  const { deps, logged } = await freshDeps();
+  await aProduct(deps);
+  await renewIfPutBack(deps);
+  await forgetsLastChange(deps);
+  await Promise.all([renewIfPutBack(deps), renewIfPutBack(deps)]);
+  expect(logged.filter((line) => line.includes("is an earlier state of this shop"))).toHaveLength(1);
+});
+
 test("whoever restored a database may say so", async () => {
   const { deps } = await freshDeps();
   await write(deps.db, (trx) => askToRenew(trx, deps.now()));
@@ -114,22 +138,9 @@ test("a number that is given out while the keeper looks is not taken back", asyn
 test("in a bucket the mark is that of all processes, and order numbers go on above it", async () => {
   const store = await openObjectStore();
   onTestFinished(store.close);
-  const { accessKeyId, secretAccessKey } = store;
-  const { deps } = await freshDeps({
-    env: {
-      OBJECT_STORE: `s3://shop?endpoint=${store.address}&region=auto`,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
-    files: s3Store({
-      endpoint: store.address,
-      bucket: "shop",
-      prefix: "",
-      region: "auto",
-      accessKeyId,
-      secretAccessKey,
-    }),
-  });
+  const env = envOf(store);
+  const { objectStore } = parseConfig(env);
+  const { deps } = await freshDeps({ env, ...(objectStore && { files: s3Store(objectStore) }) });
   const takes = () => write(deps.db, (trx) => takeOrderNumber(trx, { isTest: false }, deps.now()));
   expect([await takes(), await takes()]).toEqual(["CF-2025-00001", "CF-2025-00002"]);
   await keepNumbers(deps);

@@ -7,6 +7,9 @@ import { type CatalogueMark, readMark, setCatalogueMark } from "./mark.ts";
 
 type Looking = Pick<Core, "config" | "files" | "db" | "readDb" | "log" | "now">;
 
+/** What the database says of itself. */
+type Found = { readonly present: CatalogueState; readonly renewal: Renewal | undefined };
+
 /** Two shops that write one mark would renew each other for ever. */
 const restMs = 3_600_000;
 
@@ -17,20 +20,26 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   // The mark first: the database, read later, has at least that.
   const mark = await readMark(deps);
   const renewal = await readRenewal(deps.readDb);
-  const isOther = mark.catalogue !== undefined && (await isAnother(deps, mark.catalogue, renewal));
+  const present = await getCatalogueState(deps.readDb);
+  const isOther = mark.catalogue !== undefined && (await isAnother(deps, mark.catalogue, { present, renewal }));
   const isAsked = await isRenewalAsked(deps.readDb);
-  if (isOther && !isAsked && isForeign(deps, mark.catalogue, renewal)) {
+  if (isOther && !isAsked && isForeign(deps, mark.catalogue, { present, renewal })) {
     deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
     return false;
   }
   const isPutBack = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));
   if (isPutBack) {
-    await write(deps.db, async (trx) => {
+    const isOurs = await write(deps.db, async (trx) => {
+      // Another process may have found the same.
+      if ((await readRenewal(trx))?.at !== renewal?.at) return false;
       await renew(trx);
       await raiseNumbers(trx, mark.orderNumbers);
       await noteRenewal(trx, { at: deps.now(), fromEpoch: mark.catalogue?.epoch });
+      return true;
     });
-    deps.log.warn("the database is an earlier state of this shop: devices begin afresh and everybody signs in again");
+    if (isOurs) {
+      deps.log.warn("the database is an earlier state of this shop: devices begin afresh and everybody signs in again");
+    }
   }
   await keepNumbers(deps);
   const state = await getCatalogueState(deps.readDb);
@@ -40,14 +49,15 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
 
 /** Whether a database has not reached a state that it was in, or reached its number another way. One by which it renewed
  *  itself already may still stand where it could not be written over. */
-async function isAnother({ readDb }: Looking, mark: CatalogueMark, renewal: Renewal | undefined): Promise<boolean> {
-  const present: CatalogueState = await getCatalogueState(readDb);
+async function isAnother({ readDb }: Looking, mark: CatalogueMark, { present, renewal }: Found): Promise<boolean> {
   if (mark.epoch === renewal?.fromEpoch && mark.epoch !== present.epoch) return false;
   if (mark.epoch !== present.epoch || present.revision < mark.revision) return true;
   return (await readRevisionTag(readDb, mark.revision)) !== mark.tag;
 }
 
-/** Whether the mark is of another epoch once more, so soon after the last one was. */
-function isForeign({ now }: Looking, mark: CatalogueMark | undefined, renewal: Renewal | undefined): boolean {
-  return renewal?.fromEpoch !== undefined && mark?.epoch !== renewal.fromEpoch && now() - renewal.at < restMs;
+/** Whether the mark is of another epoch once more, so soon after the last one was: neither of the one that was renewed
+ *  nor of the present one, which this shop wrote itself. */
+function isForeign({ now }: Looking, mark: CatalogueMark | undefined, { present, renewal }: Found): boolean {
+  if (renewal?.fromEpoch === undefined || mark?.epoch === present.epoch) return false;
+  return mark?.epoch !== renewal.fromEpoch && now() - renewal.at < restMs;
 }
