@@ -1,4 +1,5 @@
 import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { importFile, removeFilesBefore } from "./import-file.ts";
@@ -6,11 +7,17 @@ import { deleteRowsUpTo, deleteRun, disownRun, listLeftRuns, listRows } from "./
 
 type DiscardDeps = Pick<Core, "config" | "db" | "readDb" | "files" | "limits" | "now">;
 
-/** Takes the staged rows of a run away, a piece at a time. */
-export async function discardRows({ db, limits }: Pick<Core, "db" | "limits">, runId: string): Promise<void> {
+/** Takes the staged rows of a run away, a piece at a time. `confirm` throws in the transaction of a piece that must not
+ *  go any more. */
+export async function discardRows(
+  { db, limits }: Pick<Core, "db" | "limits">,
+  runId: string,
+  confirm?: (trx: Trx) => Promise<void>,
+): Promise<void> {
   const yieldToOthers = createYield();
   for (;;) {
     const isLeft = await write(db, async (trx) => {
+      await confirm?.(trx);
       const last = (await listRows(trx, runId, limits.csv.checkRows)).at(-1);
       if (last) await deleteRowsUpTo(trx, runId, last.row);
       return last !== undefined;

@@ -25,7 +25,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
   async function runDue(): Promise<void> {
     for (const run of await listRuns(readDb, { states: underWay })) {
       if (rounds.stopping.aborted) return;
-      await work(run);
+      await work(run).catch(leaveTaken);
     }
     await removeLeftRuns(deps);
   }
@@ -37,7 +37,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
       await write(db, (trx) => keepRun(trx, deps, id), "alone");
       await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
     } catch (cause) {
-      if (cause instanceof RunTaken) return;
+      if (cause instanceof RunTaken) throw cause;
       log.error({ importId: id, err: cause }, "an import could not go on");
       // What the database or the disk did not take now, it takes in another round.
       if (state === "reading" && !writeTroubleOf(cause)) await giveUp(id);
@@ -46,8 +46,16 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
 
   async function giveUp(id: string): Promise<void> {
     const problems = [{ row: null, column: null, sentence: unreadable }];
-    await write(db, (trx) => updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now()));
+    await write(db, async (trx) => {
+      await keepRun(trx, deps, id);
+      await updateRun(trx, id, { state: "failed", problems, problemCount: 1 }, now());
+    });
   }
 
   return { ...rounds, runDue };
+}
+
+/** A run that is another process's by now is its to finish. */
+function leaveTaken(cause: unknown): void {
+  if (!(cause instanceof RunTaken)) throw cause;
 }

@@ -44,7 +44,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
       await updateRun(trx, runId, { ...change, ...report.current() }, now());
     });
   const yieldToOthers = createYield();
-  await discardRows(deps, runId);
+  await discardRows(deps, runId, (trx) => keepRun(trx, deps, runId));
 
   const source = await deps.files.stream(file);
   if (!source) throw new Error(`The file of the import ${runId} is gone.`);
@@ -77,6 +77,7 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   const isRefused = report.current().problemCount > 0;
   await note({ state: isRefused ? "refused" : "checked", done: read.bytes });
   await deps.files.remove(file);
+  // Nobody stages any for a run that is not under way.
   if (isRefused) await discardRows(deps, runId);
 }
 
