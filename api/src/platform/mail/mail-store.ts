@@ -73,6 +73,11 @@ export async function claimMail(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** Leaves a mail that was not sent to whoever comes next. */
+export async function giveBackMail(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable("mail").set({ claimed_until: null }).where("id", "=", id).execute();
+}
+
 /** A process that is the only one waits for no other. */
 export async function clearClaims(trx: Trx): Promise<void> {
   await trx.updateTable("mail").set({ claimed_until: null }).where("claimed_until", "is not", null).execute();

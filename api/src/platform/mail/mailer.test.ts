@@ -42,6 +42,28 @@ test("a mail arrives from the company with its text, its HTML and who wrote it",
   );
 });
 
+test("a mail that was under way when its process stopped is sent by another at once", async () => {
+  const { deps } = await freshDeps();
+  const server = await aMailServer();
+  const several = { ...mailing(deps), config: { ...deps.config, isSingleProcess: false } };
+  await aMail(deps);
+  let begun = () => {};
+  const isUnderWay = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const stopped = createMailer(several, (_, stopping) => {
+    begun();
+    return new Promise((_resolve, reject) => stopping.addEventListener("abort", () => reject(new Error("broken off"))));
+  });
+  stopped.start();
+  await isUnderWay;
+  await stopped.stop();
+  const next = createMailer(several, smtpTransport(server.url, 2000));
+  onTestFinished(next.stop);
+  await next.deliverDue();
+  expect(server.received).toHaveLength(1);
+});
+
 test("a mail is written once for its occasion and sent once", async () => {
   const { deps, server, mailer } = await withServer();
   expect(await aMail(deps)).toBe(true);

@@ -4,7 +4,15 @@ import { write } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
-import { claimMail, type DueMail, findNextMail, findOverdueMail, markFailed, markSent } from "./mail-store.ts";
+import {
+  claimMail,
+  type DueMail,
+  findNextMail,
+  findOverdueMail,
+  giveBackMail,
+  markFailed,
+  markSent,
+} from "./mail-store.ts";
 import type { Transport } from "./transport.ts";
 
 /** Sends mails in the background. One that was cut off when it stopped stays due. */
@@ -56,7 +64,11 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     try {
       await transport(await compose(mail), rounds.stopping);
     } catch (cause) {
-      if (rounds.stopping.aborted) return false;
+      if (rounds.stopping.aborted) {
+        // Another process need not wait until it is believed to be gone.
+        await write(db, (trx) => giveBackMail(trx, id), "alone");
+        return false;
+      }
       const failure = toFailure(cause);
       const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
       const { error, isRefused } = failure;
