@@ -119,6 +119,7 @@ export const defaultLimits = {
     declines: { perCustomer: 10, perClient: 30, spanMs: hour, keptMs: day },
     reconcileAtOnce: 4,
     checkBooksEveryMs: day,
+    lookForBooksEveryMs: hour,
     /** A refund that was refused, for want of balance say, would be refused a minute later too. */
     refundRestMs: day,
     /** How long an unpaid order stays beside a newer one of its customer. */

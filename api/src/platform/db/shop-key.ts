@@ -1,7 +1,7 @@
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** What the shop keeps a single value of. */
-type Name = "arriving" | "moved-to" | "renew-asked" | "renewed-at" | "renewed-from";
+type Name = "arriving" | "books-checked-at" | "moved-to" | "renew-asked" | "renewed-at" | "renewed-from";
 
 export async function readShopKey(db: Db | Trx, name: Name): Promise<string | undefined> {
   const row = await db.selectFrom("shop_key").select("value").where("name", "=", name).executeTakeFirst();

@@ -1,20 +1,34 @@
 import type { Core } from "../../platform/core.ts";
+import { readShopKey, setShopKey } from "../../platform/db/shop-key.ts";
+import { write } from "../../platform/db/write.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { checkBooks } from "./books.ts";
 
 /** How many of the sentences stand in the log. */
 const told = 20;
 
-type Watched = Pick<Core, "leases" | "readDb" | "limits" | "log">;
+type Watched = Pick<Core, "leases" | "db" | "readDb" | "limits" | "log" | "now">;
 
-/** Checks the books once a day and sounds the alarm in the log when they do not balance. */
-export function watchBooks({ readDb, leases, limits, log }: Watched): Repeated {
+/** Checks the books once a day and sounds the alarm in the log when they do not balance. The last time is a row: no
+ *  process may live for a day. */
+export function watchBooks({ db, readDb, leases, limits, log, now }: Watched): Repeated {
   async function look(): Promise<void> {
-    if (!leases.isHeld("books")) return;
+    if (!leases.isHeld("books") || !(await isDue())) return;
     const wrong = await checkBooks(readDb);
     if (wrong.length > 0) log.error({ wrong: wrong.slice(0, told), count: wrong.length }, "the books do not balance");
+    await write(db, async (trx) => {
+      await leases.confirm(trx, "books");
+      await setShopKey(trx, "books-checked-at", String(now()));
+    });
   }
-  return repeat(limits.payments.checkBooksEveryMs, look, (cause) =>
+
+  /** A last time that is to come is of a clock that was ahead. */
+  async function isDue(): Promise<boolean> {
+    const sinceMs = now() - Number((await readShopKey(readDb, "books-checked-at")) ?? Number.NaN);
+    return !(sinceMs >= 0 && sinceMs < limits.payments.checkBooksEveryMs);
+  }
+
+  return repeat(limits.payments.lookForBooksEveryMs, look, (cause) =>
     log.error({ err: cause }, "the books could not be checked"),
   );
 }
