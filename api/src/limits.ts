@@ -147,8 +147,8 @@ export const defaultLimits = {
   /** What the database has reached is noted beside it, and a bucket is written to no more often than `restMs`. */
   highWater: { keepEveryMs: minute, restMs: 1_000 },
   /** docs/security.md#T35: enquiries of one person that are erased in one transaction; the others of the many go
-   *  before, a piece at a time. */
-  erasing: { rows: 50 },
+   *  before, a piece at a time. What is left of an erasure after so long, its request has left undone. */
+  erasing: { rows: 50, finishedWithinMs: minute },
   /** docs/security.md#T35; the privacy policy's section 8. What has grown old is looked for each `lookEveryMs` and
    *  removed once a day, `rows` at a time. */
   retention: {

@@ -1,5 +1,5 @@
 // On SQLite alone: a backup is restored.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
@@ -10,10 +10,12 @@ import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { eraseOrders } from "../../shop/orders/personal-orders.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { freshFolder } from "../../testing/fresh-database.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
 import { anEnquiry } from "../../testing/makers.ts";
 import { aPrivacyDesk, asha, dev, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
 import { post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
+import { eraseAgain } from "./erase-again.ts";
 
 test("whoever was erased after a backup was made is erased again when it is restored, and nobody else", async () => {
   const { env, dataDir, erases, one, other, close, clock } = await twoPeople();
@@ -88,6 +90,16 @@ test("what a crash cut off after the database was written is done at the next st
   expect(JSON.parse(readFileSync(listed, "utf8"))).toMatchObject({ id: erasure?.id, rows: { mailIds } });
   const [finished] = await again.deps.readDb.selectFrom("erasure").select("finished_at").execute();
   expect(finished?.finished_at).toBe(again.clock.at);
+});
+
+test("a start at which nobody is to be erased leaves the log as it is", async () => {
+  const { app, deps } = await freshApp();
+  await post(app, "/api/enquiry/post", anEnquiry());
+  const log = () => statSync(join(deps.config.dataDir, "shop.db-wal")).size;
+  const before = log();
+  expect(before).toBeGreaterThan(0);
+  await eraseAgain(deps);
+  expect(log()).toBe(before);
 });
 
 test("who stands on the list of an earlier release is erased again, too, and its last line may be cut off", async () => {

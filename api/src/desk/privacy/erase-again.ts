@@ -12,22 +12,24 @@ import { type Finishing, finishErasures } from "./finish-erasures.ts";
 type Starting = Finishing & Pick<Core, "addressKey" | "log">;
 
 /** Erases again what a restored database has brought back: whatever is on the list beside it and not in it was erased
- *  after the backup was made. By ids, so that nothing is touched that the same person gave later. Before the shop
- *  answers anybody. docs/security.md#T35. */
+ *  after the backup was made, or was listed by a process that then came to its end. By ids, so that nothing is touched
+ *  that the same person gave later. Before the shop answers anybody, unless the list cannot be read then.
+ *  docs/security.md#T35. */
 export async function eraseAgain(deps: Starting): Promise<void> {
   let erased = 0;
   for (const id of await listErasureIds(deps)) {
     if (await isErasureKnown(deps.readDb, id)) continue;
-    await again(deps, await readListedErasure(deps, id));
-    erased += 1;
+    if (await again(deps, await readListedErasure(deps, id))) erased += 1;
   }
   await finishErasures(deps);
   if (erased > 0)
-    deps.log.warn({ erasures: erased }, "people who were erased after this backup was made were erased again");
+    deps.log.warn({ erasures: erased }, "people who are on the list of erasures and were here were erased again");
 }
 
-async function again(deps: Starting, erasure: Erasure): Promise<void> {
-  await write(deps.db, async (trx) => {
+/** False where another process did it meanwhile. */
+async function again(deps: Starting, erasure: Erasure): Promise<boolean> {
+  return write(deps.db, async (trx) => {
+    if (await isErasureKnown(trx, erasure.id)) return false;
     const { customerIds, enquiryIds, mailIds, eventIds } = erasure.rows;
     // The backup may hold orders, mails and events of theirs that had gone by the time of the erasing.
     const orderIds = [...new Set([...erasure.rows.orderIds, ...(await listOrderIdsOf(trx, customerIds))])];
@@ -43,5 +45,6 @@ async function again(deps: Starting, erasure: Erasure): Promise<void> {
     // Devices offer again what they sent after the backup was made.
     await insertBareReceipts(trx, enquiryIds, deps.now());
     await eraseRows(trx, deps, rows);
+    return true;
   });
 }

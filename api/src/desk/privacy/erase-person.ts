@@ -3,13 +3,15 @@ import { newId } from "@chargefront/shared/text/id";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import { listIntentIds } from "../../shop/orders/personal-orders.ts";
 import { type Chosen, choose } from "./choose.ts";
 import { eraseRows } from "./erase-rows.ts";
-import { type ErasedRows, insertErasure } from "./erasure-store.ts";
+import { addToErasureList, removeFromErasureList } from "./erasure-list.ts";
+import { type ErasedRows, insertErasure, isErasureKnown } from "./erasure-store.ts";
 import { countsIn } from "./export-person.ts";
 import { type Asked, emailsOf, findHoldings, findTraces, type Holdings, idsOf } from "./find-person.ts";
 import { finishErasures } from "./finish-erasures.ts";
@@ -28,13 +30,18 @@ export async function erasePerson(deps: PrivacyDeps, { asked, chosen, adminId }:
   refuseWhileOpen(seen, deps.config);
   const first = await eraseSurplus(deps, seen, adminId);
   const left = { ...chosen, enquiries: chosen.enquiries.filter((id) => !first.ids.has(id)) };
-  const last = await write(deps.db, async (trx) => {
-    const held = choose(await findHoldings(trx, asked), left);
-    refuseWhileOpen(held, deps.config);
-    return eraseHeld(trx, deps, { asked, held, adminId });
+  const last = await listAndErase(deps, {
+    asked,
+    adminId,
+    async hold(db) {
+      const held = choose(await findHoldings(db, asked), left);
+      refuseWhileOpen(held, deps.config);
+      return held;
+    },
   });
-  const leftAtProvider = await finishErasures(deps);
-  return { erased: added(first.erased, last), leftAtProvider };
+  await finishErasures(deps);
+  const leftAtProvider = deps.payments.forget(await listIntentIds(deps.readDb, last.orderIds));
+  return { erased: added(first.erased, last.erased), leftAtProvider };
 }
 
 /** More enquiries than one transaction should take, the first of them. */
@@ -50,36 +57,65 @@ async function eraseSurplus(
   for (; left.length > piece; left = left.slice(piece)) {
     const held = { accounts: [], staff: noStaff, orders: [], enquiries: left.slice(0, piece) };
     const asked = { email: null, phone: null };
-    const some = await write(deps.db, (trx) => eraseHeld(trx, deps, { asked, held, adminId }));
-    erased = added(erased, some);
+    const some = await listAndErase(deps, { asked, adminId, hold: async () => held });
+    erased = added(erased, some.erased);
     await yieldToOthers();
   }
   const gone = enquiries.slice(0, enquiries.length - left.length);
   return { erased, ids: new Set(gone.map(({ id }) => id)) };
 }
 
-/** Erases in the caller's transaction and says so in the record of activity: a piece before a crash stands there,
- *  too. */
-async function eraseHeld(
-  trx: Trx,
-  deps: PrivacyDeps,
-  { asked, held, adminId }: { readonly asked: Asked; readonly held: Holdings; readonly adminId: string },
-): Promise<ErasedCounts> {
-  const { accounts, staff, orders, enquiries } = held;
+type Held = {
+  readonly asked: Asked;
+  readonly adminId: string;
+  /** What is to go. @throws ProblemError when it may not. */
+  readonly hold: (db: Db | Trx) => Promise<Holdings>;
+};
+
+/** Puts an erasure on the list, so that it outlives the database, and then erases in one transaction, which says so in
+ *  the record of activity. While the list cannot be written nothing is erased. */
+async function listAndErase(deps: PrivacyDeps, { asked, adminId, hold }: Held) {
+  const [id, at] = [newId(), deps.now()];
+  const rowsIn = async (db: Db | Trx) => rowsOf(db, asked, await hold(db));
+  await addToErasureList(deps, { id, at, rows: await rowsIn(deps.readDb) });
+  try {
+    return await write(deps.db, async (trx) => {
+      const rows = await rowsIn(trx);
+      await insertErasure(trx, { id, at, rows });
+      const erased = await eraseRows(trx, deps, rows);
+      await recordActivity(trx, { kind: "person-erased", adminId, label: countsIn(erased), now: at });
+      return { erased, orderIds: rows.orderIds };
+    });
+  } catch (cause) {
+    await takeOffList(deps, id);
+    throw cause;
+  }
+}
+
+/** An erasure that was not done is not to be done at the next start. */
+async function takeOffList(deps: PrivacyDeps, id: string): Promise<void> {
+  try {
+    // Of a commit only the answer may have been lost.
+    if (!(await isErasureKnown(deps.readDb, id))) await removeFromErasureList(deps, id);
+  } catch (err) {
+    deps.log.error({ err }, "an erasure that failed is on the list all the same: it is done at the next start");
+  }
+}
+
+/** Everything of what is held that an erasure takes, by ids. */
+async function rowsOf(
+  db: Db | Trx,
+  asked: Asked,
+  { accounts, staff, orders, enquiries }: Holdings,
+): Promise<ErasedRows> {
   const [orderIds, enquiryIds] = [idsOf(orders), idsOf(enquiries)];
-  const traces = await findTraces(trx, { emails: emailsOf(asked), orders: orderIds, enquiryIds });
-  const rows: ErasedRows = {
-    ...traces,
+  return {
+    ...(await findTraces(db, { emails: emailsOf(asked), orders: orderIds, enquiryIds })),
     customerIds: idsOf(accounts),
     orderIds,
     enquiryIds,
     inviteIds: idsOf(staff.invitations),
   };
-  const now = deps.now();
-  await insertErasure(trx, { id: newId(), at: now, rows });
-  const erased = await eraseRows(trx, deps, rows);
-  await recordActivity(trx, { kind: "person-erased", adminId, label: countsIn(erased), now });
-  return erased;
 }
 
 function refuseWhileOpen({ orders }: Holdings, rules: Core["config"]): void {

@@ -38,6 +38,11 @@ export async function addToErasureList({ files }: Pick<Core, "files">, erasure: 
   await files.write(fileOf(erasure.id), new TextEncoder().encode(`${JSON.stringify(erasure)}\n`));
 }
 
+/** Takes one that was not done off the list. */
+export async function removeFromErasureList({ files }: Pick<Core, "files">, id: string): Promise<void> {
+  await files.remove(fileOf(id));
+}
+
 /** Puts what earlier releases kept in one file beside the database into a store, each in a file of its own. */
 export async function moveErasureList({ dataDir }: Pick<Core["config"], "dataDir">, files: FileStore): Promise<void> {
   for (const erasure of readEarlierList(dataDir)) await addToErasureList({ files }, erasure);

@@ -1,12 +1,14 @@
 import { checkoutSchema } from "@chargefront/shared/order/basket";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { clearedTables } from "../../platform/db/empty-log.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { placeOrder } from "../../shop/payments/place-order.ts";
+import { freshEnv } from "../../testing/fresh-database.ts";
 import { anEnquiry } from "../../testing/makers.ts";
+import { envOf, openObjectStore } from "../../testing/object-store.ts";
 import { personalColumns } from "../../testing/personal-columns.ts";
 import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
@@ -178,6 +180,25 @@ test("an order keeps what tax law wants, is found by its number and can still be
   expect(mails.filter(({ recipient }) => recipient === "")).toEqual([]);
   expect(await find({ email: asha.email })).toMatchObject({ orders: [] });
   expect((await asks("erase", { email: asha.email, enquiries: [], orders: [one.orderId] })).status).toBe(400);
+});
+
+test("nothing is erased while the list of erasures cannot be written, and nothing is listed that was not erased", async () => {
+  const bucket = await openObjectStore();
+  onTestFinished(bucket.close);
+  const { app, asks, find, deps } = await aPrivacyDesk({ env: { ...(await freshEnv()), ...envOf(bucket) } });
+  await post(app, "/api/enquiry/post", anEnquiry({ email: asha.email }));
+  const found = await find({ email: asha.email });
+  const erase = () => asks("erase", { email: asha.email, ...everythingOf(found) });
+  bucket.fault = "errors";
+  expect((await erase()).status).toBe(503);
+  expect(await find({ email: asha.email })).toEqual(found);
+  bucket.fault = "none";
+  const statuses = (await Promise.all([erase(), erase()])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400]);
+  const [erasure, ...others] = await deps.readDb.selectFrom("erasure").select("id").execute();
+  expect(others).toEqual([]);
+  const listed = [...bucket.objects.keys()].filter((name) => name.startsWith("shop/erasures/"));
+  expect(listed).toEqual([`shop/erasures/${erasure?.id}.json`]);
 });
 
 test("nothing is erased while an order is open, with a wrong password, or of what was not found", async () => {

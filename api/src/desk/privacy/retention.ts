@@ -12,7 +12,7 @@ import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/order
 import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";
 import { findTraces } from "./find-person.ts";
-import { type Finishing, finishErasures } from "./finish-erasures.ts";
+import { clearTraces, type Finishing, finishErasures } from "./finish-erasures.ts";
 import type { PrivacyDeps } from "./privacy-deps.ts";
 import { nothingRemoved, readLastRun, writeLastRun } from "./retention-store.ts";
 
@@ -95,8 +95,9 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     await deps.leases.confirm(trx, "retention");
     await writeLastRun(trx, now, removed);
   });
-  // What a full disk, say, has left undone of an erasure; it empties the log, too.
+  // What a full disk, say, has left undone of an erasure.
   await finishErasures(deps);
+  await clearTraces(deps);
   deps.log.info({ removed }, "what is kept no longer was removed");
 }
 
