@@ -1,14 +1,13 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Deps } from "./app.ts";
 import { createApp } from "./app.ts";
+import { createKeeper } from "./compose-keeper.ts";
 import { openProvider } from "./compose-payments.ts";
 import type { Config } from "./config.ts";
 import { createImporter } from "./desk/csv/importer.ts";
-import { eraseAgain } from "./desk/privacy/erase-again.ts";
 import { retentionSchedule } from "./desk/privacy/retention.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { prepareSetupCode, type SetupCode } from "./people/admins/setup-code.ts";
@@ -42,7 +41,6 @@ import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { findMailSender } from "./shop/content/mail-sender.ts";
 import { keepNumbers } from "./shop/high-water/keep-numbers.ts";
-import { renewIfPutBack } from "./shop/high-water/renew-if-put-back.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { createUnknownMoney } from "./shop/payments/unknown-money.ts";
@@ -104,8 +102,6 @@ export async function composeShop(config: Config, around: Surroundings): Promise
   /** Nobody answers before the application is joined; the provider then comes again. */
   let answered = async (_payload: string, _signature: string) => 503;
   let joined: Place | undefined;
-  /** Until it was done: the store may be away just then. */
-  let isErasingOwed = false;
   async function close() {
     delay.stop();
     await joined?.leave();
@@ -132,11 +128,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       around.onMailWritten ?? (() => undefined),
     );
     const importer = createImporter({ ...base, images });
-    const keeper = repeat(
-      limits.highWater.keepEveryMs,
-      () => keep(deps, keeper.stopping),
-      (cause) => log.error({ err: cause }, "what the database has reached could not be noted"),
-    );
+    const keeper = createKeeper(base, () => deps);
+    opened.onHearingAgain(keeper.wake);
     const assets = around.site?.staticFolder && join(around.site.staticFolder, "assets");
     const listBuilds = async () => new Set((await listRunning(readDb)).map((running) => running.build));
     const keepAssets = (release: Release) =>
@@ -170,20 +163,8 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
     await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
-    await renewIfPutBack(deps);
-    await eraseAgain(deps);
+    await keeper.lookFirst();
     return { deps, mailer, importer, keeper, place, setupCode: await prepareSetupCode(deps) };
-  }
-
-  /** One looks for all whether the database was put back; each keeps the numbers that it gave out. */
-  async function keep(deps: Deps, signal: AbortSignal): Promise<void> {
-    if (!deps.leases.isHeld("keeper")) await keepNumbers(deps);
-    else if (await renewIfPutBack(deps)) isErasingOwed = true;
-    if (isErasingOwed) {
-      await eraseAgain(deps);
-      isErasingOwed = false;
-    }
-    if (config.objectStore) await wait(limits.highWater.restMs, undefined, { signal }).catch(() => undefined);
   }
 
   /** Whoever is awake in this process is woken at once, those of the others after a moment. */

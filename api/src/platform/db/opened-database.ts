@@ -28,6 +28,9 @@ export type OpenDatabase = {
   readonly onNotice: (notice: Notice, wake: () => void) => void;
   /** Tells the other processes, where there are any. */
   readonly notify: (notice: Notice) => void;
+  /** Has something done whenever the process hears of the others again: the database may have been put back meanwhile,
+   *  or another one may have taken its place. */
+  readonly onHearingAgain: (look: () => void) => void;
   /** Whether all that others commit is heard of. */
   readonly isListening: () => boolean;
   /** By how many milliseconds this machine's clock is ahead of the database's; 0 where that is this machine, or hardly

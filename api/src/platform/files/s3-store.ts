@@ -5,6 +5,7 @@ import { S3mini } from "s3mini";
 import type { ObjectStoreSettings } from "../../fleet-config.ts";
 import { createStateCache } from "../state-cache.ts";
 import type { FileName, FileStore, StoredFile } from "./file-store.ts";
+import { StoreAway } from "./store-away.ts";
 
 /** How long the store has to begin its answer, and how fast what goes there or comes moves at least. */
 type Patience = { readonly beginsWithinMs: number; readonly bytesAMs: number };
@@ -36,6 +37,13 @@ export function s3Store(
     persistently(async () => {
       const bytes = await s3.getObjectArrayBuffer(keyOf(name));
       return bytes === null ? undefined : new Uint8Array(bytes);
+    });
+  const listed = (begins: string, token?: string) =>
+    persistently(async () => {
+      // Its "delimiter" is a path of the bucket, and none is asked for: names are listed whole.
+      const page = await s3.listObjectsPaged("/", keyOf(begins), 1000, token);
+      if (!page) throw new NoBucket();
+      return page;
     });
   const pictures = createStateCache<Uint8Array<ArrayBuffer>>({
     mostBytes: memoryBytes,
@@ -75,19 +83,23 @@ export function s3Store(
     async *list(kind) {
       let token: string | undefined;
       do {
-        // Its "delimiter" is a path of the bucket, and none is asked for: names are listed whole.
-        const page = await persistently(() => s3.listObjectsPaged("/", keyOf(`${kind}/`), 1000, token));
-        for (const { Key, Size, LastModified } of page?.objects ?? []) {
+        const page = await listed(`${kind}/`, token);
+        for (const { Key, Size, LastModified } of page.objects ?? []) {
           const name = Key.slice(prefix.length) as FileName;
           yield { name, bytes: Number(Size), keptAt: new Date(LastModified).getTime() } satisfies StoredFile;
         }
-        token = page?.nextContinuationToken;
+        token = page.nextContinuationToken;
       } while (token);
     },
   };
 }
 
 class Missing extends Error {}
+
+/** As the store's own answer. */
+class NoBucket extends Error {
+  readonly status = 404;
+}
 
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
@@ -107,36 +119,16 @@ async function fetchWithin(
   return answer;
 }
 
-/** The store did not answer, or refused. `code` tells whoever answers a request that this passes. */
-export class StoreAway extends Error {
-  override readonly name = "StoreAway";
-  readonly code = "ETIMEDOUT";
-  /** The store answered, and will not have us. */
-  readonly isRefused: boolean;
-
-  constructor(cause: unknown) {
-    const status = statusOf(cause);
-    super(status === undefined ? "The object store does not answer." : `The object store answered ${status}.`, {
-      cause,
-    });
-    this.isRefused = status === 401 || status === 403;
-  }
-}
-
 async function persistently<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (cause) {
-      const status = statusOf(cause);
+      const away = new StoreAway(cause);
+      const { status } = away;
       const isWorthwhile = status === undefined || status === 429 || status >= 500;
-      if (!isWorthwhile || attempt === tries) throw new StoreAway(cause);
+      if (!isWorthwhile || attempt === tries) throw away;
       await wait(Math.random() * longestRestMs * attempt);
     }
   }
-}
-
-function statusOf(cause: unknown): number | undefined {
-  const status = cause instanceof Error && "status" in cause ? cause.status : undefined;
-  return typeof status === "number" && status > 0 ? status : undefined;
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
 import { ConfigError, parseConfig } from "../../config.ts";
+import { defaultLimits } from "../../limits.ts";
+import { raiseMark } from "../../shop/high-water/mark.ts";
 import { emptyEnv, freshDatabase, freshEnv, openDuringTest } from "../../testing/fresh-database.ts";
 import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aMail, aMailServer, mailing } from "../../testing/mail.ts";
@@ -96,6 +98,22 @@ test("a change of the catalogue at one process is known to another, and not know
   await aProduct(deps);
   expect((await otherState()).revision).toBe(before.revision + 2);
   await expect.poll(() => other.version()).toBeGreaterThan(Number(known));
+});
+
+test("a process that hears of the others again looks at once whether the database was put back", async () => {
+  const limits = { ...defaultLimits, highWater: { keepEveryMs: 3_600_000, restMs: 1 } };
+  const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log, limits });
+  onTestFinished(shop.close);
+  const { deps } = shop;
+  const given = async () => (await deps.readDb.selectFrom("order_counter").select("last").execute())[0]?.last;
+  await raiseMark(deps, { "CF-2025-": 5 });
+  shop.start();
+  await expect.poll(given).toBe(5);
+  await raiseMark(deps, { "CF-2025-": 9 });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen chargefront' and datname = current_database()`.execute(deps.db);
+  await expect.poll(given, { timeout: 20_000 }).toBe(9);
 });
 
 test("who wrote sees it at once", async () => {

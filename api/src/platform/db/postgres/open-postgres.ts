@@ -67,6 +67,7 @@ export async function openPostgres(
     throw new DatabaseError("The database at DATABASE_URL does not answer, or refuses this user.", { cause });
   }
   const wakes = new Map<string, () => void>();
+  let lookAgain: (() => void) | undefined;
   const difference = clockDifference(log);
   const listener = listen(settings, {
     log,
@@ -75,7 +76,10 @@ export async function openPostgres(
       await difference.look(client);
     },
     look: difference.look,
-    onConnected: raise,
+    onConnected() {
+      raise();
+      lookAgain?.();
+    },
     onNotice: (notice) => (notice === "catalogue" ? raise() : wakes.get(notice)?.()),
   });
   await listener.first.catch(async (cause: unknown) => {
@@ -90,6 +94,9 @@ export async function openPostgres(
     readDb,
     version: () => (listener.isConnected() ? version : undefined),
     onNotice: (notice, wake) => void wakes.set(notice, wake),
+    onHearingAgain(look) {
+      lookAgain = look;
+    },
     notify(notice) {
       if (resting.has(notice)) return;
       resting.add(notice);

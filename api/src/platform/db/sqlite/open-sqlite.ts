@@ -30,6 +30,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
     version: () => Number(dataVersion.get()),
     // One process, which wakes its own.
     onNotice: () => undefined,
+    onHearingAgain: () => undefined,
     notify: () => undefined,
     isListening: () => true,
     aheadMs: () => 0,

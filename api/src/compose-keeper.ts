@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eraseAgain } from "./desk/privacy/erase-again.ts";
+import { finishErasures } from "./desk/privacy/finish-erasures.ts";
+import type { PrivacyDeps } from "./desk/privacy/privacy-deps.ts";
+import type { Core } from "./platform/core.ts";
+import { StoreAway } from "./platform/files/store-away.ts";
+import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
+import { keepNumbers } from "./shop/high-water/keep-numbers.ts";
+import { renewIfPutBack } from "./shop/high-water/renew-if-put-back.ts";
+
+export type Keeper = Repeated & {
+  /** Looks before the shop answers anybody. Where the store is away, the rounds do it once it is back. */
+  readonly lookFirst: () => Promise<void>;
+};
+
+/** Keeps what outlives a database that is put back. One process looks for all whether it was, and finishes erasures
+ *  that were cut off; each keeps the numbers that it gave out, and erases once more who was erased since. */
+export function createKeeper(
+  { config, limits, log }: Pick<Core, "config" | "limits" | "log">,
+  depsOf: () => PrivacyDeps,
+): Keeper {
+  /** Until it was done. */
+  let isErasingOwed = true;
+
+  async function look(isForAll: boolean): Promise<void> {
+    const deps = depsOf();
+    if (!isForAll) await keepNumbers(deps);
+    else if (await renewIfPutBack(deps)) isErasingOwed = true;
+    if (isErasingOwed) {
+      await eraseAgain(deps);
+      isErasingOwed = false;
+    }
+    // Those that are younger are in the hands of whoever was asked for them.
+    if (isForAll) await finishErasures(deps, { askedBefore: deps.now() - limits.erasing.finishedWithinMs });
+  }
+
+  const rounds = repeat(
+    limits.highWater.keepEveryMs,
+    async () => {
+      await look(depsOf().leases.isHeld("keeper"));
+      if (!config.objectStore) return;
+      await wait(limits.highWater.restMs, undefined, { signal: rounds.stopping }).catch(() => undefined);
+    },
+    (cause) => log.error({ err: cause }, "what the database has reached could not be noted"),
+  );
+
+  return {
+    ...rounds,
+    async lookFirst() {
+      try {
+        await look(true);
+      } catch (cause) {
+        if (!(cause instanceof StoreAway)) throw cause;
+        log.warn({ err: cause }, "whether the database was put back is seen once the object store is there again");
+      }
+    },
+  };
+}
