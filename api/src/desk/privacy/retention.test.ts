@@ -5,9 +5,12 @@ import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
+import type { Deps } from "../../app.ts";
 import { write } from "../../platform/db/write.ts";
+import type { StoredFile } from "../../platform/files/file-store.ts";
 import { changeEnquiry, deleteEnquiry } from "../../shop/enquiries/change-enquiry.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
+import { createPictures } from "../../shop/images/pipeline.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { aMail } from "../../testing/mail.ts";
@@ -324,6 +327,28 @@ test("a picture that nothing has named for thirty days goes; what a product, an 
   await deps.db.deleteFrom("product").where("id", "=", gone.id).execute();
   await removeOutdated(deps);
   expect(left()).toContain(deleted);
+});
+
+test("a picture that is uploaded again while others are removed is kept", async () => {
+  const { deps, clock } = await freshApp();
+  const upload = await sharp({ create: { width: 30, height: 20, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const { hash } = await deps.images.store(upload);
+  const folder = join(deps.config.dataDir, "images");
+  const old = new Date(clock.now() - 90 * day);
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
+  const files: Deps["files"] = {
+    ...deps.files,
+    async *list(kind) {
+      const found: StoredFile[] = [];
+      for await (const file of deps.files.list(kind)) found.push(file);
+      await deps.images.store(upload);
+      yield* found;
+    },
+  };
+  await removeOutdated({ ...deps, images: createPictures(files, deps.limits.pictures) });
+  expect(readdirSync(folder).filter((name) => name.startsWith(hash))).toHaveLength(6);
 });
 
 test("a picture that is uploaded again is kept, however long ago it was forgotten", async () => {

@@ -90,7 +90,12 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
   removed.mailFiles += await removeStrayMailFiles(deps, now - deps.limits.retention.strayFilesMs);
   // Read first, removed later: a picture that is named meanwhile was just uploaded or looked up, and is young.
   const named = await readNamedPictures(deps.readDb);
-  removed.pictures = await deps.images.removeUnnamed({ named, now, keptMs: deps.limits.retention.picturesMs });
+  removed.pictures = await deps.images.removeUnnamed({
+    named,
+    now,
+    keptMs: deps.limits.retention.picturesMs,
+    confirm: () => write(deps.db, (trx) => deps.leases.confirm(trx, "retention"), "alone"),
+  });
   await write(deps.db, async (trx) => {
     await deps.leases.confirm(trx, "retention");
     await writeLastRun(trx, now, removed);

@@ -19,6 +19,8 @@ export type FileStore = {
   readonly take: (name: FileName, from: string) => Promise<void>;
   /** Notes that a name is still needed; answers whether it is there. */
   readonly keep: (name: FileName, now: number) => Promise<boolean>;
+  /** When it was last written or kept, in epoch milliseconds; undefined where there is no such file. */
+  readonly keptAt: (name: FileName) => Promise<number | undefined>;
   readonly remove: (name: FileName) => Promise<void>;
   /** The names of a kind, with the time at which each was last written or kept, in epoch milliseconds. */
   readonly list: (kind: FileKind) => AsyncIterable<StoredFile>;

@@ -39,6 +39,7 @@ export function folderStore(dataDir: string): FileStore {
     async keep(name, now) {
       return (await orMissing(() => utimes(pathOf(name), new Date(now), new Date(now)).then(() => true))) ?? false;
     },
+    keptAt: (name) => orMissing(async () => (await stat(pathOf(name))).mtimeMs),
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list(kind) {
       for (const name of await readdir(pathOf(kind)).catch(() => [])) {

@@ -79,6 +79,11 @@ export function s3Store(
         await s3.copyObject(keyOf(name), keyOf(name), { metadataDirective: "REPLACE" });
         return true;
       }),
+    async keptAt(name) {
+      const { objects } = await listed(name);
+      const found = objects?.find(({ Key }) => Key === keyOf(name));
+      return found && new Date(found.LastModified).getTime();
+    },
     remove: (name) => persistently(async () => void (await s3.deleteObject(keyOf(name)))),
     async *list(kind) {
       let token: string | undefined;

@@ -30,6 +30,7 @@ export function timedStore(registry: Registry, store: FileStore): FileStore {
     write: (name, bytes) => timed("write", () => store.write(name, bytes)),
     take: (name, from) => timed("take", () => store.take(name, from)),
     keep: (name, now) => timed("keep", () => store.keep(name, now)),
+    keptAt: (name) => timed("keptAt", () => store.keptAt(name)),
     remove: (name) => timed("remove", () => store.remove(name)),
     async *list(kind) {
       const files = store.list(kind)[Symbol.asyncIterator]();

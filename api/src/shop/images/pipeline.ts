@@ -31,7 +31,13 @@ export type Pictures = {
   readonly removeUnnamed: (names: NamedPictures) => Promise<number>;
 };
 
-type NamedPictures = { readonly named: ReadonlySet<string>; readonly now: number; readonly keptMs: number };
+type NamedPictures = {
+  readonly named: ReadonlySet<string>;
+  readonly now: number;
+  readonly keptMs: number;
+  /** Before each removal: throws where it is another process's to do by now. */
+  readonly confirm: () => Promise<void>;
+};
 
 type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
 
@@ -86,12 +92,16 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
 }
 
 /** A file that is named is noted as kept every now and then: from when on nobody names it, a file does not tell. */
-async function removeUnnamed(store: FileStore, { named, now, keptMs }: NamedPictures): Promise<number> {
+async function removeUnnamed(store: FileStore, { named, now, keptMs, confirm }: NamedPictures): Promise<number> {
+  const isOld = (keptAt: number) => now - keptAt > keptMs;
   let removed = 0;
   for await (const { name, keptAt } of store.list("images")) {
     if (named.has(name.slice(folder.length, folder.length + hashLength))) {
       if (now - keptAt > keptMs / 2) await store.keep(name, now);
-    } else if (now - keptAt > keptMs) {
+    } else if (isOld(keptAt)) {
+      await confirm();
+      // The list is of some time ago: one that was named since is young.
+      if (!isOld((await store.keptAt(name)) ?? now)) continue;
       await store.remove(name);
       removed += 1;
     }
