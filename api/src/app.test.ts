@@ -3,6 +3,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import { Hono } from "hono";
 import { hc } from "hono/client";
 import { HTTPException } from "hono/http-exception";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { AppType } from "./app.ts";
 import { acceptor } from "./platform/http/accept.ts";
@@ -55,6 +56,21 @@ test("a shop whose database does not answer is not ready", async () => {
   clock.advance(10_000);
   expect((await get(app, "/api/ready")).status).toBe(503);
   expect((await get(app, "/api/health")).status).toBe(200);
+});
+
+test("a shop whose database a newer release has changed beyond it is not ready", async () => {
+  const { app, deps, clock } = await freshApp();
+  await sql`insert into kysely_migration (name, timestamp) values ('9998-newer', '2027')`.execute(deps.db);
+  onTestFinished(async () => void (await sql`delete from kysely_migration where name = '9998-newer'`.execute(deps.db)));
+  await get(app, "/api/ready");
+  clock.advance(10_000);
+  const answer = await get(app, "/api/ready");
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: "The database is of a newer release than this process." });
+  // One that says of itself that older processes may go on.
+  await deps.db.insertInto("schema_note").values({ name: "9998-newer", tolerated_from: "" }).execute();
+  onTestFinished(async () => void (await deps.db.deleteFrom("schema_note").execute()));
+  expect((await get(app, "/api/ready")).status).toBe(200);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 import { idleVariables } from "./fleet-config.ts";
 
@@ -25,16 +26,25 @@ test("a shop on PostgreSQL that is one process needs an address and a secret", (
     objectStore: undefined,
   });
   expect(parseConfig({ ...single, DATABASE_POOL: "3" }).database?.pool).toBe(3);
+  for (const DATABASE_POOL of ["1", "51", "many"]) {
+    expect(refused({ ...single, DATABASE_POOL })).toEqual(["DATABASE_POOL must be a whole number from 2 to 50."]);
+  }
 });
 
-test.each([["mysql://db.example/shop"], ["postgres://db.example"], ["postgres://"], ["shop"], ["postgres:///"]])(
-  "%s is no address of a PostgreSQL database",
-  (url) => {
-    expect(refused({ ...single, DATABASE_URL: url })).toEqual([
-      "DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example:5432/shop?sslmode=verify-full.",
-    ]);
-  },
-);
+test.each([
+  ["mysql://db.example/shop"],
+  ["postgres://db.example"],
+  ["postgres://"],
+  ["shop"],
+  ["postgres:///"],
+  // Of which host, would be asked of the environment.
+  ["postgresql:///shop"],
+  ["postgresql:///shop?host="],
+])("%s is no address of a PostgreSQL database", (url) => {
+  expect(refused({ ...single, DATABASE_URL: url })).toEqual([
+    "DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example:5432/shop?sslmode=verify-full.",
+  ]);
+});
 
 test("a remote database without verified TLS is refused unless that is accepted", () => {
   const unverified = [
@@ -48,11 +58,58 @@ test("a remote database without verified TLS is refused unless that is accepted"
     "postgres://db.example/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem",
     "postgres://127.0.0.1/shop",
     "postgres://[::1]:5433/shop",
-    "postgresql:///shop",
+    "postgresql:///shop?host=/run/postgresql",
   ]) {
     expect(refused({ ...single, DATABASE_URL: url })).toEqual([]);
   }
 });
+
+test("an address that says something twice is refused", () => {
+  for (const twice of ["host=127.0.0.1&host=db.example", "sslmode=verify-full&sslmode=disable"]) {
+    expect(refused({ ...single, DATABASE_URL: `postgres://db.example/shop?${twice}` })).toContain(
+      "DATABASE_URL may say each thing behind its ? once.",
+    );
+  }
+});
+
+test("whatever is let through is verified by the driver, or stays on this machine", () => {
+  const hosts = ["", "db.example", "127.0.0.1", "[::1]"];
+  const asked = ["", "host=", "host=db.example", "host=127.0.0.1", "host=/run/postgresql", "host=db.example&host=::1"];
+  const modes = [
+    "",
+    "sslmode=verify-full",
+    "sslmode=no-verify",
+    "sslmode=disable",
+    "sslmode=verify-full&sslmode=disable",
+  ];
+  const further = ["", "ssl=0", "ssl=false", "uselibpqcompat=true"];
+  let letThrough = 0;
+  const wrong: string[] = [];
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("PGHOST", "elsewhere.example");
+  vi.stubEnv("PGSSLMODE", "no-verify");
+  for (const host of hosts) {
+    for (const query of combined(asked, modes, further)) {
+      const url = `postgres://${host}/shop?${query}`;
+      if (refused({ ...single, DATABASE_URL: url }).length > 0) continue;
+      letThrough += 1;
+      // What it goes by is not part of its types.
+      const reached = new pg.Client({ connectionString: url }) as unknown as { host: string; ssl: unknown };
+      const isVerified = typeof reached.ssl === "object" && JSON.stringify(reached.ssl) === "{}";
+      if (!isVerified && !/^(\/|127\.0\.0\.1$|::1$)/.test(reached.host)) wrong.push(url);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(letThrough).toBeGreaterThan(20);
+});
+
+/** One of each list, joined as they stand behind the question mark of an address. */
+function combined(...lists: readonly (readonly string[])[]): string[] {
+  return lists.reduce<string[]>(
+    (parts, list) => parts.flatMap((part) => list.map((next) => [part, next].filter(Boolean).join("&"))),
+    [""],
+  );
+}
 
 test("without a secret, or with one of another length, the sentence says how one is made", () => {
   const { SHOP_SECRET: _, ...without } = single;
@@ -110,9 +167,13 @@ test("what means nothing beside the rest is told and no refusal", () => {
   expect(idleVariables({ ...single, BACKUP_EVERY_HOURS: "6" })).toEqual([
     "BACKUP_EVERY_HOURS is set and means nothing with DATABASE_URL.",
   ]);
-  expect(idleVariables({ DATABASE_POOL: "4", SHOP_SECRET: secret })).toEqual([
+  expect(idleVariables({ DATABASE_POOL: "4", MIGRATE: "only", SHOP_SECRET: secret })).toEqual([
     "DATABASE_POOL is set and means nothing without DATABASE_URL.",
+    "MIGRATE is set and means nothing without DATABASE_URL.",
   ]);
+  // A file that a server has is migrated by that one, after a backup.
+  for (const MIGRATE of ["only", "never"]) expect(parseConfig({ MIGRATE }).migrate).toBe("start");
+  expect(parseConfig({ ...single, MIGRATE: "only" }).migrate).toBe("only");
 });
 
 test("no refusal shows what is secret", () => {

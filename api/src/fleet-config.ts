@@ -54,8 +54,10 @@ export const fleetEnvironment = {
       error:
         "DATABASE_URL must be the address of a PostgreSQL database, such as postgres://user:password@db.example:5432/shop?sslmode=verify-full.",
     })
+    .refine((text) => !saysTwice(text), { error: "DATABASE_URL may say each thing behind its ? once." })
     .optional(),
-  DATABASE_POOL: wholeNumber("DATABASE_POOL", 1, 50).optional(),
+  // A statement that takes long may have one of those that write, and whoever writes then needs another.
+  DATABASE_POOL: wholeNumber("DATABASE_POOL", 2, 50).optional(),
   ALLOW_INSECURE_DATABASE: flag(
     "ALLOW_INSECURE_DATABASE",
     "1 allows a remote database without verified TLS",
@@ -99,7 +101,8 @@ export function fleet(given: Given): FleetConfig {
     isSingleProcess: url === undefined || given.SINGLE_PROCESS === "1",
     shopSecret: given.SHOP_SECRET,
     role,
-    migrate: given.MIGRATE ?? "start",
+    // A file has one process.
+    migrate: (url !== undefined && given.MIGRATE) || "start",
     drainMs: given.DRAIN_MS ?? (role === "web" ? defaultWebDrainMs : 0),
     cdnSeconds: given.CDN_SECONDS,
   };
@@ -152,17 +155,24 @@ export function idleVariables(env: Readonly<Record<string, string | undefined>>)
   return idle.filter((name) => env[name]).map((name) => `${name} is set and means nothing ${where}.`);
 }
 
-/** The host of a PostgreSQL address, a folder for a socket; undefined for what is no such address. */
+/** The host of a PostgreSQL address, a folder for a socket; undefined for what is no such address. Without a host `pg`
+ *  would ask the environment for one. */
 function hostOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(text);
   if (!/^postgres(ql)?:$/.test(protocol) || pathname.length < 2) return undefined;
-  return searchParams.get("host") ?? hostname;
+  return searchParams.get("host") || hostname || undefined;
+}
+
+/** `pg` would go by the last. */
+function saysTwice(text: string): boolean {
+  const names = URL.canParse(text) ? [...new URL(text).searchParams.keys()] : [];
+  return new Set(names).size < names.length;
 }
 
 function isVerified(text: string): boolean {
   const host = hostOf(text) ?? "";
-  if (host === "" || host.startsWith("/") || isLoopback(host)) return true;
+  if (host.startsWith("/") || isLoopback(host)) return true;
   return new URL(text).searchParams.get("sslmode") === "verify-full";
 }
 

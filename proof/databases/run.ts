@@ -10,6 +10,7 @@ import { createSeeds } from "../rig/seeds.ts";
 import { playBehindProxy } from "./behind-proxy.ts";
 import { guardedRaces, races } from "./catalogue-of-races.ts";
 import { survivesKills } from "./move/killed-moves.ts";
+import { survivesKillsHome } from "./move/killed-moves-home.ts";
 import { goesThereAndBack } from "./move/there-and-back.ts";
 import { feedBySequence } from "./races/feed.ts";
 import { recovers } from "./recovery.ts";
@@ -33,6 +34,9 @@ if ([...Object.keys(races), "sequence"].some(asked)) await playRaces();
 const [seed = 0] = seedsOf("others");
 if (asked("move")) await programme.play("move", seed, () => goesThereAndBack(server, moved));
 if (asked("killed moves")) await programme.play("killed moves", seed, () => survivesKills(server, seed, killed));
+if (asked("killed moves home")) {
+  await programme.play("killed moves home", seed, () => survivesKillsHome(server, seed, killed));
+}
 if (asked("recovery")) {
   if (findPostgres()) await programme.play("recovery", seed, () => recovers(server));
   else console.log("pg_dump is not installed: a database put back: not run");

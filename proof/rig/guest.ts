@@ -10,7 +10,7 @@ export function openAsGuest(database: string): Promise<OpenDatabase> {
     DATABASE_URL: database,
     ALLOW_INSECURE_DATABASE: "1",
     SINGLE_PROCESS: "1",
-    DATABASE_POOL: "1",
+    DATABASE_POOL: "2",
     SHOP_SECRET: Buffer.alloc(32).toString("base64"),
     DATA_DIR: makeTemporaryFolder("guest"),
   });

@@ -21,6 +21,9 @@ import type { Environment } from "../platform/process/service-environment.ts";
 const usage = `Say where to: npm run move -- postgres://user@host/database?sslmode=verify-full s3://bucket?endpoint=https://…
 Or home again: npm run move -- sqlite:FOLDER`;
 
+const warning =
+  "Mails that waited to be sent are in the copy, too, as in a backup. Beside the shop start it without SMTP_URL and without Stripe's keys.";
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { copy: { type: "boolean", default: false }, undo: { type: "boolean", default: false } },
@@ -78,6 +81,7 @@ async function toFolder(config: Config, folder: string, moving: Moving): Promise
   if (!config.database) throw new MoveError("DATABASE_URL is not set: the shop to move home is not named.");
   const report = await moveToFolder(config, folder, moving);
   await writeReport(folder, report);
+  if (moving.isCopy) say(warning);
   say(
     `${moving.isCopy ? "A copy of the shop" : "The shop"} is in ${folder}. Start it with this DATA_DIR and without DATABASE_URL.`,
   );

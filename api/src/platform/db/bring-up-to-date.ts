@@ -17,14 +17,13 @@ export async function migrateOnly(config: Config, log: Logger): Promise<void> {
   }
 }
 
-const longestWaitMs = 60_000;
-const lookEveryMs = 1_000;
+const aMinute = { waitMs: 60_000, lookEveryMs: 1_000 };
 
 /** Where others may change the database and this process may not.
  *  @throws DatabaseError when nobody does for a minute. */
-export async function waitForSchema(db: Db): Promise<void> {
+export async function waitForSchema(db: Db, { waitMs, lookEveryMs } = aMinute): Promise<void> {
   for (let waitedMs = 0; (await readSchemaState(db)) !== "present"; waitedMs += lookEveryMs) {
-    if (waitedMs >= longestWaitMs) {
+    if (waitedMs >= waitMs) {
       throw new DatabaseError(
         "The database is not up to date, and MIGRATE=never leaves it so. Run this release once with MIGRATE=only.",
       );

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { newId } from "@chargefront/shared/text/id";
 import type { OpenDatabase } from "./opened-database.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
@@ -52,11 +53,19 @@ export function keepCatalogueState({
   };
 }
 
+/** Transactions that change the state: nobody need read it anew after any other. */
+const changing = new WeakSet<Trx>();
+
+export function changesCatalogue(trx: Trx): boolean {
+  return changing.has(trx);
+}
+
 /** Takes the next number of the one row of numbers of products and pages, inside the transaction that writes under it.
  *  The row stays locked until that is committed, so that a number is taken only once the one before it can be read; a
  *  sequence of the database would let clients see a later number first, and never the earlier one. Whoever else writes
  *  the catalogue waits from here on: take it late. */
 export async function nextRevision(trx: Trx): Promise<number> {
+  changing.add(trx);
   const { revision } = await trx
     .updateTable("catalogue_state")
     .set((row) => ({ revision: row("revision", "+", 1) }))
@@ -67,4 +76,10 @@ export async function nextRevision(trx: Trx): Promise<number> {
     .values({ revision, tag: randomBytes(6).toString("hex") })
     .execute();
   return revision;
+}
+
+/** Has all devices begin afresh. */
+export async function renewEpoch(trx: Trx): Promise<void> {
+  changing.add(trx);
+  await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "@chargefront/shared/text/id";
 import { type Migration as KyselyMigration, Migrator, sql } from "kysely";
 import { DatabaseError } from "./database-error.ts";
@@ -31,6 +32,7 @@ import { severalProcesses } from "./migrations/0026-several-processes.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
+import { intolerable } from "./unknown-migrations.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
 
@@ -67,20 +69,41 @@ export const migrations: Migrations = {
 /** The newest migration that this process knows. */
 export const newestMigration = Object.keys(migrations).at(-1) ?? "";
 
+/** A table is waited for in several short tries with a rest between: behind a migration that waits, everybody else
+ *  waits for the table, too. */
+const mostTries = 10;
+const betweenTriesMs = 1_000;
+
 /** Brings a database up to this code, each migration in a transaction of its own.
  *  @throws what the failing migration threw; those before it stay done. */
-export async function migrate(db: Db, chosen: Migrations = migrations): Promise<void> {
+export async function migrate(db: Db, chosen: Migrations = migrations, restMs = betweenTriesMs): Promise<void> {
   const migrator = await migratorOf(db, chosen);
-  for (;;) {
-    const { error, results = [] } = await migrator.migrateUp();
-    if (error) throw error;
-    if (results.length === 0) break;
-  }
+  while (await migrateOne(migrator, restMs));
   await db
     .insertInto("catalogue_state")
     .values({ id: 1, epoch: newId(), revision: 0, samples_loaded_at: null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+}
+
+/** Answers whether there was one to carry out. */
+async function migrateOne(migrator: Migrator, restMs: number): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error === undefined) return results.length > 0;
+    if (!isLockWait(error)) throw error;
+    if (tries === mostTries) throw new DatabaseError(tableInUse(results.at(-1)?.migrationName ?? ""), { cause: error });
+    await wait(restMs);
+  }
+}
+
+/** PostgreSQL's lock_not_available. https://www.postgresql.org/docs/15/errcodes-appendix.html */
+function isLockWait(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "55P03";
+}
+
+function tableInUse(name: string): string {
+  return `The migration ${name} did not get its table in ${mostTries} tries: somebody else uses it, as pg_dump does. Start this again when that has ended.`;
 }
 
 /** Whether a database holds no shop yet, one that was made by older code, or one of this code. */
@@ -106,20 +129,29 @@ async function migratorOf(db: Db, chosen: Migrations): Promise<Migrator> {
 
 async function carryOut(trx: Db, name: string, { up, toleratedFrom }: Migration, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`set local statement_timeout = 0; set local lock_timeout = '3s'`.execute(trx);
-  if (toleratedFrom !== undefined) await refuseBesideOlder(trx, name, toleratedFrom);
+  if (await hasTable(trx, "release")) await refuseBesideOlder(trx, name, toleratedFrom);
   await up(trx, engine);
   if (toleratedFrom === undefined) return;
   await trx.insertInto("schema_note").values({ name, tolerated_from: toleratedFrom }).execute();
 }
 
 /** @throws DatabaseError while a process runs that could not go on. */
-async function refuseBesideOlder(trx: Db, name: string, toleratedFrom: string): Promise<void> {
-  const older = (await listRunning(trx)).filter(({ newestMigration: newest }) => newest < toleratedFrom);
+async function refuseBesideOlder(trx: Db, name: string, toleratedFrom: string | undefined): Promise<void> {
+  const older = (await listRunning(trx)).filter(({ newestMigration: newest }) => newest < (toleratedFrom ?? name));
   if (older.length === 0) return;
   const builds = [...new Set(older.map(({ build }) => build))].join(", ");
-  throw new DatabaseError(
-    `The migration ${name} would break processes that still run (${builds}). Let the release between be on all of them first.`,
-  );
+  const remedy =
+    toleratedFrom === undefined
+      ? "Stop all of them first; one that was killed counts as running for a minute and a half."
+      : "Let the release between be on all of them first.";
+  throw new DatabaseError(`The migration ${name} would break processes that still run (${builds}). ${remedy}`);
+}
+
+/** The migrations of a database beside which this process cannot go on, as it does not know them. */
+export async function listIntolerable(db: Db): Promise<string[]> {
+  const ran = await listRanMigrations(db);
+  const notes = (await hasTable(db, "schema_note")) ? await db.selectFrom("schema_note").selectAll().execute() : [];
+  return intolerable(Object.keys(migrations), { ran, notes });
 }
 
 /** The names of the migrations that the database has, of this release or another. */

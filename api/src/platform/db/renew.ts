@@ -1,11 +1,11 @@
-import { newId } from "@chargefront/shared/text/id";
+import { renewEpoch } from "./catalogue-revision.ts";
 import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
 /** For a database that is an earlier state of itself. Devices compare the epoch and begin afresh with another one. A
  *  session or a link that ended since must not live again. */
 export async function renew(trx: Trx): Promise<void> {
-  await trx.updateTable("catalogue_state").set({ epoch: newId() }).execute();
+  await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
 }
 

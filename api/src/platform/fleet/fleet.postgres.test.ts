@@ -8,7 +8,7 @@ import { emptyEnv, freshDatabase, freshEnv, openDuringTest } from "../../testing
 import { freshDeps } from "../../testing/fresh-deps.ts";
 import { aMail, aMailServer, mailing } from "../../testing/mail.ts";
 import { aProduct } from "../../testing/makers.ts";
-import { keepCatalogueState } from "../db/catalogue-revision.ts";
+import { keepCatalogueState, nextRevision } from "../db/catalogue-revision.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { write } from "../db/write.ts";
 import { createLog } from "../http/log.ts";
@@ -122,6 +122,29 @@ test("who wrote sees it at once", async () => {
     await aProduct(deps);
     expect((await deps.catalogueState()).revision).toBe(revision);
   }
+});
+
+test("only what changes the catalogue has its state read anew", async () => {
+  const opened = await openDuringTest(parseConfig(await freshEnv()));
+  const before = opened.version();
+  const lease = { name: "books", holder: "one", until_at: 1 } as const;
+  await write(opened.db, (trx) => trx.insertInto("job_lease").values(lease).execute());
+  expect(opened.version()).toBe(before);
+  await write(opened.db, nextRevision);
+  expect(opened.version()).toBeGreaterThan(Number(before));
+});
+
+test("of many notices at once the first is heard at once, and another after the last", async () => {
+  const config = parseConfig(await freshEnv());
+  const [one, other] = [await openDuringTest(config), await openDuringTest(config)];
+  let heard = 0;
+  other.onNotice("mail", () => {
+    heard += 1;
+  });
+  one.notify("mail");
+  await expect.poll(() => heard).toBe(1);
+  for (let at = 0; at < 5; at += 1) one.notify("mail");
+  await expect.poll(() => heard, { timeout: 5_000 }).toBe(2);
 });
 
 test("a process that means to be the only one does not begin beside another, nor another beside it", async () => {

@@ -1,86 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "@chargefront/shared/text/id";
 import { CompiledQuery } from "kysely";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { composeShop, type Shop } from "../../compose.ts";
+import { expect, test } from "vitest";
 import { roomsOf } from "../../compose-move.ts";
-import { type Config, parseConfig } from "../../config.ts";
-import { type Env, emptyEnv, freshFolder } from "../../testing/fresh-database.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
-import { openObjectStore } from "../../testing/object-store.ts";
-import { get, jsonOf, post } from "../../testing/requests.ts";
+import { parseConfig } from "../../config.ts";
+import { emptyEnv } from "../../testing/fresh-database.ts";
+import { anEnquiry } from "../../testing/makers.ts";
+import { aFolderShop, aPlace, foundAt, moving, openShop, picture, says } from "../../testing/moved-shop.ts";
+import { post } from "../../testing/requests.ts";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
-import { createLog } from "../http/log.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { moveToFolder } from "./to-folder.ts";
-import { type Moving, moveToPostgres } from "./to-postgres.ts";
+import { moveToPostgres } from "./to-postgres.ts";
 import { undoMove } from "./undo-move.ts";
-
-const log = createLog("silent");
-const now = Date.parse("2026-11-22T08:35:00.000Z");
-const picture = `${"a".repeat(64)}-280.webp`;
-
-/** A shop in a folder, with an enquiry and a picture, which is closed. */
-async function aFolderShop() {
-  const dataDir = freshFolder();
-  const shop = await open({ DATA_DIR: dataDir });
-  await post(shop.app, "/api/enquiry/post", anEnquiry({ message: "Two chargers for the depot at Baner" }));
-  await shop.close();
-  mkdirSync(join(dataDir, "images"), { recursive: true });
-  writeFileSync(join(dataDir, "images", picture), "bytes of a picture");
-  return { dataDir, config: parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" }) };
-}
-
-async function open(env: Env): Promise<Shop> {
-  const shop = await composeShop(parseConfig({ ...env, SAMPLE_CATALOGUE: "0" }), { log });
-  onTestFinished(shop.close);
-  return shop;
-}
-
-/** An empty database and, where a test wants one, a bucket. */
-async function aPlace({ bucket = false } = {}) {
-  const store = bucket ? await openObjectStore() : undefined;
-  if (store) onTestFinished(store.close);
-  const env: Env = {
-    ...(await emptyEnv()),
-    ...(store && {
-      OBJECT_STORE: `s3://shop?endpoint=${store.address}&region=auto`,
-      S3_ACCESS_KEY_ID: store.accessKeyId,
-      S3_SECRET_ACCESS_KEY: store.secretAccessKey,
-    }),
-  };
-  return { env, config: parseConfig(env), store };
-}
-
-let later = 0;
-
-/** Each a minute after the last. */
-function moving(config: Config, changes: Partial<Moving> = {}): Moving {
-  later += 60_000;
-  return { rooms: roomsOf(config), onDone: () => undefined, log, now: now + later, isCopy: false, ...changes };
-}
-
-async function foundAt(env: Env, words: string): Promise<number> {
-  const shop = await open(env);
-  const cookie = await signedInAdmin(shop, `${newId()}@shop.example`);
-  const found = await jsonOf<unknown[]>(await get(shop.app, `/api/enquiry/get?q=${words}`, cookie));
-  await shop.close();
-  return found.length;
-}
 
 async function epochAt(dataDir: string): Promise<string> {
   const { readDb, close } = openSqlite(dataDir);
   return (await getCatalogueState(readDb).finally(close)).epoch;
-}
-
-async function says(env: Env, words: string): Promise<void> {
-  const client = new pg.Client(env.DATABASE_URL);
-  await client.connect();
-  await client.query(words);
-  await client.end();
 }
 
 test("a shop is moved with its rows, words and files, and the folder it leaves is not started by mistake", async () => {
@@ -91,7 +28,7 @@ test("a shop is moved with its rows, words and files, and the folder it leaves i
   expect(files[0]).toEqual({ kind: "images", files: 1, bytes: 18 });
   expect(place.store?.objects.get(`shop/images/${picture}`)?.bytes.toString()).toBe("bytes of a picture");
   expect(await foundAt(place.env, "baner")).toBe(1);
-  await expect(open({ DATA_DIR: dataDir })).rejects.toThrow(
+  await expect(openShop({ DATA_DIR: dataDir })).rejects.toThrow(
     /^This shop was moved to PostgreSQL at .+, \w+ on 22 Nov 2026, 14:\d\d\. Set DATABASE_URL, or run `npm run move -- --undo`/,
   );
   // Nobody moves it once more to somewhere else.
@@ -102,30 +39,6 @@ test("a shop is moved with its rows, words and files, and the folder it leaves i
   expect(await foundAt({ DATA_DIR: dataDir }, "baner")).toBe(1);
   // Devices have gone on at the other place.
   expect(await epochAt(dataDir)).not.toBe(epoch);
-});
-
-test("a shop comes home, and a copy of it while it runs", async () => {
-  const { config } = await aFolderShop();
-  const place = await aPlace({ bucket: true });
-  await moveToPostgres(config, place.config, moving(config));
-  const running = await open(place.env);
-  const home = freshFolder();
-  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(
-    "The shop is running. Stop its processes, or add --copy for a copy of it as it is now.",
-  );
-  const copy = freshFolder();
-  await moveToFolder(place.config, copy, moving(place.config, { isCopy: true }));
-  expect(await foundAt({ DATA_DIR: copy }, "baner")).toBe(1);
-  await post(running.app, "/api/enquiry/post", anEnquiry({ message: "One more for Kothrud" }));
-  await running.close();
-  await moveToFolder(place.config, home, moving(place.config));
-  expect(await foundAt({ DATA_DIR: home }, "kothrud")).toBe(1);
-  expect(readFileSync(join(home, "images", picture), "utf8")).toBe("bytes of a picture");
-  expect(readFileSync(join(home, "address.key"))).toEqual(Buffer.from(place.config.shopSecret ?? []));
-  await expect(open(place.env)).rejects.toThrow(new RegExp(`^This shop was moved to ${home} on`));
-  await undoMove(place.config, moving(place.config));
-  expect(await foundAt(place.env, "kothrud")).toBe(1);
-  await expect(undoMove(place.config, moving(place.config))).rejects.toThrow("was not moved away");
 });
 
 test("a bucket that has files of a shop is left alone: its erasures would be done again here", async () => {
@@ -150,27 +63,10 @@ test("a view of somebody's is not moved, and keeps nothing from being moved", as
   expect(await foundAt(place.env, "baner")).toBe(1);
 });
 
-test("a folder that was only half reached is not started, nor one whose mark was cut off", async () => {
-  const { dataDir, config } = await aFolderShop();
-  const place = await aPlace({ bucket: true });
-  await moveToPostgres(config, place.config, moving(config));
-  const home = freshFolder();
-  if (place.store) place.store.fault = "errors";
-  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(/^The move was cut off/);
-  await expect(open({ DATA_DIR: home })).rejects.toThrow(/holds a move that was not finished\. Run the same/);
-  if (place.store) place.store.fault = "none";
-  await moveToFolder(place.config, home, moving(place.config));
-  expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
-  writeFileSync(join(dataDir, "moved-to"), "");
-  await expect(open({ DATA_DIR: dataDir })).rejects.toThrow(
-    /moved-to says that this shop was moved away, and cannot be read/,
-  );
-});
-
 test("a place that has a shop already is left alone", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace();
-  const there = await open(place.env);
+  const there = await openShop(place.env);
   await post(there.app, "/api/enquiry/post", anEnquiry({ message: "Of another shop, at Wakad" }));
   await there.close();
   await expect(moveToPostgres(config, place.config, moving(config))).rejects.toThrow(
@@ -219,7 +115,7 @@ test("a place that was only half reached is not started, and the same move ends 
     },
   });
   await expect(moveToPostgres(config, place.config, away)).rejects.toThrow(/^The move was cut off/);
-  await expect(open(place.env)).rejects.toThrow(
+  await expect(openShop(place.env)).rejects.toThrow(
     "This database holds a move that was not finished. Run the same `npm run move` again.",
   );
   expect(existsSync(join(dataDir, "moved-to"))).toBe(false);
@@ -265,5 +161,5 @@ test("a damaged file, and a folder that a server has, are refused before anythin
   bytes.fill(7, 4_096, 12_000);
   writeFileSync(join(dataDir, "shop.db"), bytes);
   await expect(moveToPostgres(config, place.config, moving(config))).rejects.toThrow(/damaged/);
-  await open(place.env);
+  await openShop(place.env);
 });

@@ -10,7 +10,11 @@ import { readSchemaState } from "../db/migrate.ts";
 import { markArrivingFolder, markMovedDatabase, markMovedFolder, readArrivingFolder } from "../db/moved.ts";
 import { openDatabase } from "../db/open-database.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
+import { askToRenew } from "../db/renew.ts";
+import { listRunning } from "../db/running.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
+import type { Db } from "../db/tables/tables.ts";
+import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { openStore } from "../files/open-store.ts";
 import { makePrivateFolder } from "../files/private-files.ts";
@@ -28,9 +32,6 @@ export async function moveToFolder(config: Config, folder: string, moving: Movin
   makePrivateFolder(folder);
   const claim = claimDataFolder(folder);
   try {
-    if (readdirSync(folder).some((name) => name.startsWith(database))) {
-      throw new MoveError(`There is a shop in ${resolve(folder)} already. Name a folder without one.`);
-    }
     const source = await openSource(config, moving);
     try {
       const report = await fill(folder, source, config, moving);
@@ -52,14 +53,20 @@ export async function moveToFolder(config: Config, folder: string, moving: Movin
   }
 }
 
-/** Leaves the whole shop in the folder, with its database in a folder of its own: nobody can start it yet. */
+/** Leaves the whole shop in the folder, with its database in a folder of its own: nobody can start it yet. What an
+ *  earlier try left of the same shop is made anew: nobody could start that either. */
 async function fill(folder: string, source: OpenDatabase, config: Config, moving: Moving): Promise<Report> {
   const { epoch } = await getCatalogueState(source.readDb);
   const target = folderStore(folder);
+  const present = readdirSync(folder).filter((name) => name.startsWith(database));
   if (readArrivingFolder(folder) !== epoch) {
+    if (present.length > 0) {
+      throw new MoveError(`There is a shop in ${resolve(folder)} already. Name a folder without one.`);
+    }
     await refuseFiles(target);
     markArrivingFolder(folder, epoch);
   }
+  for (const name of present) await rm(join(folder, name));
   const unfinished = join(folder, "moving");
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -70,6 +77,8 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
       { opened, files: target },
     ] as const;
     const report = await moveShop(...ends, { ...moving, arriving: epoch, leave: async () => undefined });
+    // As after a restore: it is an earlier state of a shop that goes on.
+    if (moving.isCopy) await write(opened.db, (trx) => askToRenew(trx, moving.now));
     if (config.shopSecret) writeWhole(join(folder, "address.key"), config.shopSecret);
     return report;
   } finally {
@@ -81,13 +90,27 @@ async function openSource(config: Config, { log, isCopy }: Moving): Promise<Open
   try {
     const only = { ...config, isSingleProcess: true };
     const opened = await openDatabase(only, log, { isGuest: isCopy, evenMoved: !isCopy });
-    if ((await readSchemaState(opened.readDb)) === "present") return opened;
-    await opened.close();
-    throw new DatabaseError("The database is not up to date. Start this release once, then run this again.");
-  } catch (cause) {
-    if (!(cause instanceof PlaceTaken)) throw cause;
-    throw new MoveError("The shop is running. Stop its processes, or add --copy for a copy of it as it is now.", {
-      cause,
+    await refuseUnfit(opened.readDb, isCopy).catch(async (cause: unknown) => {
+      await opened.close();
+      throw cause;
     });
+    return opened;
+  } catch (cause) {
+    throw cause instanceof PlaceTaken ? new MoveError(running, { cause }) : cause;
   }
+}
+
+const running = "The shop is running. Stop its processes, or add --copy for a copy of it as it is now.";
+
+async function refuseUnfit(db: Db, isCopy: boolean): Promise<void> {
+  if ((await readSchemaState(db)) !== "present") {
+    throw new DatabaseError("The database is not up to date. Start this release once, then run this again.");
+  }
+  if (isCopy) return;
+  // A process that lost its place a moment ago, with a connection, still writes.
+  const builds = (await listRunning(db)).map(({ build }) => build);
+  if (builds.length === 0) return;
+  throw new MoveError(
+    `${running} One that was killed counts for a minute and a half (${[...new Set(builds)].join(", ")}).`,
+  );
 }

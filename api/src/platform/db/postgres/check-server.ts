@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { DatabaseError } from "../database-error.ts";
-import { hasTable, listRanMigrations, migrations } from "../migrate.ts";
+import { listIntolerable, listRanMigrations } from "../migrate.ts";
 import type { Db, Trx } from "../tables/tables.ts";
-import { intolerable } from "../unknown-migrations.ts";
 import { readTogether } from "../write.ts";
 
 const oldestServer = 150_000;
@@ -29,10 +28,8 @@ export async function checkServer(db: Db): Promise<void> {
 }
 
 async function checkMigrations(trx: Trx): Promise<void> {
-  const ran = await listRanMigrations(trx);
-  if (ran.length === 0) return checkEmpty(trx);
-  const notes = (await hasTable(trx, "schema_note")) ? await trx.selectFrom("schema_note").selectAll().execute() : [];
-  const unknown = intolerable(Object.keys(migrations), { ran, notes });
+  if ((await listRanMigrations(trx)).length === 0) return checkEmpty(trx);
+  const unknown = await listIntolerable(trx);
   if (unknown.length === 0) return;
   throw new DatabaseError(
     `The database was made by a newer version of Chargefront (${unknown.join(", ")}). Run that version, or restore an older backup.`,

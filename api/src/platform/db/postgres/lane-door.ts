@@ -8,7 +8,7 @@ type Rules = {
   /** How long a writer waits for its lane, in the process and in the database together. */
   readonly waitMs: number;
   /** After each commit, before whoever wrote hears of it. */
-  readonly onCommit: () => void;
+  readonly onCommit: (trx: Trx) => void;
   readonly onTurn: (turn: Turn) => void;
 };
 
@@ -41,9 +41,10 @@ export function laneDoor(db: Db, { waitMs, onCommit, onTurn }: Rules): Door {
           await say(beginning(Math.max(leastLockMs, Math.ceil(leftMs))));
           takenAt = performance.now();
           // Has all that a transaction has, which here begins and ends by its own words.
-          const value = await work(connection as unknown as Trx);
+          const trx = connection as unknown as Trx;
+          const value = await work(trx);
           await say("commit");
-          onCommit();
+          onCommit(trx);
           return value;
         } catch (cause) {
           // Where the connection is gone, the database rolls back by itself.

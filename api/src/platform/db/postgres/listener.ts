@@ -37,11 +37,12 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
   let client: pg.Client | undefined;
   let isConnected = false;
   let isClosed = false;
+  let isRefused = false;
   let timer: NodeJS.Timeout | undefined;
 
   /** @throws what `greet` does. */
   async function connect(): Promise<void> {
-    const fresh = new pg.Client(settings);
+    const fresh = new pg.Client({ ...settings, query_timeout: lookEveryMs });
     client = fresh;
     const onLost = (err?: Error) => {
       if (client !== fresh) return;
@@ -56,6 +57,7 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
       await fresh.query(`listen ${channel}`);
       if (client !== fresh) return;
       isConnected = true;
+      isRefused = false;
       onConnected();
       timer = setTimeout(() => void look(fresh, 0), lookEveryMs);
     } catch (cause) {
@@ -66,13 +68,10 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
 
   /** A connection that was cut without a word looks like one on which nothing happens. */
   async function look(present: pg.Client, misses: number): Promise<void> {
-    const answered = await Promise.race([
-      ask(present).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<boolean>((resolve) => setTimeout(resolve, lookEveryMs, false).unref()),
-    ]);
+    const answered = await ask(present).then(
+      () => true,
+      () => false,
+    );
     if (client !== present || isClosed) return;
     if (!answered && misses + 1 >= mostMisses) {
       log.warn("the process is not notified of changes until it is connected again");
@@ -91,7 +90,10 @@ export function listen(settings: pg.ClientConfig, { greet, look: ask, onConnecte
   }
 
   async function again(): Promise<void> {
-    await connect().catch((err: unknown) => log.error({ err }, "this process should not go on beside the others"));
+    await connect().catch((err: unknown) => {
+      if (!isRefused) log.error({ err }, "this process should not go on beside the others");
+      isRefused = true;
+    });
   }
 
   return {

@@ -2,11 +2,12 @@ import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontin
 import pg from "pg";
 import type { Logger } from "pino";
 import type { PostgresSettings } from "../../../fleet-config.ts";
+import { changesCatalogue } from "../catalogue-revision.ts";
 import { DatabaseError } from "../database-error.ts";
 import { hasTable } from "../migrate.ts";
 import { refuseMovedDatabase } from "../moved.ts";
 import type { Connections, Notice, OpenDatabase } from "../opened-database.ts";
-import type { Db, Tables } from "../tables/tables.ts";
+import type { Db, Tables, Trx } from "../tables/tables.ts";
 import { setDoor } from "../write.ts";
 import { checkServer } from "./check-server.ts";
 import { clockDifference } from "./clock-difference.ts";
@@ -27,6 +28,16 @@ const slowMs = 100;
 /** At most one notice of a kind a second and process: each takes a lock over the whole cluster when it is committed. */
 const noticeRestMs = 1_000;
 
+/** Has the database end a session within ten seconds whose process was cut off without a word: the locks that it holds
+ *  are free then, also for that same process. Without a meaning on a socket.
+ *  https://www.postgresql.org/docs/15/runtime-config-connection.html#RUNTIME-CONFIG-TCP-SETTINGS */
+const endsWhenCutOff = [
+  "-c tcp_keepalives_idle=4",
+  "-c tcp_keepalives_interval=2",
+  "-c tcp_keepalives_count=3",
+  "-c tcp_user_timeout=10000",
+].join(" ");
+
 /** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
  *  listens. @throws DatabaseError when the server does not answer or is none that the shop can use. */
 export async function openPostgres(
@@ -39,6 +50,7 @@ export async function openPostgres(
     keepAlive: true,
     application_name: "chargefront",
   };
+  const holding = { ...settings, options: endsWhenCutOff };
   const openPool = (options: string) => new pg.Pool({ ...settings, max: size, options, types: numbersOf });
   const writers = openPool("-c statement_timeout=15s");
   const readers = openPool("-c statement_timeout=15s -c default_transaction_read_only=on");
@@ -56,7 +68,8 @@ export async function openPostgres(
     tellWaited?.(waitedMs);
     if (heldMs > slowMs) log.warn({ heldMs: Math.round(heldMs), err: writer }, "all other writers waited for one");
   }
-  setDoor(db, laneDoor(db, { waitMs: laneWaitMs, onCommit: raise, onTurn }));
+  const onCommit = (trx: Trx) => changesCatalogue(trx) && raise();
+  setDoor(db, laneDoor(db, { waitMs: laneWaitMs, onCommit, onTurn }));
   const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
   try {
     await checkServer(db);
@@ -69,7 +82,7 @@ export async function openPostgres(
   const wakes = new Map<string, () => void>();
   let lookAgain: (() => void) | undefined;
   const difference = clockDifference(log);
-  const listener = listen(settings, {
+  const listener = listen(holding, {
     log,
     greet: async (client) => {
       await takePlace(client, place);
@@ -87,7 +100,9 @@ export async function openPostgres(
     await destroy();
     throw cause;
   });
-  const resting = new Set<Notice>();
+  // One that is lost is made up for by the next round of whoever would have been woken.
+  const notify = (notice: Notice) =>
+    void sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
   return {
     engine: "postgres",
     db,
@@ -97,13 +112,7 @@ export async function openPostgres(
     onHearingAgain(look) {
       lookAgain = look;
     },
-    notify(notice) {
-      if (resting.has(notice)) return;
-      resting.add(notice);
-      setTimeout(() => resting.delete(notice), noticeRestMs).unref();
-      // One that is lost is made up for by the next round of whoever would have been woken.
-      sql`select pg_notify(${channel}, ${notice})`.execute(db).catch(() => undefined);
-    },
+    notify: atMostOncePer(noticeRestMs, notify),
     isListening: listener.isConnected,
     aheadMs: difference.aheadMs,
     figures: {
@@ -112,11 +121,27 @@ export async function openPostgres(
         tellWaited = tell;
       },
     },
-    startAlone: (work) => underStartLock(settings, work),
+    startAlone: (work) => underStartLock(holding, work),
     async close() {
       await listener.close();
       await destroy();
     },
+  };
+}
+
+/** Tells at once what was not told for a while, and what comes during the rest once more at its end. */
+function atMostOncePer<Told>(restMs: number, tell: (told: Told) => void): (told: Told) => void {
+  const resting = new Set<Told>();
+  const owed = new Set<Told>();
+  return function tellOrOwe(told) {
+    if (resting.has(told)) return void owed.add(told);
+    resting.add(told);
+    tell(told);
+    const rest = () => {
+      resting.delete(told);
+      if (owed.delete(told)) tellOrOwe(told);
+    };
+    setTimeout(rest, restMs).unref();
   };
 }
 

@@ -6,12 +6,16 @@ const startWaitMs = 120_000;
 
 /** Does something while no other process does anything under the same lock. The lock goes with its connection.
  *  @throws DatabaseError when another process has it for two minutes. */
-export async function underStartLock<Value>(settings: pg.ClientConfig, work: () => Promise<Value>): Promise<Value> {
+export async function underStartLock<Value>(
+  settings: pg.ClientConfig,
+  work: () => Promise<Value>,
+  waitMs = startWaitMs,
+): Promise<Value> {
   const client = new pg.Client(settings);
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${startWaitMs}; select pg_advisory_lock(${lockSpace}, ${locks.start})`);
+    await client.query(`set lock_timeout = ${waitMs}; select pg_advisory_lock(${lockSpace}, ${locks.start})`);
     return await work();
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== "55P03") throw cause;

@@ -38,6 +38,20 @@ test("a database that holds somebody else's tables is left alone", async () => {
   );
 });
 
+test("a server that is too old is named", async () => {
+  const { db } = await openDuringTest(parseConfig(await emptyEnv()));
+  const older: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map((row) => ({ ...row, version: 140_011, name: "14.11 (Debian 14.11-1)" })),
+    }),
+  };
+  await expect(checkServer(db.withPlugin(older))).rejects.toThrow(
+    "The database is PostgreSQL 14.11 (Debian 14.11-1); the shop needs PostgreSQL 15 or a newer one.",
+  );
+});
+
 test("a database that another process makes at that very moment is the shop's own", async () => {
   const { db } = await openDuringTest(parseConfig(await emptyEnv()));
   let answers = 0;

@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { newId } from "@chargefront/shared/text/id";
+import { expect, test } from "vitest";
+import { freshFolder } from "../../testing/fresh-database.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { aFolderShop, aPlace, epochOf, foundAt, moving, openShop, picture, says } from "../../testing/moved-shop.ts";
+import { get, post } from "../../testing/requests.ts";
+import { moveToFolder } from "./to-folder.ts";
+import { moveToPostgres } from "./to-postgres.ts";
+import { undoMove } from "./undo-move.ts";
+
+test("a shop comes home, and a copy of it while it runs", async () => {
+  const { config } = await aFolderShop();
+  const place = await aPlace({ bucket: true });
+  await moveToPostgres(config, place.config, moving(config));
+  const running = await openShop(place.env);
+  const home = freshFolder();
+  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(
+    "The shop is running. Stop its processes, or add --copy for a copy of it as it is now.",
+  );
+  const copy = freshFolder();
+  await moveToFolder(place.config, copy, moving(place.config, { isCopy: true }));
+  expect(await foundAt({ DATA_DIR: copy }, "baner")).toBe(1);
+  await post(running.app, "/api/enquiry/post", anEnquiry({ message: "One more for Kothrud" }));
+  await running.close();
+  await moveToFolder(place.config, home, moving(place.config));
+  expect(await foundAt({ DATA_DIR: home }, "kothrud")).toBe(1);
+  expect(readFileSync(join(home, "images", picture), "utf8")).toBe("bytes of a picture");
+  expect(readFileSync(join(home, "address.key"))).toEqual(Buffer.from(place.config.shopSecret ?? []));
+  await expect(openShop(place.env)).rejects.toThrow(new RegExp(`^This shop was moved to ${home} on`));
+  await undoMove(place.config, moving(place.config));
+  expect(await foundAt(place.env, "kothrud")).toBe(1);
+  await expect(undoMove(place.config, moving(place.config))).rejects.toThrow("was not moved away");
+});
+
+test("a move home waits for every process that said a moment ago that it runs", async () => {
+  const { config } = await aFolderShop();
+  const place = await aPlace();
+  await moveToPostgres(config, place.config, moving(config));
+  const killed = `insert into release values ('1', 'a1b2c3', '', (extract(epoch from clock_timestamp()) * 1000)::bigint)`;
+  await says(place.env, killed);
+  const home = freshFolder();
+  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(
+    "The shop is running. Stop its processes, or add --copy for a copy of it as it is now. One that was killed counts for a minute and a half (a1b2c3).",
+  );
+  await moveToFolder(place.config, freshFolder(), moving(place.config, { isCopy: true }));
+  await says(place.env, "update release set seen_at = seen_at - 90000");
+  await moveToFolder(place.config, home, moving(place.config));
+  expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
+});
+
+test("a move home that was killed before its last word is not started, and the same move ends well", async () => {
+  const { config } = await aFolderShop();
+  const place = await aPlace();
+  await moveToPostgres(config, place.config, moving(config));
+  const epoch = await epochOf(place.env);
+  const home = freshFolder();
+  await moveToFolder(place.config, home, moving(place.config));
+  // Everything is in its place; the mark of the way there goes last.
+  writeFileSync(join(home, "arriving"), epoch);
+  await expect(openShop({ DATA_DIR: home })).rejects.toThrow(/holds a move that was not finished\. Run the same/);
+  await moveToFolder(place.config, home, moving(place.config));
+  expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
+  // One that is there wholly is not written over.
+  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(/^There is a shop in /);
+});
+
+test("a copy begins as a shop that was put back: nobody is signed in, and devices begin afresh", async () => {
+  const { config } = await aFolderShop();
+  const place = await aPlace();
+  await moveToPostgres(config, place.config, moving(config));
+  const shop = await openShop(place.env);
+  const cookie = await signedInAdmin(shop, `${newId()}@shop.example`);
+  const epoch = (await shop.deps.catalogueState()).epoch;
+  const copy = freshFolder();
+  await moveToFolder(place.config, copy, moving(place.config, { isCopy: true }));
+  const copied = await openShop({ DATA_DIR: copy });
+  expect((await get(copied.app, "/api/admin/attention", cookie)).status).toBe(401);
+  expect((await copied.deps.catalogueState()).epoch).not.toBe(epoch);
+  expect((await get(shop.app, "/api/admin/attention", cookie)).status).toBe(200);
+});
+
+test("a folder that was only half reached is not started, nor one whose mark was cut off", async () => {
+  const { dataDir, config } = await aFolderShop();
+  const place = await aPlace({ bucket: true });
+  await moveToPostgres(config, place.config, moving(config));
+  const home = freshFolder();
+  if (place.store) place.store.fault = "errors";
+  await expect(moveToFolder(place.config, home, moving(place.config))).rejects.toThrow(/^The move was cut off/);
+  await expect(openShop({ DATA_DIR: home })).rejects.toThrow(/holds a move that was not finished\. Run the same/);
+  if (place.store) place.store.fault = "none";
+  await moveToFolder(place.config, home, moving(place.config));
+  expect(await foundAt({ DATA_DIR: home }, "baner")).toBe(1);
+  writeFileSync(join(dataDir, "moved-to"), "");
+  await expect(openShop({ DATA_DIR: dataDir })).rejects.toThrow(
+    /moved-to says that this shop was moved away, and cannot be read/,
+  );
+});
