@@ -35,6 +35,7 @@ export const benches: readonly Bench[] = [
   { name: "import", withinMinutes: 10, load: () => import("./import.ts") },
   { name: "before", withinMinutes: 15, starts: "itself", load: () => import("./before.ts") },
   { name: "databases", withinMinutes: 10, starts: "itself", load: () => import("./databases.ts") },
+  { name: "groups", withinMinutes: 10, starts: "itself", load: () => import("./groups.ts") },
   { name: "fleet", withinMinutes: 20, starts: "itself", load: () => import("./fleet.ts") },
   { name: "fleet-long", withinMinutes: 60, starts: "itself", load: () => import("./fleet-long.ts") },
   { name: "uploads", withinMinutes: 10, load: () => import("./uploads.ts") },
