@@ -3,6 +3,7 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
+import { nextRevision, renewEpoch } from "../../platform/db/catalogue-revision.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { aDevice } from "../../testing/device.ts";
@@ -119,13 +120,15 @@ test("changes that belong together are left to the next answer when they do not 
 });
 
 test("a cursor of another epoch, or one that was never reached, is answered in full", async () => {
-  const { ask, deps } = await aShop({ products: 2 });
+  const { ask, commit } = await aShop({ products: 2 });
   const { epoch } = await ask();
   for (const query of [`?since=7&epoch=${newId()}`, `?since=900&epoch=${epoch}`, "?since=0", `?epoch=${epoch}`]) {
     expect(await ask(query)).toMatchObject({ epoch, products: [{}, {}], cursor: 8, more: false });
   }
-  await deps.db.updateTable("catalogue_state").set({ epoch: "restored" }).execute();
-  expect(await ask(`?since=8&epoch=${epoch}`)).toMatchObject({ epoch: "restored", products: [{}, {}] });
+  await commit(renewEpoch);
+  const afresh = await ask(`?since=8&epoch=${epoch}`);
+  expect(afresh).toMatchObject({ products: [{}, {}], startsAnew: true });
+  expect(afresh.epoch).not.toBe(epoch);
 });
 
 test("a cursor that was reached with other changes is answered in full, and the answer says so", async () => {
@@ -154,7 +157,17 @@ test("a product's and a page's own tags are others when their number was taken a
   const paths = [`/api/products/update/${made[0]?.id}`, "/api/pages/terms", "/api/products/get"];
   const tagsNow = () => Promise.all(paths.map(async (one) => (await get(app, one)).headers.get("ETag")));
   const before = await tagsNow();
-  await write(deps.db, (trx) => trx.updateTable("catalogue_revision").set({ tag: "another" }).execute());
+  await write(deps.db, async (trx) => {
+    await trx.updateTable("catalogue_revision").set({ tag: "another" }).execute();
+    // The last number is taken anew, as every change takes its own: only so do other readers hear of it.
+    const { revision } = await trx
+      .updateTable("catalogue_state")
+      .set((row) => ({ revision: row("revision", "-", 1) }))
+      .returning("revision")
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom("catalogue_revision").where("revision", ">", revision).execute();
+    await nextRevision(trx);
+  });
   const after = await tagsNow();
   expect(after.filter((tag) => before.includes(tag))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Product } from "@chargefront/shared/product/product";
 import { newId } from "@chargefront/shared/text/id";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { renewEpoch } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { aDevice, type Device } from "../../testing/device.ts";
@@ -81,7 +82,7 @@ async function aShop() {
         return;
       }
       case "new epoch":
-        await fresh.deps.db.updateTable("catalogue_state").set({ epoch: newId() }).execute();
+        await commit(renewEpoch);
         return;
       case "take snapshot":
         putBack = await aSnapshot(fresh.deps.db);
@@ -116,6 +117,8 @@ async function aSnapshot(db: Db): Promise<() => Promise<void>> {
   );
   return () =>
     write(db, async (trx) => {
+      // Has readers look again, as after the restart that comes with a real one; what it wrote is put back as well.
+      await renewEpoch(trx);
       for (const { table } of held) await trx.deleteFrom(table).execute();
       for (const { table, rows } of held.toReversed()) {
         for (const row of rows) await trx.insertInto(table).values(row).execute();
