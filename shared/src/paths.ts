@@ -1,3 +1,5 @@
+import { isLanguage, type Language } from "./text/language.ts";
+
 /** The canonical spelling of every screen's address (docs/product/specification.md#2-screens-and-routes;
  *  docs/product/decisions.md#4 to 7). Matching ignores letter case. */
 export const paths = {
@@ -47,6 +49,57 @@ export const paths = {
 
 export type PathName = keyof typeof paths;
 
+/** Which screens are there in every language, under `/hi` and `/mr` beside the English address. The desk is English. */
+const pathLanguages = {
+  home: "prefixed",
+  about: "prefixed",
+  products: "prefixed",
+  product: "prefixed",
+  contact: "prefixed",
+  terms: "prefixed",
+  privacy: "prefixed",
+  login: "prefixed",
+  signup: "prefixed",
+  forgotPassword: "prefixed",
+  resetPassword: "prefixed",
+  basket: "prefixed",
+  address: "prefixed",
+  payment: "prefixed",
+  orders: "prefixed",
+  order: "prefixed",
+  outbox: "prefixed",
+  adminLogin: "none",
+  adminSignup: "none",
+  adminReset: "none",
+  adminDashboard: "none",
+  adminOrders: "none",
+  adminOrder: "none",
+  adminMail: "none",
+  adminActivity: "none",
+  adminPeople: "none",
+  adminAccount: "none",
+  adminPersonalData: "none",
+  manageProducts: "none",
+  importProducts: "none",
+  enquiries: "none",
+  enquiry: "none",
+  addProduct: "none",
+  editProduct: "none",
+  editAbout: "none",
+  editContact: "none",
+  galleryHeader: "none",
+  galleryHeaderPhone: "none",
+  galleryFooter: "none",
+  galleryCard: "none",
+  galleryAdminBar: "none",
+  galleryAdminBarCollapsed: "none",
+} as const satisfies Record<PathName, "prefixed" | "none">;
+
+/** A screen that speaks every language. */
+export type PrefixedName = {
+  [Name in PathName]: (typeof pathLanguages)[Name] extends "prefixed" ? Name : never;
+}[PathName];
+
 /** Screens that show everybody the same: the server renders them, search engines may list them, and a device keeps what
  *  was rendered. */
 export const renderedNames = [
@@ -72,8 +125,13 @@ export function isRendered(name: PathName): name is RenderedName {
   return renderedNames.some((one) => one === name);
 }
 
-/** A path that was recognised: which screen, under which address it belongs, with which id. */
-export type PathMatch = { readonly name: PathName; readonly canonical: string; readonly id: string | undefined };
+/** A path that was recognised: which screen, in which language, under which address it belongs, with which id. */
+export type PathMatch = {
+  readonly name: PathName;
+  readonly language: Language;
+  readonly canonical: string;
+  readonly id: string | undefined;
+};
 
 /** Each pattern in its parts, in small letters: taken apart once, for several are looked through at every request. */
 const patterns = (Object.entries(paths) as [PathName, string][]).map(([name, pattern]) => ({
@@ -82,17 +140,32 @@ const patterns = (Object.entries(paths) as [PathName, string][]).map(([name, pat
   wanted: segmentsOf(pattern.toLowerCase()),
 }));
 
-/** Finds the screen of an address, whatever its letter case and trailing slash. */
+/** Finds the screen of an address, whatever its letter case and trailing slash. A prefix that does not belong to it,
+ *  `/en` or one before the desk, is not in its canonical address. */
 export function matchPath(pathname: string): PathMatch | undefined {
-  const typed = segmentsOf(pathname);
+  const prefix = prefixOf(pathname);
+  const typed = segmentsOf(pathname).slice(prefix === undefined ? 0 : 1);
   const asked = typed.map((segment) => segment.toLowerCase());
   for (const { name, pattern, wanted } of patterns) {
     if (wanted.length !== asked.length) continue;
     if (!wanted.every((segment, at) => segment === ":id" || segment === asked[at])) continue;
     const id = decoded(typed[wanted.indexOf(":id")]);
-    return { name, id, canonical: id === undefined ? pattern : pattern.replace(":id", () => spelledOut(id)) };
+    const language = pathLanguages[name] === "prefixed" ? (prefix ?? "en") : "en";
+    const path = id === undefined ? pattern : pattern.replace(":id", () => spelledOut(id));
+    return { name, language, id, canonical: addressIn(language, path) };
   }
   return undefined;
+}
+
+/** The language that an address is written in, also one that leads nowhere. */
+export function languageOf(pathname: string): Language {
+  return prefixOf(pathname) ?? "en";
+}
+
+/** An address of the shop, given without a prefix, in a language: `/Product` in Hindi is `/hi/Product`. */
+export function addressIn(language: Language, path: string): string {
+  if (language === "en") return path;
+  return `/${language}${/^\/(?=[?#]|$)/.test(path) ? path.slice(1) : path}`;
 }
 
 /** The address of one product, order or other thing with an id. */
@@ -112,6 +185,11 @@ function decoded(segment: string | undefined): string | undefined {
 /** Ids of ours are found in either letter case and written in small letters; of any other text the letters stay. */
 function spelledOut(id: string): string {
   return encodeURIComponent(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id.toLowerCase() : id);
+}
+
+function prefixOf(pathname: string): Language | undefined {
+  const first = segmentsOf(pathname)[0]?.toLowerCase();
+  return isLanguage(first) ? first : undefined;
 }
 
 function segmentsOf(pathname: string): string[] {

@@ -56,7 +56,7 @@ function isDocument(c: Context): boolean {
 /** Only what everybody reads alike is listed. What narrows the product list says `noindex` in its own head. */
 function isListed(c: Context): boolean {
   const match = matchPath(c.req.path);
-  return c.res.status === 200 && match !== undefined && isRendered(match.name);
+  return c.res.status === 200 && match !== undefined && match.language === "en" && isRendered(match.name);
 }
 
 const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;

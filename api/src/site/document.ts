@@ -1,4 +1,5 @@
-import { paths } from "@chargefront/shared/paths";
+import { languageOf, paths } from "@chargefront/shared/paths";
+import { languageTags } from "@chargefront/shared/text/language";
 import type { InlineHashes } from "../platform/http/security-headers.ts";
 import { type SharedBody, sharedBody } from "../platform/http/shared-body.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -38,6 +39,7 @@ async function fill(site: Site, url: URL, { head, app, state, assets, status }: 
   const template = await site.template(url);
   // Functions, because a `$` in the parts must stay a `$`.
   const html = template
+    .replace('<html lang="en-IN">', () => `<html lang="${languageTags[languageOf(url.pathname)]}">`)
     .replace("<!--head-->", () => head + assets.head)
     .replace("<!--app-->", () => app)
     .replace("<!--state-->", () => state + assets.end);

@@ -1,5 +1,7 @@
 import {
+  addressIn,
   isRendered,
+  languageOf,
   matchPath,
   type PathMatch,
   type PathName,
@@ -76,11 +78,12 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
   async function answerDocument(c: Context<HttpEnv>, url: URL, match: PathMatch | undefined): Promise<Response> {
     if (isBeingDeveloped) return sendOnce(c, await renderShownAt(url));
     const state = await readState();
+    const language = languageOf(url.pathname);
     const query = match ? screenQuery(match.name, url.searchParams) : "";
     const { kept, inTurn } = query === "" ? pages : narrowedPages;
-    let address = match ? match.canonical + query : nothing.page;
+    let address = match ? match.canonical + query : addressIn(language, nothing.page);
     if (match?.name === "product" && !kept.find(address, state) && !(await isProduct(deps, match.id)))
-      address = nothing.product;
+      address = addressIn(language, nothing.product);
     // Nothing is awaited from this look to where it is kept below: of all who ask at once, one has it rendered.
     const known = kept.find(address, state);
     if (known) return sendPublic(c, await known, tagOf(state));
@@ -104,7 +107,11 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
   /** The shell in the place of a document that costs too much now: the browser renders the screen by itself. */
   async function answerInstead(c: Context<HttpEnv>, match: PathMatch | undefined): Promise<Response> {
     const status = match ? 200 : 404;
-    const shell = await kept.get(`/index.html ${status}`, await readState(), () => makeShell(c, status));
+    const shell = await kept.get(
+      `/index.html ${status} ${languageOf(addressed(deps, c).pathname)}`,
+      await readState(),
+      () => makeShell(c, status),
+    );
     c.header("Cache-Control", "no-store");
     c.set("inlined", shell.inlined);
     return sendShared(c, shell.body, status, html);
@@ -116,7 +123,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
   app.route("/", crawlerRoutes(deps));
   // The shell from which the service worker opens every screen that it has no document of: it holds no data that could
   // grow old.
-  app.get("/index.html", (c) => answerShell(c, "/index.html 200", () => makeShell(c, 200)));
+  app.get("/index.html", (c) => answerShell(c, "/index.html 200 en", () => makeShell(c, 200)));
   const manifest = revisionCache(deps, readWebManifest);
   app.get("/manifest.webmanifest", async (c) => {
     const { etag, text } = (await manifest()).value;
@@ -138,7 +145,9 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
       if (!match || isRendered(match.name)) return await answerDocument(c, url, match);
       // The shell of a screen is the same at all its addresses, of which anybody can think of more.
       const head = async () => site.shellHead(match.name, await readData(match));
-      return await answerShell(c, match.name, async () => renderShell(site, url, { status: 200, head: await head() }));
+      return await answerShell(c, `${match.language} ${match.name}`, async () =>
+        renderShell(site, url, { status: 200, head: await head() }),
+      );
     } catch (error) {
       // The browser can still render the screen by itself, and shows the fault if it meets it too.
       deps.log.error({ err: error }, "a screen could not be rendered on the server");

@@ -1,17 +1,22 @@
+import type { Language } from "@chargefront/shared/text/language";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { useRoutes } from "react-router-dom";
 import { PublicOrigin } from "../ui/screen-head.tsx";
+import { PageLanguageContext } from "../ui/words/use-words.ts";
 import "../ui/tokens.css";
 import "../ui/base.css";
+import { wordsIn } from "./languages/page-words.ts";
 import { routes } from "./routes.tsx";
 
 /** What both entries render inside their router. */
-export function App({ client, origin }: { client: QueryClient; origin: string }) {
+export function App({ client, origin, language }: { client: QueryClient; origin: string; language: Language }) {
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <PublicOrigin value={origin}>{useRoutes(routes)}</PublicOrigin>
+        <PublicOrigin value={origin}>
+          <PageLanguageContext value={wordsIn(language)}>{useRoutes(routes)}</PageLanguageContext>
+        </PublicOrigin>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,4 +1,5 @@
-import { matchPath } from "@chargefront/shared/paths";
+import { languageOf, matchPath } from "@chargefront/shared/paths";
+import { type Language, languageTags } from "@chargefront/shared/text/language";
 import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -7,6 +8,7 @@ import { productQuery } from "../parts/product/catalogue-queries.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
+import { fetchWords } from "./languages/page-words.ts";
 import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 
@@ -19,8 +21,10 @@ async function start() {
   const state = document.getElementById("state")?.textContent;
   if (!container) throw new Error("the page has no #app to render into");
 
-  // Hydration needs the screen's code at its first render.
-  await fetchScreens(window.location);
+  const asked = languageOf(placeNow());
+  // Hydration needs the screen's code and words at its first render.
+  const [spoken] = await Promise.all([languageAtHand(asked), fetchScreens(asked, window.location)]);
+  document.documentElement.lang = languageTags[spoken];
 
   const client = createQueryClient();
   if (state) {
@@ -30,19 +34,42 @@ async function start() {
 
   setBackEarlyTaps();
   const app = (
-    <SiteRouter>
-      <App client={client} origin={publicOrigin()} />
+    <SiteRouter language={asked}>
+      <App client={client} origin={publicOrigin()} language={spoken} />
     </SiteRouter>
   );
   // As a transition it gives way every few milliseconds, so that the page scrolls and answers meanwhile.
   startTransition(() => {
-    if (state) hydrateRoot(container, app);
+    if (state && spoken === asked) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 
   whenIdle(() => {
     void import("./after-start.ts").then(({ afterStart }) => afterStart());
   });
+}
+
+/** The address that is open, without a prefix that does not belong to it, as the server spells it, too. */
+function placeNow(): string {
+  const { pathname, search, hash } = window.location;
+  const match = matchPath(pathname);
+  if (match && match.language !== languageOf(pathname)) {
+    window.history.replaceState(window.history.state, "", match.canonical + search + hash);
+  }
+  return window.location.pathname;
+}
+
+/** How long a page waits for the words of its language. */
+const wordsMs = 5_000;
+
+/** The language of the address; English where its words do not come. */
+async function languageAtHand(language: Language): Promise<Language> {
+  const late = new Promise<Language>((resolve) => setTimeout(() => resolve("en"), wordsMs));
+  const fetched = fetchWords(language, "site").then(
+    () => language,
+    (): Language => "en",
+  );
+  return Promise.race([fetched, late]);
 }
 
 /** A document of a product without its product is the one that all products that do not exist share. */

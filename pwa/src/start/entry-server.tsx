@@ -1,5 +1,5 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
-import { matchPath, type PathName } from "@chargefront/shared/paths";
+import { addressIn, languageOf, matchPath, type PathName } from "@chargefront/shared/paths";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
@@ -11,6 +11,7 @@ import { searchQuery } from "../site/search/search-queries.ts";
 import { App } from "./app.tsx";
 import { crawlerHead } from "./crawlers/crawler-head.ts";
 import { shellHeadOf } from "./crawlers/shell-head.ts";
+import { fetchWords, wordsModules } from "./languages/page-words.ts";
 import { fetchScreens } from "./routes.tsx";
 
 /** Renders a public address to HTML from the same code and data that the browser hydrates with. */
@@ -18,11 +19,12 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   const client = createQueryClient();
   await fill(client, url, data);
 
-  const modules = await fetchScreens(url);
+  const language = languageOf(url.pathname);
+  const [modules] = await Promise.all([fetchScreens(language, url), fetchWords(language, "site")]);
   const { head, html } = splitHead(
     renderToString(
-      <StaticRouter location={url.pathname + url.search}>
-        <App client={client} origin={data.origin} />
+      <StaticRouter location={url.pathname + url.search} basename={addressIn(language, "/")}>
+        <App client={client} origin={data.origin} language={language} />
       </StaticRouter>,
     ),
   );
@@ -30,7 +32,7 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
     head: head + crawlerHead(head, matchPath(url.pathname)?.name, data),
     html,
     state: JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isToldAlike })).replaceAll("<", "\\u003c"),
-    modules,
+    modules: [...wordsModules(language), ...modules],
   };
 }
 

@@ -1,7 +1,9 @@
-import { type PathName, paths } from "@chargefront/shared/paths";
+import { addressIn, languageOf, type PathName, paths } from "@chargefront/shared/paths";
+import type { Language } from "@chargefront/shared/text/language";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { fetchWords } from "./languages/page-words.ts";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, type ScreenCode, screenCode } from "./lazy-screen.tsx";
 import { Root } from "./root.tsx";
@@ -30,6 +32,15 @@ function gallery(
   return screen(path, "src/start/gallery/gallery.tsx", async () => {
     const { GalleryScreen } = await import("./gallery/gallery.tsx");
     return () => <GalleryScreen specimen={specimen} />;
+  });
+}
+
+/** A screen that only customers see, with its words. The server renders none of them. */
+function shopScreen(name: PathName, module: string, load: () => Promise<ComponentType>): RouteObject {
+  return screen(name, module, async () => {
+    const language = languageOf(window.location.pathname);
+    const [loaded] = await Promise.all([load(), fetchWords(language, "shop")]);
+    return loaded;
   });
 }
 
@@ -68,35 +79,47 @@ const publicScreens: RouteObject[] = [
     "src/desk/access/admin-reset.tsx",
     async () => (await import("../desk/access/admin-reset.tsx")).AdminResetScreen,
   ),
-  screen("login", "src/shop/account/login.tsx", async () => (await import("../shop/account/login.tsx")).LoginScreen),
-  screen(
+  shopScreen(
+    "login",
+    "src/shop/account/login.tsx",
+    async () => (await import("../shop/account/login.tsx")).LoginScreen,
+  ),
+  shopScreen(
     "signup",
     "src/shop/account/signup.tsx",
     async () => (await import("../shop/account/signup.tsx")).SignupScreen,
   ),
-  screen(
+  shopScreen(
     "forgotPassword",
     "src/shop/account/forgot-password.tsx",
     async () => (await import("../shop/account/forgot-password.tsx")).ForgotPasswordScreen,
   ),
-  screen(
+  shopScreen(
     "resetPassword",
     "src/shop/account/reset-password.tsx",
     async () => (await import("../shop/account/reset-password.tsx")).ResetPasswordScreen,
   ),
-  screen("basket", "src/shop/basket/basket.tsx", async () => (await import("../shop/basket/basket.tsx")).BasketScreen),
-  screen(
+  shopScreen(
+    "basket",
+    "src/shop/basket/basket.tsx",
+    async () => (await import("../shop/basket/basket.tsx")).BasketScreen,
+  ),
+  shopScreen(
     "address",
     "src/shop/checkout/address.tsx",
     async () => (await import("../shop/checkout/address.tsx")).AddressScreen,
   ),
-  screen(
+  shopScreen(
     "payment",
     "src/shop/checkout/payment.tsx",
     async () => (await import("../shop/checkout/payment.tsx")).PaymentScreen,
   ),
-  screen("orders", "src/shop/orders/orders.tsx", async () => (await import("../shop/orders/orders.tsx")).OrdersScreen),
-  screen("order", "src/shop/orders/order.tsx", async () => (await import("../shop/orders/order.tsx")).OrderScreen),
+  shopScreen(
+    "orders",
+    "src/shop/orders/orders.tsx",
+    async () => (await import("../shop/orders/orders.tsx")).OrdersScreen,
+  ),
+  shopScreen("order", "src/shop/orders/order.tsx", async () => (await import("../shop/orders/order.tsx")).OrderScreen),
   screen("outbox", "src/site/outbox/outbox.tsx", async () => (await import("../site/outbox/outbox.tsx")).OutboxScreen),
   screen(
     "*",
@@ -215,8 +238,10 @@ export const routes: RouteObject[] = [
 ];
 
 /** Fetches the code of an address's screen, so that its first render is whole; its modules are answered. */
-export async function fetchScreens({ pathname }: { readonly pathname: string }): Promise<string[]> {
-  const handles = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }): Handle[] => route.handle ?? []);
+export async function fetchScreens(language: Language, place: { readonly pathname: string }): Promise<string[]> {
+  const handles = (matchRoutes(routes, place.pathname, addressIn(language, "/")) ?? []).flatMap(
+    ({ route }): Handle[] => route.handle ?? [],
+  );
   await Promise.all(handles.map(({ fetch }) => fetch()));
   return handles.map(({ module }) => module);
 }

@@ -1,3 +1,5 @@
+import { addressIn, languageOf, matchPath } from "@chargefront/shared/paths";
+import type { Language } from "@chargefront/shared/text/language";
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { type Navigator, type Path, Router, type To } from "react-router-dom";
 import { type Hold, HoldsContext } from "../ui/leaving.ts";
@@ -5,8 +7,9 @@ import { createBrowserHistory, createHref, toPath } from "./browser-history.ts";
 
 /** The address bar as the router's place. React Router's own component for this cannot hold a person on a screen with
  *  something unsaved; its router of data can, and costs every visitor 16 kB.
- *  docs/decisions/0015-the-address-bar-as-the-router.md. */
-export function SiteRouter({ children }: { children: ReactNode }) {
+ *  Links are written without the prefix of a language and lead to screens of the language that the page is in.
+ *  docs/decisions/0015-the-address-bar-as-the-router.md, docs/decisions/0036-three-languages.md. */
+export function SiteRouter({ language = "en", children }: { language?: Language; children: ReactNode }) {
   const [{ history, navigator, takeIn, isHeld }] = useState(openPlaces);
   const [place, setPlace] = useState({ action: history.action(), location: history.location() });
 
@@ -38,7 +41,12 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 
   return (
     <HoldsContext value={takeIn}>
-      <Router location={place.location} navigationType={place.action} navigator={navigator}>
+      <Router
+        basename={addressIn(language, "/")}
+        location={place.location}
+        navigationType={place.action}
+        navigator={navigator}
+      >
         {children}
       </Router>
     </HoldsContext>
@@ -51,7 +59,11 @@ function openPlaces() {
 
   const isHeld = (next: Path, goOn: () => void) => [...holds].some((hold) => hold(next, goOn));
   const unlessHeld = (to: To, go: () => void) => {
-    if (!isHeld(toPath(to), go)) go();
+    const match = matchPath(toPath(to).pathname);
+    // A screen without that language: under its own address, and in English.
+    const leave = () => window.location.assign(match?.canonical + toPath(to).search + toPath(to).hash);
+    const goOn = match && match.language !== languageOf(window.location.pathname) ? leave : go;
+    if (!isHeld(toPath(to), goOn)) goOn();
   };
   const navigator: Navigator = {
     createHref,

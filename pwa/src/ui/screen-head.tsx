@@ -1,4 +1,6 @@
+import { addressIn } from "@chargefront/shared/paths";
 import { createContext, useContext } from "react";
+import { useLanguage } from "./words/use-words.ts";
 
 /** The origin under which people find the shop, without a trailing slash; it need not be the one that was asked. */
 export const PublicOrigin = createContext("");
@@ -19,11 +21,12 @@ type ScreenHeadProps = {
 export function ScreenHead({ title, description, canonical, isPart = false }: ScreenHeadProps) {
   const company = useContext(CompanyName);
   const origin = useContext(PublicOrigin);
+  const language = useLanguage();
   return (
     <>
       <title>{company === "" ? title : `${title} · ${company}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {canonical !== undefined && <link rel="canonical" href={origin + canonical} />}
+      {canonical !== undefined && <link rel="canonical" href={origin + addressIn(language, canonical)} />}
       {(canonical === undefined || isPart) && <meta name="robots" content="noindex" />}
     </>
   );

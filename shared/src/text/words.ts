@@ -42,13 +42,16 @@ type Checked<T extends Table, X extends Table> = {
   readonly [Key in keyof T]: Key extends keyof X ? CheckedEntry<T[Key], X[Key]> : Entry;
 } & { readonly [Key in Exclude<keyof X, keyof T>]: Fault<"the English table has no such key"> };
 
-type Values<Names> = [Names] extends [never] ? [] : [values: { readonly [Name in Names & string]: string | number }];
+/** What a sentence wants put in: nothing, or a value for each name in braces. */
+export type ValuesOf<E extends Entry> = [Braces<Text<E>>] extends [never]
+  ? []
+  : [values: { readonly [Name in Braces<Text<E>> & string]: string | number }];
+
+/** The names of a sentence's tags. */
+export type TagsOf<E extends Entry> = Tags<Text<E>> & string;
 
 /** Says the sentences of one table in one language. */
-export type Say<T extends Table> = <Key extends keyof T & string>(
-  key: Key,
-  ...values: Values<Braces<Text<T[Key]>>>
-) => string;
+export type Say<T extends Table> = <Key extends keyof T & string>(key: Key, ...values: ValuesOf<T[Key]>) => string;
 
 /** Makes the function that declares English tables whose names are a closed list. */
 export function wordsOf<Name extends string>() {
@@ -74,8 +77,12 @@ export function sayIn<T extends Table>(
 export type SentencePart = { readonly tag: string | undefined; readonly text: string };
 
 /** Takes a sentence apart at its tags. Values are put in afterwards, so that none of them is read as a tag. */
-export function sentenceParts(entry: Entry, values?: Readonly<Record<string, string | number>>): SentencePart[] {
-  return spoken("en", entry, values)
+export function sentenceParts(
+  language: Language,
+  entry: Entry,
+  values?: Readonly<Record<string, string | number>>,
+): SentencePart[] {
+  return spoken(language, entry, values)
     .split(/(<(\w+)>.*?<\/\2>)/)
     .flatMap((text, at): SentencePart[] => {
       // Split puts the whole tag at 1, 4, 7 and its name behind it.
@@ -88,7 +95,7 @@ export function sentenceParts(entry: Entry, values?: Readonly<Record<string, str
 
 function spoken(language: Language, entry: Entry, values?: Readonly<Record<string, string | number>>): string {
   if (typeof entry === "string") return entry;
-  return isOne(language, Number(values?.["n"])) ? entry.one : entry.other;
+  return isOne(language, Number(values?.n)) ? entry.one : entry.other;
 }
 
 /** Puts values in their places; what a value holds is never looked into. */

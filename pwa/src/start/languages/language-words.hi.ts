@@ -1,0 +1,7 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { languageWords } from "./language-words.ts";
+
+export const languageHi = translationOf<typeof languageWords>("language")({
+  languages: "भाषाएँ",
+  wordsMissing: "यह पेज अंग्रेज़ी में है: इसके शब्द अगले नेटवर्क के साथ आएँगे।",
+});

@@ -1,0 +1,13 @@
+import { type Translation, wordsOf } from "@chargefront/shared/text/words";
+
+/** The tables of the site, of what stands around every screen, and of the parts and the device's own screens. */
+export type SiteWordsName = "language";
+
+/** The tables of basket, checkout, orders and account. */
+export type ShopWordsName = never;
+
+/** Declares the English sentences of a screen or part. */
+export const words = wordsOf<SiteWordsName | ShopWordsName>();
+
+/** A language's tables, each under its name. */
+export type TablesOf<Name extends string> = { readonly [N in Name]: Translation & { readonly name: N } };

@@ -1,0 +1,51 @@
+import type { Language } from "@chargefront/shared/text/language";
+import {
+  type Entry,
+  type Say,
+  sayIn,
+  sentenceParts,
+  type Table,
+  type TagsOf,
+  type Translation,
+  type ValuesOf,
+  type Words,
+} from "@chargefront/shared/text/words";
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from "react";
+
+/** The page's language and the tables that have arrived. English needs none: it stands beside each screen. */
+export type PageLanguage = {
+  readonly language: Language;
+  readonly tables: { readonly [Name in string]?: Translation };
+};
+
+export const PageLanguageContext = createContext<PageLanguage>({ language: "en", tables: {} });
+
+/** Says sentences, and with `rich` those with parts that become links or other elements. */
+type SayHere<T extends Table> = Say<T> & {
+  readonly rich: <Key extends keyof T & string>(
+    key: Key,
+    parts: { readonly [Tag in TagsOf<T[Key]>]: (text: string) => ReactNode },
+    ...values: ValuesOf<T[Key]>
+  ) => ReactNode;
+};
+
+export function useLanguage(): Language {
+  return useContext(PageLanguageContext).language;
+}
+
+/** A table in the page's language. */
+export function useWords<T extends Table>(words: Words<string, T>): SayHere<T> {
+  const { language, tables } = useContext(PageLanguageContext);
+  const texts = tables[words.name]?.texts as { readonly [Key in keyof T]: Entry } | undefined;
+  return useMemo(() => {
+    const rich: SayHere<T>["rich"] = (key, parts, ...[values]) =>
+      createElement(
+        Fragment,
+        null,
+        ...sentenceParts(texts ? language : "en", (texts ?? words.en)[key], values).map(({ tag, text }) =>
+          tag === undefined ? text : (parts as Record<string, (text: string) => ReactNode>)[tag]?.(text),
+        ),
+      );
+    return Object.assign(sayIn(language, words, texts), { rich });
+  }, [language, words, texts]);
+}
