@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
 
-/** Screens that need a network or an admin: they are cached once used, not ahead. */
+/** Screens that need a network or an admin, and the words of other languages than English: they are cached once used,
+ *  not ahead. */
 const notAhead =
-  /^(src\/(desk|start\/gallery|start\/layout\/admin-layout|shop\/checkout\/card-payment)|\.\.\/api\/stripe-sandbox)/;
+  /^(src\/(desk|start\/(gallery|layout\/admin-layout|languages\/)|shop\/checkout\/card-payment)|\.\.\/api\/stripe-sandbox)/;
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 
@@ -28,6 +30,22 @@ export function filesAhead(folder: string): Ahead[] {
   ];
 }
 
+/** The files with the words of each language that is not English, which a device keeps when it is used in that
+ *  language. */
+export function wordsFiles(folder: string): Record<OtherLanguage, string[]> {
+  const manifest = readManifest(join(folder, ".vite/manifest.json"));
+  const filesOf = (language: OtherLanguage) =>
+    Object.keys(manifest)
+      .filter((key) => key.startsWith(`src/start/languages/${language}-`))
+      .map((key) => `/${manifest[key]?.file}`)
+      .sort();
+  return { hi: filesOf("hi"), mr: filesOf("mr") };
+}
+
+function readManifest(file: string): Record<string, Chunk> {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
 function hashOf(folder: string, url: string, encoding: "base64" | "hex"): string {
   return createHash("sha256")
     .update(readFileSync(join(folder, url)))
@@ -37,7 +55,7 @@ function hashOf(folder: string, url: string, encoding: "base64" | "hex"): string
 /** Files of every chunk that a public screen may need, read from Vite's build manifest: what only admin screens import
  *  is left out. */
 function publicAssets(manifestFile: string): string[] {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, "utf8"));
+  const manifest = readManifest(manifestFile);
   const reached = new Set<string>();
   const queue = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { filesAhead } from "./precache.ts";
+import { filesAhead, wordsFiles } from "./precache.ts";
 
 type ServiceWorkerOptions = {
   /** Its source. */
@@ -28,6 +28,7 @@ export function serviceWorker({ entry, folder, target }: ServiceWorkerOptions): 
           define: {
             "process.env.NODE_ENV": JSON.stringify("production"),
             "self.__WB_MANIFEST": JSON.stringify(filesAhead(folder)),
+            "self.__WORDS": JSON.stringify(wordsFiles(folder)),
           },
           build: {
             target,

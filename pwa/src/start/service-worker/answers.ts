@@ -1,6 +1,7 @@
 import { matchPrecache } from "workbox-precaching";
 import { findKeptDocument } from "../../device/store/document-cache.ts";
 import { findKeptPicture, imageCacheName, isPicture, keepPicture } from "../../device/store/image-cache.ts";
+import { isWordsFile } from "./kept-words.ts";
 import { isOwnFile } from "./own-file.ts";
 
 /** The kept picture, else the network's, which is then kept; offline any other size of the same picture. */
@@ -61,6 +62,12 @@ export function isLaterFileRequest(request: Request): boolean {
   const { origin, pathname } = new URL(request.url);
   const isFile = request.method === "GET" && origin === location.origin && pathname.startsWith("/assets/");
   return isFile && !isOwnFile(pathname);
+}
+
+/** A file with the words of another language than English. */
+export function isWordsRequest(request: Request): boolean {
+  const { origin, pathname } = new URL(request.url);
+  return request.method === "GET" && origin === location.origin && isWordsFile(pathname);
 }
 
 export function isPictureRequest(request: Request): boolean {

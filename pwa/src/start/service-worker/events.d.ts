@@ -11,4 +11,6 @@ interface ServiceWorkerGlobalScopeEventMap {
 
 interface ServiceWorkerGlobalScope {
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null; integrity?: string })[];
+  /** The files with the words of each language that is not English. */
+  readonly __WORDS: Readonly<Record<"hi" | "mr", readonly string[]>>;
 }

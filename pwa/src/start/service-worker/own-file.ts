@@ -1,6 +1,13 @@
+/// <reference lib="WebWorker" />
 import { getCacheKeyForURL } from "workbox-precaching";
+import { isWordsFile } from "./kept-words.ts";
+
+/** Whether the file at a path is one of this worker's release that public screens need. */
+export function isOwnFile(path: string): boolean {
+  return isFileAhead(path) || isWordsFile(path);
+}
 
 /** Whether the file at a path is one of those that this worker's release fetches ahead. */
-export function isOwnFile(path: string): boolean {
+function isFileAhead(path: string): boolean {
   return getCacheKeyForURL(path) !== undefined;
 }

@@ -11,7 +11,9 @@ import {
   isAppNavigation,
   isLaterFileRequest,
   isPictureRequest,
+  isWordsRequest,
 } from "./answers.ts";
+import { answerWords, dropOtherWords, keepWords } from "./kept-words.ts";
 import { prepareNextVisit, prepareSecondVisit, takeOver, wholeShell } from "./next-visit.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 
@@ -24,6 +26,7 @@ addPlugins([wholeShell]);
 
 self.addEventListener("fetch", (event) => {
   if (isLaterFileRequest(event.request)) event.respondWith(answerLaterFile(event.request));
+  if (isWordsRequest(event.request)) event.respondWith(answerWords(event.request));
   if (isPictureRequest(event.request)) event.respondWith(answerPicture(event.request));
   if (isAppNavigation(event.request)) {
     event.respondWith(answerNavigation(event.request));
@@ -36,8 +39,10 @@ self.addEventListener("fetch", (event) => {
 // After our own listener: a request that was answered above is not looked at again.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 
+self.addEventListener("install", (event) => event.waitUntil(keepWords(self.clients)));
+
 self.addEventListener("activate", (event) => {
-  const ready = Promise.all([dropAllDocuments(), dropLaterFiles()])
+  const ready = Promise.all([dropAllDocuments(), dropLaterFiles(), dropOtherWords()])
     .catch(() => undefined)
     .then(() => takeOver(self.clients, device.outbox));
   event.waitUntil(ready);

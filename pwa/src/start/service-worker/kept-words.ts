@@ -1,0 +1,49 @@
+/// <reference lib="WebWorker" />
+import { languageOf } from "@chargefront/shared/paths";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis;
+
+/** Files with the words of languages that this device is used in, of the release in force and, until it takes over, of
+ *  the next. */
+const cacheName = "cf-words-1";
+
+const others = ["hi", "mr"] as const satisfies readonly OtherLanguage[];
+
+/** Whether a path is that of a file with words, of this worker's release. */
+export function isWordsFile(path: string): boolean {
+  return others.some((language) => self.__WORDS[language].includes(path));
+}
+
+/** The kept file, else the network's, which is then kept. */
+export async function answerWords(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200 && !response.redirected) {
+    await cache.put(request, response.clone()).catch(() => undefined);
+  }
+  return response;
+}
+
+/** Fetches this release's words of each language that the device is used in: those whose words it keeps, and those of
+ *  the pages that are open.
+ *  @throws TypeError where one of them cannot be had: the release before then stays in force, with words. */
+export async function keepWords(clients: Pick<Clients, "matchAll">): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const spoken = windows.map(({ url }) => languageOf(new URL(url).pathname));
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  for (const language of others) {
+    if (!spoken.includes(language) && !kept.some((path) => path.startsWith(`/assets/${language}-`))) continue;
+    await cache.addAll(self.__WORDS[language].filter((file) => !kept.includes(file)));
+  }
+}
+
+/** Lets go of words of other releases than this worker's. */
+export async function dropOtherWords(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const request of await cache.keys())
+    if (!isWordsFile(new URL(request.url).pathname)) await cache.delete(request);
+}
