@@ -1,14 +1,14 @@
 /** `npm run check:words`: every sentence that a visitor or customer reads stands in a table of words, and those of other
  *  languages are in their own letters. docs/decisions/0036-three-languages.md. */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Entry, Translation, Words } from "@chargefront/shared/text/words";
 import ts from "typescript";
 import { dataStrings, latinWords } from "./words-left.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** Another folder with `pwa/src` and `api/src` may be named. */
+const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;
 const noScreens = /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\.d\.ts$|\/kill-switch\//;
 
@@ -16,12 +16,9 @@ const noScreens = /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\.d\.ts$|\/
 const spoken =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|placeholder|title|label|description|hint|message|text|caption|heading|summary|error)$/;
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "pwa/src", "api/src"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((file) => existsSync(join(root, file)));
+const files = ["pwa/src", "api/src"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+);
 
 const problems = [
   ...files.filter((file) => rooms.test(file) && /\.tsx?$/.test(file) && !noScreens.test(file)).flatMap(sentencesIn),
