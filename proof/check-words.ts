@@ -1,5 +1,5 @@
 /** `npm run check:words`: every sentence that a visitor or customer reads stands in a table of words, and those of other
- *  languages are in their own letters. docs/decisions/0036-three-languages.md. */
+ *  languages are in their own letters. docs/decisions/0035-three-languages.md. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -8,7 +8,7 @@ import { createBrowserHistory, createHref, toPath } from "./browser-history.ts";
 /** The address bar as the router's place. React Router's own component for this cannot hold a person on a screen with
  *  something unsaved; its router of data can, and costs every visitor 16 kB.
  *  Links are written without the prefix of a language and lead to screens of the language that the page is in.
- *  docs/decisions/0015-the-address-bar-as-the-router.md, docs/decisions/0036-three-languages.md. */
+ *  docs/decisions/0015-the-address-bar-as-the-router.md, docs/decisions/0035-three-languages.md. */
 export function SiteRouter({ language = "en", children }: { language?: Language; children: ReactNode }) {
   const [{ history, navigator, takeIn, isHeld }] = useState(openPlaces);
   const [place, setPlace] = useState({ action: history.action(), location: history.location() });

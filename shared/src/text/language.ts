@@ -1,5 +1,5 @@
 /** The languages of public screens and of mails to customers. The desk and what travels over the wire are English.
- *  docs/decisions/0036-three-languages.md. */
+ *  docs/decisions/0035-three-languages.md. */
 export const languages = ["en", "hi", "mr"] as const;
 
 export type Language = (typeof languages)[number];
