@@ -1,4 +1,6 @@
+import { addressIn } from "@chargefront/shared/paths";
 import { matchPrecache } from "workbox-precaching";
+import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { findKeptDocument } from "../../device/store/document-cache.ts";
 import { findKeptPicture, imageCacheName, isPicture, keepPicture } from "../../device/store/image-cache.ts";
 import { isWordsFile } from "./kept-words.ts";
@@ -22,7 +24,11 @@ export async function answerPicture(request: Request): Promise<Response> {
 /** Every screen opens from this device, with or without a network: as the server rendered it at the visit before, else
  *  from the shell, which holds no data. docs/product/decisions.md#19. */
 export async function answerNavigation(request: Request): Promise<Response> {
-  const kept = await findKeptDocument(new URL(request.url));
+  const url = new URL(request.url);
+  // Where somebody begins, and not where a link leads: that one speaks the language it was written in.
+  const chosen = url.pathname === "/" && request.referrer === "" ? await readChosenLanguage() : undefined;
+  if (chosen !== undefined && chosen !== "en") return Response.redirect(addressIn(chosen, `/${url.search}`));
+  const kept = await findKeptDocument(url);
   return kept ?? (await matchPrecache("/index.html")) ?? fetch(request);
 }
 

@@ -1,6 +1,7 @@
 /// <reference lib="WebWorker" />
 import { languageOf } from "@chargefront/shared/paths";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
+import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
@@ -27,13 +28,13 @@ export async function answerWords(request: Request): Promise<Response> {
   return response;
 }
 
-/** Fetches this release's words of each language that the device is used in: those whose words it keeps, and those of
- *  the pages that are open.
+/** Fetches this release's words of each language that the device is used in: the one that was chosen, those whose words
+ *  it keeps, and those of the pages that are open.
  *  @throws TypeError where one of them cannot be had: the release before then stays in force, with words. */
 export async function keepWords(clients: Pick<Clients, "matchAll">): Promise<void> {
   const cache = await caches.open(cacheName);
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const spoken = windows.map(({ url }) => languageOf(new URL(url).pathname));
+  const spoken = [await readChosenLanguage(), ...windows.map(({ url }) => languageOf(new URL(url).pathname))];
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   for (const language of others) {
     if (!spoken.includes(language) && !kept.some((path) => path.startsWith(`/assets/${language}-`))) continue;

@@ -1,4 +1,6 @@
+import { addressIn } from "@chargefront/shared/paths";
 import type { Device } from "../../device/device.ts";
+import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { type Copy, isOfRelease, refreshDocument } from "../../device/store/document-cache.ts";
 import { savesData } from "../../device/store/saves-data.ts";
 import { isOwnFile } from "./own-file.ts";
@@ -18,7 +20,9 @@ export async function prepareSecondVisit(
   catalogue: Copy,
 ): Promise<void> {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const addresses = new Set([start, ...windows.map(({ url }) => url)]);
+  const chosen = (await readChosenLanguage()) ?? "en";
+  const first = new URL(addressIn(chosen, "/"), start).href;
+  const addresses = new Set([first, ...windows.map(({ url }) => url)]);
   await Promise.all([...addresses].map((address) => prepareNextVisit(address, catalogue)));
 }
 
