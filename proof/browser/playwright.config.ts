@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { headlessLaunch } from "../chromium.ts";
 
-const crawls = ["**/everyone.spec.ts", "**/read-aloud.spec.ts", "**/tap-walk.spec.ts"];
+const crawls = ["**/everyone.spec.ts", "**/in-languages.spec.ts", "**/read-aloud.spec.ts", "**/tap-walk.spec.ts"];
 
 export default defineConfig({
   testDir: ".",

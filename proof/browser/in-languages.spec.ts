@@ -1,0 +1,102 @@
+import { addressIn, type PrefixedName, paths } from "@chargefront/shared/paths";
+import { languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
+import { expect, type Page } from "@playwright/test";
+import { latinWords } from "../words-left.ts";
+import { fitsAsItIs } from "./fits-everyone.ts";
+import { putOutboxRows } from "./people/outbox-rows.ts";
+import { placesPaidOrder } from "./people/paid-order.ts";
+import { productIdOf } from "./people/sender.ts";
+import { test } from "./test.ts";
+
+test.use({ serviceWorkers: "block" });
+/** Some twenty screens, light and dark. */
+test.slow();
+
+const product = "DC fast charger 60 kW";
+
+type Ids = { readonly product: string; readonly order: string };
+
+/** Where each screen is looked at, by somebody who is signed in and has a basket, or by a guest. */
+const visits: Readonly<
+  Record<PrefixedName, { readonly as: "guest" | "customer"; readonly path: (ids: Ids) => string }>
+> = {
+  home: { as: "guest", path: () => paths.home },
+  about: { as: "guest", path: () => paths.about },
+  products: { as: "guest", path: () => `${paths.products}?q=charger` },
+  product: { as: "guest", path: (ids) => `/Product/${ids.product}` },
+  contact: { as: "guest", path: () => paths.contact },
+  terms: { as: "guest", path: () => paths.terms },
+  privacy: { as: "guest", path: () => paths.privacy },
+  login: { as: "guest", path: () => paths.login },
+  signup: { as: "guest", path: () => paths.signup },
+  forgotPassword: { as: "guest", path: () => paths.forgotPassword },
+  resetPassword: { as: "guest", path: () => paths.resetPassword },
+  outbox: { as: "guest", path: () => paths.outbox },
+  basket: { as: "customer", path: () => paths.basket },
+  address: { as: "customer", path: () => paths.address },
+  payment: { as: "customer", path: () => paths.payment },
+  orders: { as: "customer", path: () => paths.orders },
+  order: { as: "customer", path: (ids) => `/orders/${ids.order}` },
+};
+
+for (const language of ["hi", "mr"] as const) {
+  test(`in ${language} a visitor reads no English on any screen, and all of it fits at 360 px`, async ({
+    visitor,
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/404/);
+    await visitor.opens("/Product");
+    const ids = { product: await productIdOf(page, product), order: "" };
+    await visitor.opens("/outbox");
+    await visitor.holdsSending();
+    await page.evaluate(putOutboxRows);
+    for (const { as, path } of Object.values(visits)) if (as === "guest") await speaks(page, language, path(ids));
+    await speaks(page, language, "/no/such/page");
+    await speaks(page, language, "/Product/nothing");
+  });
+
+  test(`in ${language} a customer reads no English on any screen, and all of it fits at 360 px`, async ({
+    shopper,
+    visitor,
+    page,
+  }) => {
+    await shopper.isSignedIn();
+    await shopper.opens("/Product");
+    const ids = { product: await productIdOf(page, product), order: (await placesPaidOrder(page, product)).id };
+    await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
+    for (const { as, path } of Object.values(visits)) if (as === "customer") await speaks(page, language, path(ids));
+  });
+}
+
+/** The screen at an address is in that language, light and dark, and nothing of it is wider than a phone. */
+async function speaks(page: Page, language: OtherLanguage, path: string): Promise<void> {
+  await page.goto(addressIn(language, path));
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
+  await expect(page.locator("h1:not([data-loading])").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect.soft([path, await page.evaluate(englishLeft, [...latinWords])]).toEqual([path, []]);
+  await fitsAsItIs(page, [
+    { width: 360, colorScheme: "light" },
+    { width: 360, colorScheme: "dark", rules: ["color-contrast"] },
+  ]);
+}
+
+/** Runs in the page: words in Latin letters that are neither terms nor marked as data or as English. */
+function englishLeft(terms: readonly string[]): string[] {
+  const data = '[lang="en-IN"]:not(html), [lang="en"], [translate="no"], bdi, script, style, template, noscript';
+  const found: string[] = [];
+  const look = (text: string, element: Element | null) => {
+    if (!element || element.closest(data)) return;
+    const words = text.replaceAll(/https?:\S+|\S+@\S+/g, " ").match(/[A-Za-z][A-Za-z0-9/+-]*/g) ?? [];
+    if (words.some((word) => !terms.includes(word))) found.push(text.trim().slice(0, 100));
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.nodeValue ?? "", node.parentElement);
+  for (const name of ["aria-label", "alt", "placeholder", "title", "aria-description"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) look(element.getAttribute(name) ?? "", element);
+  }
+  look(document.title, document.head);
+  return [...new Set(found)];
+}
