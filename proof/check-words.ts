@@ -10,7 +10,8 @@ import { dataStrings, latinWords } from "./words-left.ts";
 /** Another folder with `pwa/src` and `api/src` may be named. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;
-const noScreens = /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\.d\.ts$|\/kill-switch\//;
+const noScreens =
+  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/kill-switch\//;
 
 /** Attributes and properties whose text is read or heard. */
 const spoken =

@@ -1,11 +1,12 @@
+import type { PageLanguage } from "../ui/words/use-words.ts";
 import { watchForUpdates } from "./app-update/watch-for-updates.ts";
 import { offerInstall } from "./install/install-offer.ts";
 import { wakeWhenInstalled } from "./install/wake-when-installed.ts";
 
 /** What the page does once it is shown: the service worker, the offer to install, and what an installed app asks for.
  *  Fetched apart, since no first paint needs it. */
-export function afterStart(): void {
-  watchForUpdates();
-  offerInstall();
+export function afterStart(page: PageLanguage): void {
+  watchForUpdates(page);
+  offerInstall(page);
   wakeWhenInstalled();
 }

@@ -8,7 +8,7 @@ import { productQuery } from "../parts/product/catalogue-queries.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { App } from "./app.tsx";
 import { setBackEarlyTaps } from "./early-taps.ts";
-import { fetchWords } from "./languages/page-words.ts";
+import { fetchWords, wordsIn } from "./languages/page-words.ts";
 import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 
@@ -45,7 +45,7 @@ async function start() {
   });
 
   whenIdle(() => {
-    void import("./after-start.ts").then(({ afterStart }) => afterStart());
+    void import("./after-start.ts").then(({ afterStart }) => afterStart(wordsIn(spoken)));
   });
 }
 

@@ -1,19 +1,18 @@
+import { addressIn, paths } from "@chargefront/shared/paths";
 import { useOnline } from "../device/api/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { StateMessage } from "../ui/state-message.tsx";
+import { useLanguage, useWords } from "../ui/words/use-words.ts";
+import { startWords } from "./start-words.ts";
 
 /** What stands in for a screen that broke. */
 export function ErrorScreen() {
+  const t = useWords(startWords);
   return (
     <Page>
-      <title>Something went wrong</title>
-      <StateMessage
-        isScreen
-        role="alert"
-        title="Something went wrong. Please try again."
-        text="This screen could not be shown. What you saved is still on this device."
-      >
+      <title>{t("broken")}</title>
+      <StateMessage isScreen role="alert" title={t("brokenLong")} text={t("brokenText")}>
         <WaysOn />
       </StateMessage>
     </Page>
@@ -25,23 +24,15 @@ type Unreachable = { isLayout: boolean; onTryAgain: () => unknown };
 /** What stands in for a screen whose code could not be fetched: no network, or a release this tab has outlived.
  *  `isLayout`: for the desk's frame too, whose landmark is missing then. */
 export function UnreachableScreen({ isLayout, onTryAgain }: Unreachable) {
+  const t = useWords(startWords);
   const title = useUnreachableTitle(isLayout);
   const isOnline = useOnline();
   const screen = (
     <Page>
       <title>{title}</title>
-      <StateMessage
-        isScreen
-        role="alert"
-        title={title}
-        text={
-          isOnline
-            ? "The connection broke off, or there is a new version. Try again, or reload the page. What you saved is still on this device."
-            : "You are offline. It opens by itself when you are online again. What you saved is still on this device."
-        }
-      >
+      <StateMessage isScreen role="alert" title={title} text={isOnline ? t("unreached") : t("offline")}>
         <Button look="main" onClick={() => void onTryAgain()}>
-          Try again
+          {t("tryAgain")}
         </Button>
         <WaysOn />
       </StateMessage>
@@ -51,16 +42,19 @@ export function UnreachableScreen({ isLayout, onTryAgain }: Unreachable) {
 }
 
 function useUnreachableTitle(isLayout: boolean): string {
-  if (useOnline()) return "This screen could not be loaded";
-  return isLayout ? "The admin desk needs a network" : "This screen is not on this device yet";
+  const t = useWords(startWords);
+  if (useOnline()) return t("notLoaded");
+  return isLayout ? t("deskOffline") : t("notHere");
 }
 
 /** Whole new pages: what failed may be the app's own state. */
 function WaysOn() {
+  const t = useWords(startWords);
+  const home = addressIn(useLanguage(), paths.home);
   return (
     <>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
-      <Button onClick={() => window.location.assign("/")}>Home</Button>
+      <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
+      <Button onClick={() => window.location.assign(home)}>{t("home")}</Button>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
+import { uiWords } from "./ui-words.ts";
 import { useModal } from "./use-modal.ts";
+import { useWords } from "./words/use-words.ts";
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -21,13 +23,14 @@ export function ConfirmDialog({
   isOpen,
   question,
   confirm,
-  cancel = "Keep it",
+  cancel,
   look = "danger",
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const dialog = useModal(isOpen);
   const questionId = useId();
+  const t = useWords(uiWords);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={questionId} onCancel={onCancel}>
@@ -35,7 +38,7 @@ export function ConfirmDialog({
         {question}
       </p>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{cancel}</Button>
+        <Button onClick={onCancel}>{cancel ?? t("keepIt")}</Button>
         <Button look={look} onClick={onConfirm}>
           {confirm}
         </Button>

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
+import { uiWords } from "./ui-words.ts";
+import { useWords } from "./words/use-words.ts";
 
 type Shared = {
   label: string;
@@ -19,6 +21,7 @@ type FieldProps = Shared &
 /** A labelled input whose hint and error are tied to it for screen readers. */
 export function Field({ label, error, hint, optional = false, trailing, ...rest }: FieldProps) {
   const id = useId();
+  const t = useWords(uiWords);
   const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   const tied = {
     id,
@@ -32,7 +35,7 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional === true && <span className={styles.optional}> (optional)</span>}
+        {optional === true && <span className={styles.optional}>{t("optional")}</span>}
       </label>
       {rest.lines === "many" ? (
         <textarea {...withoutLines(rest)} {...tied} />

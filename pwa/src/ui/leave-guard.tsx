@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useHold } from "./leaving.ts";
+import { uiWords } from "./ui-words.ts";
+import { useWords } from "./words/use-words.ts";
 
 type LeaveGuardProps = {
   /** Asked at the moment of leaving. */
@@ -12,6 +14,7 @@ type LeaveGuardProps = {
 
 /** Asks before a screen is left whose typing would be lost. */
 export function LeaveGuard({ hasUnsaved, onLeave }: LeaveGuardProps) {
+  const t = useWords(uiWords);
   const { pathname, search } = useLocation();
   const { goOn, stay } = useHold((next) => hasUnsaved() && (pathname !== next.pathname || search !== next.search));
 
@@ -33,9 +36,9 @@ export function LeaveGuard({ hasUnsaved, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       isOpen={goOn !== undefined}
-      question="Leave without saving? What you typed will be lost."
-      confirm="Leave without saving"
-      cancel="Keep editing"
+      question={t("leave")}
+      confirm={t("leaveYes")}
+      cancel={t("leaveNo")}
       onConfirm={onConfirm}
       onCancel={stay}
     />

@@ -2,7 +2,9 @@ import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { X } from "./icons.tsx";
 import styles from "./modal.module.css";
+import { uiWords } from "./ui-words.ts";
 import { useModal } from "./use-modal.ts";
+import { useWords } from "./words/use-words.ts";
 
 type ModalProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
@@ -11,12 +13,13 @@ type ModalProps = { title: string; isOpen: boolean; onClose: () => void; childre
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
+  const t = useWords(uiWords);
 
   return (
     <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <Button look="quiet" iconOnly aria-label="Close" onClick={onClose}>
+        <Button look="quiet" iconOnly aria-label={t("close")} onClick={onClose}>
           <X aria-hidden size={22} />
         </Button>
       </div>

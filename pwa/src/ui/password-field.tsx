@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Eye, EyeOff } from "./icons.tsx";
+import { uiWords } from "./ui-words.ts";
+import { useWords } from "./words/use-words.ts";
 
 type PasswordFieldProps = {
   label: string;
@@ -15,6 +17,7 @@ type PasswordFieldProps = {
 /** A password with the choice to see it: on a phone in the sun a hidden slip costs more than a look over the
  *  shoulder. */
 export function PasswordField(props: PasswordFieldProps) {
+  const t = useWords(uiWords);
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -28,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <Button
           look="quiet"
           iconOnly
-          aria-label="Show password"
+          aria-label={t("showPassword")}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

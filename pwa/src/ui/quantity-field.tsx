@@ -1,5 +1,7 @@
 import { useState } from "react";
 import styles from "./quantity-field.module.css";
+import { uiWords } from "./ui-words.ts";
+import { useWords } from "./words/use-words.ts";
 
 type QuantityFieldProps = {
   /** What is counted, for screen readers. */
@@ -12,6 +14,7 @@ type QuantityFieldProps = {
 /** How many of a product an enquiry asks for: 1 to 999. What is no such number counts for nothing and is gone when the
  *  field is left. */
 export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
+  const t = useWords(uiWords);
   const [typed, setTyped] = useState<string>();
 
   function change(text: string) {
@@ -28,7 +31,7 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
       min={1}
       max={999}
       step={1}
-      aria-label={`How many of ${of}`}
+      aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
       onChange={(event) => change(event.target.value)}
       onBlur={() => setTyped(undefined)}

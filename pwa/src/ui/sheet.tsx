@@ -2,7 +2,9 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { X } from "./icons.tsx";
 import styles from "./sheet.module.css";
+import { uiWords } from "./ui-words.ts";
 import { useModal } from "./use-modal.ts";
+import { useWords } from "./words/use-words.ts";
 
 type SheetProps = { title: string; isOpen: boolean; onClose: () => void; foot?: ReactNode; children: ReactNode };
 
@@ -10,6 +12,7 @@ type SheetProps = { title: string; isOpen: boolean; onClose: () => void; foot?: 
 export function Sheet({ title, isOpen, onClose, foot, children }: SheetProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
+  const t = useWords(uiWords);
 
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
@@ -21,7 +24,7 @@ export function Sheet({ title, isOpen, onClose, foot, children }: SheetProps) {
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose} onClick={onBackdrop}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <Button look="quiet" iconOnly aria-label="Close" onClick={onClose}>
+        <Button look="quiet" iconOnly aria-label={t("close")} onClick={onClose}>
           <X aria-hidden size={22} />
         </Button>
       </div>

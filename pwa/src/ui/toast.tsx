@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
+import { uiWords } from "./ui-words.ts";
+import { useWords } from "./words/use-words.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 
@@ -91,6 +93,7 @@ export function useOffersHeld(isHeld = true): void {
 }
 
 export function ToastRegion() {
+  const t = useWords(uiWords);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.shown, () => undefined);
 
   const region = useRef<HTMLDivElement>(null);
@@ -115,7 +118,7 @@ export function ToastRegion() {
           )}
           {toast.onDismiss && (
             <button type="button" className={styles.action} onClick={() => act(toast.onDismiss)}>
-              Not now
+              {t("notNow")}
             </button>
           )}
         </div>

@@ -4,16 +4,19 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./screen-state.module.css";
+import { screenWords } from "./screen-words.ts";
 
 type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
 /** What a screen shows until its data is there: a skeleton, or what went wrong and a way to try again. */
 export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
+  const t = useWords(screenWords);
   if (queries.some((query) => query.isError)) {
     return (
       <Page>
-        <LoadProblem isScreen title="This page could not be loaded" queries={queries} />
+        <LoadProblem isScreen title={t("notLoaded")} queries={queries} />
       </Page>
     );
   }
@@ -46,6 +49,7 @@ type LoadProblemProps = { title: string; queries: readonly ScreenQuery[]; isScre
 
 /** Where something of a screen is missing: what went wrong and a way to try again. Nothing where nothing went wrong. */
 export function LoadProblem({ title, queries, isScreen = false }: LoadProblemProps) {
+  const t = useWords(screenWords);
   const failed = queries.filter((query) => query.isError);
   const [first] = failed;
   if (!first) return null;
@@ -53,10 +57,10 @@ export function LoadProblem({ title, queries, isScreen = false }: LoadProblemPro
     <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
       {isSignedOut(first.error) && (
         <ButtonLink look="main" to={paths.adminLogin}>
-          Log in
+          {t("login")}
         </ButtonLink>
       )}
-      <Button onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>Try again</Button>
+      <Button onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>{t("tryAgain")}</Button>
     </StateMessage>
   );
 }

@@ -1,13 +1,16 @@
 import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
 import { afterFirstView } from "../../ui/when-idle.ts";
+import { type PageLanguage, sayOf } from "../../ui/words/use-words.ts";
+import { offersWords } from "../offer-words.ts";
 import { answerWhetherTyping, hasUnsavedTyping, watchTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
 
 /** Registers the service worker and offers each new version. A tab reloads only when its own person says so: the forms
  *  keep drafts, and a tab that somebody types in is never taken away. */
-export function watchForUpdates(): void {
+export function watchForUpdates(page: PageLanguage): void {
+  const t = sayOf(page, offersWords);
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const worker = new Workbox("/sw.js");
   // The first worker of all takes over from none: that is no update.
@@ -15,11 +18,11 @@ export function watchForUpdates(): void {
   let isAccepted = false;
   let takeBackOffer = () => undefined as unknown;
 
-  worker.addEventListener("waiting", () => offer("A new version is ready."));
+  worker.addEventListener("waiting", () => offer(t("newVersion")));
 
   function offer(sentence: string) {
     takeBackOffer = showToast(sentence, {
-      label: "Update",
+      label: t("update"),
       isOffer: true,
       run: accept,
       // It waits, and is offered again with the next opening of the app.
@@ -28,9 +31,17 @@ export function watchForUpdates(): void {
   }
 
   function accept() {
-    if (hasUnsavedTyping(document)) return offer("Please finish what you are typing here first: the update waits.");
+    if (hasUnsavedTyping(document)) return offer(t("typingUpdate"));
     isAccepted = true;
     worker.messageSkipWaiting();
+  }
+
+  function offerReload(text: string): void {
+    function reload() {
+      if (hasUnsavedTyping(document)) return offerReload(t("typing"));
+      window.location.reload();
+    }
+    showToast(text, { label: t("reload"), stays: true, run: reload, onDismiss: () => undefined });
   }
 
   navigator.serviceWorker.addEventListener("controllerchange", () => {
@@ -39,25 +50,17 @@ export function watchForUpdates(): void {
     if (!isUpdate) return;
     if (isAccepted) return window.location.reload();
     takeBackOffer();
-    offerReload("The app was updated.");
+    offerReload(t("updated"));
   });
   watchTyping(document);
   navigator.serviceWorker.addEventListener("message", answerWhetherTyping);
 
   // A chunk of an older release that neither this device nor the server has any more.
-  window.addEventListener("vite:preloadError", () => offerReload("A part of this page could not be loaded."));
+  window.addEventListener("vite:preloadError", () => offerReload(t("partMissing")));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
   afterFirstView(() => void worker.register().catch(() => undefined));
   const check = () => void worker.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
-}
-
-function offerReload(text: string): void {
-  function reload() {
-    if (hasUnsavedTyping(document)) return offerReload("Please finish what you are typing here first.");
-    window.location.reload();
-  }
-  showToast(text, { label: "Reload", stays: true, run: reload, onDismiss: () => undefined });
 }

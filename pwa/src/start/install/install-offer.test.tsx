@@ -19,7 +19,7 @@ function press(label: string) {
 /** As the browser asks, when it would install the app. */
 const browserOffers = () => window.dispatchEvent(new Event("beforeinstallprompt"));
 const stops: (() => void)[] = [];
-const visit = () => stops.push(offerInstall());
+const visit = () => stops.push(offerInstall({ language: "en", tables: {} }));
 
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 

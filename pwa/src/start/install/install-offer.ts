@@ -2,22 +2,18 @@ import { createStoredValue } from "../../device/local/stored-value.ts";
 import { device } from "../../device/open-device.ts";
 import { onChange } from "../../device/store/signals.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { type PageLanguage, sayOf } from "../../ui/words/use-words.ts";
+import { offersWords } from "../offer-words.ts";
 
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> };
 type Memory = { readonly visits: number; readonly isDismissed: boolean };
 
 const memory = createStoredValue<Memory>("install", { parse: parseMemory, empty: { visits: 0, isDismissed: false } });
 
-const words = {
-  prompt: "Keep this shop on your home screen?",
-  share: "Add to your home screen: Share, then Add to Home Screen.",
-  /** The installed app on an iPhone has a storage of its own. */
-  unsent: "What waits here is not taken along: send it or export it first.",
-} as const;
-
 /** Offers to install the app once it has been of use: at the second visit, or when an enquiry was saved. A "no" is
  *  remembered. Answers how to stop. */
-export function offerInstall(): () => void {
+export function offerInstall(page: PageLanguage): () => void {
+  const t = sayOf(page, offersWords);
   const visits = memory.current().visits + 1;
   memory.set({ ...memory.current(), visits });
   let prompt: InstallEvent | undefined;
@@ -28,10 +24,10 @@ export function offerInstall(): () => void {
     if (prompt === undefined && !isAppleTouch()) return;
     isOffered = true;
     showToast(
-      prompt ? words.prompt : await shareWords(),
+      prompt ? t("install") : t((await hasUnsent()) ? "shareUnsent" : "share"),
       prompt
-        ? { label: "Install", isOffer: true, run: () => void ask(), onDismiss: dismiss }
-        : { label: "Got it", isOffer: true, run: dismiss },
+        ? { label: t("installYes"), isOffer: true, run: () => void ask(), onDismiss: dismiss }
+        : { label: t("gotIt"), isOffer: true, run: dismiss },
     );
   }
 
@@ -63,12 +59,13 @@ function dismiss() {
   memory.set({ ...memory.current(), isDismissed: true });
 }
 
-async function shareWords(): Promise<string> {
+/** The installed app on an iPhone has a storage of its own. */
+async function hasUnsent(): Promise<boolean> {
   const unsent = await device().then(
     ({ outbox }) => outbox.countUnsent(),
     () => 0,
   );
-  return unsent > 0 ? `${words.share} ${words.unsent}` : words.share;
+  return unsent > 0;
 }
 
 function isInstalled(): boolean {

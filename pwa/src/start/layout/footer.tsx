@@ -1,32 +1,40 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { Link } from "react-router-dom";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./footer.module.css";
+import { frameWords } from "./frame-words.ts";
 
 const links = [
-  { to: paths.about, label: "About Us" },
-  { to: paths.products, label: "Products" },
-  { to: paths.contact, label: "Contacts" },
-  { to: paths.terms, label: "Terms & Conditions" },
-  { to: paths.privacy, label: "Privacy Policy" },
+  { to: paths.about, key: "about" },
+  { to: paths.products, key: "products" },
+  { to: paths.contact, key: "contacts" },
+  { to: paths.terms, key: "terms" },
+  { to: paths.privacy, key: "privacy" },
 ] as const;
 
 export function Footer({ company }: { company: CompanyData | undefined }) {
+  const t = useWords(frameWords);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <nav aria-label="Footer">
+        <nav aria-label={t("footer")}>
           <ul className={styles.links}>
-            {links.map(({ to, label }) => (
+            {links.map(({ to, key }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{t(key)}</Link>
               </li>
             ))}
           </ul>
         </nav>
         {company && (
           <p className={styles.small}>
-            {company.name} · {company.city}, {company.state} · Since {company.foundedYear}
+            {t("company", {
+              name: company.name,
+              city: company.city,
+              state: company.state,
+              year: company.foundedYear,
+            })}
           </p>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { paths } from "@chargefront/shared/paths";
 import { NavLink } from "react-router-dom";
+import { useWords } from "../../ui/words/use-words.ts";
+import { frameWords } from "./frame-words.ts";
 import styles from "./main-nav.module.css";
 
 const links = [
-  { to: paths.home, label: "Home" },
-  { to: paths.products, label: "Products" },
-  { to: paths.about, label: "About Us" },
-  { to: paths.contact, label: "Contact Us" },
+  { to: paths.home, key: "home" },
+  { to: paths.products, key: "products" },
+  { to: paths.about, key: "about" },
+  { to: paths.contact, key: "contactUs" },
 ] as const;
 
 type MainNavProps = {
@@ -19,20 +21,21 @@ type MainNavProps = {
 /** The navigation bar; at 768 px and narrower the header's menu button opens it.
  *  docs/product/specification.md#2-screens-and-routes. */
 export function MainNav({ id, isOpen, hasDesk }: MainNavProps) {
+  const t = useWords(frameWords);
   return (
-    <nav id={id} className={styles.nav} data-open={isOpen} aria-label="Main">
+    <nav id={id} className={styles.nav} data-open={isOpen} aria-label={t("main")}>
       <ul className={styles.list}>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, key }) => (
           <li key={to}>
             <NavLink className={String(styles.link)} to={to} end={to === paths.home}>
-              {label}
+              {t(key)}
             </NavLink>
           </li>
         ))}
         {hasDesk && (
           <li>
             <NavLink className={String(styles.link)} to={paths.adminDashboard}>
-              Admin dashboard
+              {t("desk")}
             </NavLink>
           </li>
         )}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Menu, X } from "../../ui/icons.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { frameWords } from "./frame-words.ts";
 
 /** A menu that a button opens and closes, and the id of what it opens. */
 export type MenuState = { id: string; isOpen: boolean; onToggle: () => void };
@@ -9,6 +11,7 @@ export type MenuState = { id: string; isOpen: boolean; onToggle: () => void };
 export function MenuButton({ menu, className }: { menu: MenuState; className?: string | undefined }) {
   const { id, isOpen, onToggle } = menu;
   const button = useRef<HTMLButtonElement>(null);
+  const t = useWords(frameWords);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -27,7 +30,7 @@ export function MenuButton({ menu, className }: { menu: MenuState; className?: s
       look="quiet"
       iconOnly
       className={className}
-      aria-label="Menu"
+      aria-label={t("menu")}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={onToggle}

@@ -9,7 +9,9 @@ import { BasketLink } from "../../shop/basket/basket-link.tsx";
 import { OutboxPill } from "../../site/outbox/outbox-pill.tsx";
 import { SearchBox } from "../../site/search/search-box.tsx";
 import { CompanyName } from "../../ui/screen-head.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { Footer } from "./footer.tsx";
+import { frameWords } from "./frame-words.ts";
 import { Header } from "./header.tsx";
 import { MainNav } from "./main-nav.tsx";
 import styles from "./site-layout.module.css";
@@ -22,11 +24,12 @@ export function SiteLayout() {
   const user = useUser();
   const admin = useAdmin();
   const menu = useMenu();
+  const t = useWords(frameWords);
 
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {t("skip")}
       </a>
       <Header
         logoText={company?.logoText ?? ""}

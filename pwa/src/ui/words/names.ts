@@ -1,7 +1,7 @@
 import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 
 /** The tables of the site, of what stands around every screen, and of the parts and the device's own screens. */
-export type SiteWordsName = "language";
+export type SiteWordsName = "frame" | "language" | "offers" | "screen" | "start" | "ui";
 
 /** The tables of basket, checkout, orders and account. */
 export type ShopWordsName = never;

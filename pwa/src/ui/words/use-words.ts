@@ -33,10 +33,15 @@ export function useLanguage(): Language {
   return useContext(PageLanguageContext).language;
 }
 
+/** A table in a page's language, for what speaks beside the screens. */
+export function sayOf<T extends Table>({ language, tables }: PageLanguage, words: Words<string, T>): Say<T> {
+  return sayIn(language, words, textsOf(tables, words));
+}
+
 /** A table in the page's language. */
 export function useWords<T extends Table>(words: Words<string, T>): SayHere<T> {
   const { language, tables } = useContext(PageLanguageContext);
-  const texts = tables[words.name]?.texts as { readonly [Key in keyof T]: Entry } | undefined;
+  const texts = textsOf(tables, words);
   return useMemo(() => {
     const rich: SayHere<T>["rich"] = (key, parts, ...[values]) =>
       createElement(
@@ -48,4 +53,9 @@ export function useWords<T extends Table>(words: Words<string, T>): SayHere<T> {
       );
     return Object.assign(sayIn(language, words, texts), { rich });
   }, [language, words, texts]);
+}
+
+/** The compiler has checked each translation against its English table. */
+function textsOf<T extends Table>(tables: PageLanguage["tables"], { name }: Words<string, T>) {
+  return tables[name]?.texts as { readonly [Key in keyof T]: Entry } | undefined;
 }

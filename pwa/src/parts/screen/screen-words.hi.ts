@@ -1,0 +1,8 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { screenWords } from "./screen-words.ts";
+
+export const screenHi = translationOf<typeof screenWords>("screen")({
+  notLoaded: "यह पेज लोड नहीं हो सका",
+  login: "लॉग इन करें",
+  tryAgain: "फिर कोशिश करें",
+});

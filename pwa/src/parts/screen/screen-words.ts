@@ -1,0 +1,7 @@
+import { words } from "../../ui/words/names.ts";
+
+export const screenWords = words("screen", {
+  notLoaded: "This page could not be loaded",
+  login: "Log in",
+  tryAgain: "Try again",
+});

@@ -1,0 +1,23 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { frameWords } from "./frame-words.ts";
+
+export const frameMr = translationOf<typeof frameWords>("frame")({
+  skip: "थेट मजकुरावर जा",
+  homePage: "मुख्य पान",
+  logoHome: "{name}, मुख्य पान",
+  returnsAndOrders: "परतावा आणि ऑर्डर",
+  returns: "परतावा",
+  orders: "आणि ऑर्डर",
+  menu: "मेनू",
+  main: "मुख्य",
+  home: "होम",
+  products: "उत्पादने",
+  about: "आमच्याविषयी",
+  contactUs: "संपर्क साधा",
+  desk: "ॲडमिन डॅशबोर्ड",
+  footer: "फूटर",
+  contacts: "संपर्क",
+  terms: "अटी व शर्ती",
+  privacy: "गोपनीयता धोरण",
+  company: "{name} · {city}, {state} · {year} पासून",
+});

@@ -1,0 +1,15 @@
+import { words } from "./words/names.ts";
+
+export const uiWords = words("ui", {
+  keepIt: "Keep it",
+  optional: " (optional)",
+  leave: "Leave without saving? What you typed will be lost.",
+  leaveYes: "Leave without saving",
+  leaveNo: "Keep editing",
+  close: "Close",
+  showPassword: "Show password",
+  howMany: "How many of {title}",
+  loading: "Loading…",
+  showMore: "Show more",
+  notNow: "Not now",
+});
