@@ -1,19 +1,22 @@
 import type { CompanyData, ContactPage } from "@chargefront/shared/page/page";
 import type { ReactNode } from "react";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./contact-body.module.css";
 import { ContactDetails } from "./contact-details.tsx";
+import { pageWords } from "./page-words.ts";
 
 type ContactBodyProps = { contact: ContactPage; company: CompanyData; form: ReactNode };
 
 /** What Contact says, around its form. */
 export function ContactBody({ contact, company, form }: ContactBodyProps) {
+  const t = useWords(pageWords);
   const { title, lead, visitTitle, visitText, responseText } = contact;
   return (
     <Page>
       <PageHead title={title} lead={lead} />
       <div className={styles.columns}>
-        <section className={styles.card} aria-label="Enquiry form">
+        <section className={styles.card} aria-label={t("enquiryForm")}>
           {form}
         </section>
         <section className={styles.visit}>

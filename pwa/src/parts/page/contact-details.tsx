@@ -1,14 +1,17 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
 import type { ReactNode } from "react";
 import { Clock, Mail, MapPin, MessageCircle, Phone, ReceiptText } from "../../ui/icons.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./contact-details.module.css";
+import { pageWords } from "./page-words.ts";
 import { whatsAppLink } from "./whatsapp-link.ts";
 
 /** How to reach the company; every line does what it says when tapped. */
 export function ContactDetails({ company }: { company: CompanyData }) {
+  const t = useWords(pageWords);
   return (
     <address className={styles.details}>
-      <Row icon={<MapPin aria-hidden size={22} />} label="Address">
+      <Row icon={<MapPin aria-hidden size={22} />} label={t("address")}>
         <span className={styles.value}>
           {[company.name, ...company.addressLines, `${company.city} ${company.pin}`, company.state].map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
@@ -19,11 +22,15 @@ export function ContactDetails({ company }: { company: CompanyData }) {
           ))}
         </span>
         <a href={company.mapLink} target="_blank" rel="noreferrer">
-          Open the map
+          {t("map")}
         </a>
       </Row>
-      <Row icon={<Phone aria-hidden size={22} />} label="Phone">
-        <a className={styles.value} href={`tel:+91${company.phone}`} aria-label={`Phone ${grouped(company.phone)}`}>
+      <Row icon={<Phone aria-hidden size={22} />} label={t("phone")}>
+        <a
+          className={styles.value}
+          href={`tel:+91${company.phone}`}
+          aria-label={t("phoneOf", { number: grouped(company.phone) })}
+        >
           {grouped(company.phone)}
         </a>
       </Row>
@@ -33,17 +40,17 @@ export function ContactDetails({ company }: { company: CompanyData }) {
           href={whatsAppLink(company, "", "")}
           target="_blank"
           rel="noreferrer"
-          aria-label={`WhatsApp ${grouped(company.whatsapp)}`}
+          aria-label={t("whatsAppOf", { number: grouped(company.whatsapp) })}
         >
           {grouped(company.whatsapp)}
         </a>
       </Row>
-      <Row icon={<Mail aria-hidden size={22} />} label="Email">
+      <Row icon={<Mail aria-hidden size={22} />} label={t("email")}>
         <a className={styles.value} href={`mailto:${company.email}`}>
           {company.email}
         </a>
       </Row>
-      <Row icon={<Clock aria-hidden size={22} />} label="Hours">
+      <Row icon={<Clock aria-hidden size={22} />} label={t("hours")}>
         <span className={styles.value}>{company.openingHours}</span>
       </Row>
       <Row icon={<ReceiptText aria-hidden size={22} />} label="GSTIN">

@@ -6,9 +6,11 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import styles from "./home-body.module.css";
+import { pageWords } from "./page-words.ts";
 
 type HomeBodyProps = {
   home: HomePage;
@@ -20,6 +22,7 @@ type HomeBodyProps = {
 
 /** What Home says. */
 export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) {
+  const t = useWords(pageWords);
   const [isQuoteOpen, setIsQuoteOpen] = useState(false);
   const quoteId = useId();
   const quote = useRef<HTMLElement>(null);
@@ -41,9 +44,9 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
           <p className={styles.lead}>{home.lead}</p>
           <div className={styles.actions}>
             <Button look="main" aria-expanded={isQuoteOpen} aria-controls={quoteId} onClick={onToggleQuote}>
-              {isQuoteOpen ? "Close Enquiry Form" : "Get a Custom Quote"}
+              {t(isQuoteOpen ? "closeQuote" : "quote")}
             </Button>
-            <ButtonLink to={paths.products}>Browse products</ButtonLink>
+            <ButtonLink to={paths.products}>{t("browse")}</ButtonLink>
           </div>
         </div>
         {hero && (
@@ -79,7 +82,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         {quoteForm(isQuoteOpen, () => setIsQuoteOpen(true))}
       </section>
 
-      <section className={styles.offers} aria-label="What we offer">
+      <section className={styles.offers} aria-label={t("offer")}>
         {home.offers.map(({ title, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <div key={at} className={styles.offer}>
@@ -90,7 +93,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
       </section>
 
       <section className={styles.section}>
-        <h2>What we make</h2>
+        <h2>{t("make")}</h2>
         <div className={styles.families}>
           {home.families.map(({ family, title, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -99,7 +102,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         </div>
       </section>
 
-      <dl className={styles.proof} aria-label="The company in figures">
+      <dl className={styles.proof} aria-label={t("figures")}>
         {home.proof.map(({ figure, label }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <div key={at}>
@@ -110,7 +113,7 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
       </dl>
 
       <section className={styles.section}>
-        <h2>Talk to us</h2>
+        <h2>{t("talk")}</h2>
         <ContactDetails company={company} />
       </section>
     </Page>

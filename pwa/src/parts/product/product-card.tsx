@@ -5,9 +5,11 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Plus } from "../../ui/icons.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./product-card.module.css";
 import { summaryOf } from "./product-filter.ts";
 import { ProductPicture } from "./product-picture.tsx";
+import { productWords } from "./product-words.ts";
 import { Stars } from "./stars.tsx";
 
 export type ProductActions = {
@@ -29,6 +31,7 @@ export function ProductCard({ product, isFirst = false, picture, onEnquire, onAd
   const summary = summaryOf(product);
   // What the buttons of each card are called is fixed: which product they mean, its title says.
   const titleId = useId();
+  const t = useWords(productWords);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       {picture ?? (
@@ -45,14 +48,14 @@ export function ProductCard({ product, isFirst = false, picture, onEnquire, onAd
         <p className={styles.price}>{formatRupees(product.price)}</p>
         <div className={styles.actions}>
           <Button look="main" className={styles.enquire} aria-describedby={titleId} onClick={() => onEnquire(product)}>
-            Enquiry Now
+            {t("enquire")}
           </Button>
           <Button
             iconOnly
             className={styles.add}
-            aria-label="Add to basket"
+            aria-label={t("add")}
             aria-describedby={titleId}
-            title="Add to basket"
+            title={t("add")}
             onClick={() => onAddToBasket(product)}
           >
             <Plus aria-hidden size={20} />

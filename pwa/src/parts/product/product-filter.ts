@@ -3,20 +3,16 @@ import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 
 /** Bands of power in kW: over `above`, up to and including `upTo`. */
 const powerBands = [
-  { key: "5", label: "Up to 5 kW", above: 0, upTo: 5 },
-  { key: "22", label: "Over 5 to 22 kW", above: 5, upTo: 22 },
-  { key: "100", label: "Over 22 to 100 kW", above: 22, upTo: 100 },
-  { key: "max", label: "Over 100 kW", above: 100, upTo: Number.POSITIVE_INFINITY },
+  { key: "5", above: 0, upTo: 5 },
+  { key: "22", above: 5, upTo: 22 },
+  { key: "100", above: 22, upTo: 100 },
+  { key: "max", above: 100, upTo: Number.POSITIVE_INFINITY },
 ] as const;
 
-export const sortings = {
-  catalogue: "Catalogue order",
-  "price-up": "Price, low to high",
-  "price-down": "Price, high to low",
-  rating: "Rating, best first",
-  title: "Name, A to Z",
-} as const;
-export type Sorting = keyof typeof sortings;
+export type PowerBand = (typeof powerBands)[number]["key"];
+
+export const sortings = ["catalogue", "price-up", "price-down", "rating", "title"] as const;
+export type Sorting = (typeof sortings)[number];
 
 /** What the visitor chose; it lives in the address, so that it can be shared and comes back with the back button. */
 export type ProductFilter = {
@@ -68,13 +64,14 @@ export function filterProducts(
   return sorted(fitting, filter.sorting);
 }
 
-export type Facet = { readonly key: string; readonly label: string; readonly count: number };
+/** `key`: the name itself of a family or connector, `upTo` of a band of power. */
+export type Facet<Key extends string = string> = { readonly key: Key; readonly count: number };
 
 /** The choices of each filter, with how many products each would show beside the other filters that are set. */
 export function listFacets(
   products: readonly Product[],
   filter: ProductFilter,
-): { category: Facet[]; power: Facet[]; connector: Facet[] } {
+): { category: Facet[]; power: Facet<PowerBand>[]; connector: Facet[] } {
   const beside = {
     category: products.filter((product) => fitsPower(product, filter) && fitsConnector(product, filter)),
     power: products.filter((product) => fitsCategory(product, filter) && fitsConnector(product, filter)),
@@ -87,7 +84,6 @@ export function listFacets(
   ): Facet[] =>
     [...new Set(names)].map((name) => ({
       key: name,
-      label: name,
       count: shown.filter((product) => fits(product, name)).length,
     }));
 
@@ -99,7 +95,6 @@ export function listFacets(
     ),
     power: powerBands.map((band) => ({
       key: band.key,
-      label: band.label,
       count: beside.power.filter((product) => bandOf(product) === band.key).length,
     })),
     connector: named(
@@ -164,5 +159,5 @@ function family(product: Product) {
 }
 
 function isSorting(text: string): text is Sorting {
-  return Object.hasOwn(sortings, text);
+  return sortings.some((one) => one === text);
 }

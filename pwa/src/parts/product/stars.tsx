@@ -1,4 +1,6 @@
 import { toHalfStars } from "@chargefront/shared/product/rating";
+import { useWords } from "../../ui/words/use-words.ts";
+import { productWords } from "./product-words.ts";
 import styles from "./stars.module.css";
 
 const star = "M8 .9l2.2 4.5 4.9.7-3.6 3.5.9 4.9L8 12.2l-4.4 2.3.9-4.9L.9 6.1l4.9-.7z";
@@ -7,11 +9,12 @@ const leftHalf = "M8 .9v11.3l-4.4 2.3.9-4.9L.9 6.1l4.9-.7z";
 /** A rating in half-star steps with its number beside it.
  *  docs/product/specification.md#9-business-constants-and-limits. */
 export function Stars({ rating }: { rating: number }) {
+  const t = useWords(productWords);
   const shown = toHalfStars(rating);
   const figure = rating.toFixed(1);
   return (
     <span className={styles.rating}>
-      <span className={styles.stars} role="img" aria-label={`Rated ${figure} out of 5`}>
+      <span className={styles.stars} role="img" aria-label={t("rated", { figure })}>
         {[1, 2, 3, 4, 5].map((place) => (
           <svg key={place} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d={star} className={place <= shown ? styles.full : styles.empty} />

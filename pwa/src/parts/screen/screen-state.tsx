@@ -11,7 +11,7 @@ import { screenWords } from "./screen-words.ts";
 type ScreenQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
 /** What a screen shows until its data is there: a skeleton, or what went wrong and a way to try again. */
-export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
+export function ScreenState({ queries, loading }: { queries: readonly ScreenQuery[]; loading?: string }) {
   const t = useWords(screenWords);
   if (queries.some((query) => query.isError)) {
     return (
@@ -23,7 +23,7 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
   return (
     <div className={styles.fold}>
       <Page>
-        <LoadingScreen words={loading} />
+        <LoadingScreen words={loading ?? t("loading")} />
       </Page>
     </div>
   );

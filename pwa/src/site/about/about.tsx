@@ -8,7 +8,7 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 
 export function AboutScreen() {
   const about = useQuery(pageQuery("about"));
-  if (!about.data) return <ScreenState queries={[about]} loading="Loading..." />;
+  if (!about.data) return <ScreenState queries={[about]} />;
   const { content } = about.data;
 
   return (

@@ -20,7 +20,7 @@ export function ContactScreen() {
   const quantities = new Map(parameters.getAll("product").map((id, at) => [id, quantityOf(wanted[at])]));
   const asked = [...quantities].map(([id, quantity]) => ({ id, quantity }));
   if (!contact.data || !company.data || !products.data) {
-    return <ScreenState queries={[contact, company, products]} loading="Loading..." />;
+    return <ScreenState queries={[contact, company, products]} />;
   }
   const { content } = contact.data;
   const details = company.data.content;

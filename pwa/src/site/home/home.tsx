@@ -15,7 +15,7 @@ export function HomeScreen() {
   const company = useQuery(pageQuery("company"));
   const products = useQuery(productsQuery()).data ?? [];
   const draftId = useSearchParams()[0].get("draft") ?? undefined;
-  if (!home.data || !company.data) return <ScreenState queries={[home, company]} loading="Loading..." />;
+  if (!home.data || !company.data) return <ScreenState queries={[home, company]} />;
   const { headline, lead } = home.data.content;
   const details = company.data.content;
 

@@ -6,37 +6,29 @@ import { LegalBody } from "../../parts/page/legal-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { legalWords } from "./legal-words.ts";
 
 export function TermsScreen() {
-  return <LegalScreen slug="terms" about="The terms that hold when you browse, enquire at and buy from" />;
+  return <LegalScreen slug="terms" />;
 }
 
 export function PrivacyScreen() {
-  return (
-    <LegalScreen
-      slug="privacy"
-      about="Which personal data is collected, what for, how long it is kept, and your rights, at"
-    />
-  );
+  return <LegalScreen slug="privacy" />;
 }
 
-type LegalScreenProps = {
-  slug: "terms" | "privacy";
-  /** Says what the page is about; the company's name follows. */
-  about: string;
-};
-
-function LegalScreen({ slug, about }: LegalScreenProps) {
+function LegalScreen({ slug }: { slug: "terms" | "privacy" }) {
+  const t = useWords(legalWords);
   const page = useQuery(pageQuery(slug));
   const company = useContext(CompanyName);
-  if (!page.data) return <ScreenState queries={[page]} loading="Loading..." />;
+  if (!page.data) return <ScreenState queries={[page]} />;
   const { content } = page.data;
 
   return (
     <>
       <ScreenHead
         title={content.title}
-        description={`${about} ${company}. Effective from ${formatLegalDate(content.effectiveFrom)}.`}
+        description={t(slug, { company, date: formatLegalDate(content.effectiveFrom) })}
         canonical={paths[slug]}
       />
       <LegalBody page={content} />

@@ -1,24 +1,23 @@
-import { paths } from "@chargefront/shared/paths";
+import { addressIn, paths } from "@chargefront/shared/paths";
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { searchWords } from "../search/search-words.ts";
 import styles from "./not-found.module.css";
+import { notFoundWords } from "./not-found-words.ts";
 
 export function NotFoundScreen() {
-  return <NothingHere title="This page does not exist" />;
+  return <NothingHere title={useWords(notFoundWords)("title")} />;
 }
 
 /** Nothing at this address: offers a search and the ways on. docs/product/decisions.md#7. */
-export function NothingHere({
-  title,
-  text = "The link may be old or mistyped. Search for what you need, or start from the products.",
-}: {
-  title: string;
-  text?: string;
-}) {
+export function NothingHere({ title, text }: { title: string; text?: string }) {
+  const t = useWords(notFoundWords);
+  const tSearch = useWords(searchWords);
   const navigate = useNavigate();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -30,28 +29,28 @@ export function NothingHere({
   return (
     <Page>
       <ScreenHead title={title} />
-      <StateMessage isScreen title={title} text={text}>
+      <StateMessage isScreen title={title} text={text ?? t("text")}>
         {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
         <form
           className={styles.search}
           role="search"
-          action={paths.products}
-          aria-label="Search the products"
+          action={addressIn(useLanguage(), paths.products)}
+          aria-label={t("form")}
           onSubmit={onSubmit}
         >
           <input
             className={styles.input}
             type="search"
             name="q"
-            aria-label="What are you looking for?"
-            placeholder="Search products"
+            aria-label={t("sought")}
+            placeholder={tSearch("name")}
           />
           <Button look="main" type="submit">
-            Search
+            {tSearch("search")}
           </Button>
         </form>
-        <ButtonLink to={paths.products}>All products</ButtonLink>
-        <ButtonLink to={paths.home}>Home</ButtonLink>
+        <ButtonLink to={paths.products}>{t("products")}</ButtonLink>
+        <ButtonLink to={paths.home}>{t("home")}</ButtonLink>
       </StateMessage>
     </Page>
   );

@@ -2,13 +2,13 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
-import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
 import { whenTrue } from "../../parts/product/as-of.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { asOfQuery, productQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { productWords } from "../../parts/product/product-words.ts";
 import { Stars } from "../../parts/product/stars.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,13 +16,16 @@ import { ArrowLeft, Plus, Share2 } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { showToast, useOffersHeld } from "../../ui/toast.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { NothingHere } from "../not-found/not-found.tsx";
 import { useProductActions } from "../products/use-product-actions.ts";
 import styles from "./product.module.css";
+import { productPageWords } from "./product-page-words.ts";
 import { SpecificationGrid } from "./specification-grid.tsx";
 import { ZoomablePicture } from "./zoomable-picture.tsx";
 
 export function ProductScreen() {
+  const t = useWords(productPageWords);
   const { id = "" } = useParams();
   const client = useQueryClient();
   useOffersHeld();
@@ -33,22 +36,21 @@ export function ProductScreen() {
   });
   const asOf = useQuery(asOfQuery()).data;
   if (product.error instanceof OfflineError && asOf) return <NotInCopy asOf={asOf} />;
-  if (product.data === null) return <NothingHere title={messages.productNotFound} />;
-  if (!product.data) return <ScreenState queries={[product]} loading={messages.loadingProductDetails} />;
+  if (product.data === null) return <NothingHere title={t("notFound")} />;
+  if (!product.data) return <ScreenState queries={[product]} loading={t("loading")} />;
   return <ProductDetail product={product.data} />;
 }
 
 /** The copy lacks it, and the server could not be asked. */
 function NotInCopy({ asOf }: { asOf: string }) {
-  return (
-    <NothingHere
-      title={`Not in this device's copy of ${whenTrue(asOf)}.`}
-      text="You are offline, and it may be newer than that. It opens once you are online; until then, search for what you need."
-    />
-  );
+  const t = useWords(productPageWords);
+  const language = useLanguage();
+  return <NothingHere title={t("notInCopy", { when: whenTrue(asOf, language) })} text={t("notInCopyText")} />;
 }
 
 function ProductDetail({ product }: { product: Product }) {
+  const t = useWords(productPageWords);
+  const tProduct = useWords(productWords);
   const { onEnquire, onAddToBasket } = useProductActions();
   return (
     <Page>
@@ -59,7 +61,7 @@ function ProductDetail({ product }: { product: Product }) {
       />
       <Link className={styles.back} to={paths.products}>
         <ArrowLeft aria-hidden size={18} />
-        All products
+        {tProduct("allProducts")}
       </Link>
       <article className={styles.layout}>
         <div className={styles.picture}>
@@ -68,33 +70,33 @@ function ProductDetail({ product }: { product: Product }) {
         <div className={styles.head}>
           <h1>{product.title}</h1>
           <p className={styles.rating}>
-            <span className={styles.quiet}>Rating</span>
+            <span className={styles.quiet}>{t("rating")}</span>
             <Stars rating={product.rating} />
           </p>
           <div>
             <p className={styles.price}>{formatRupees(product.price)}</p>
-            <p className={styles.quiet}>GST included. Delivery is quoted separately.</p>
+            <p className={styles.quiet}>{t("gst")}</p>
             <AsOfLabel />
           </div>
         </div>
         <section className={styles.description}>
-          <h2>Description</h2>
+          <h2>{t("description")}</h2>
           <p>{product.description}</p>
           <ShareButton title={product.title} />
         </section>
         {product.specifications.length > 0 && (
           <section className={styles.specifications}>
-            <h2>Specifications</h2>
+            <h2>{t("specifications")}</h2>
             <SpecificationGrid specifications={product.specifications} />
           </section>
         )}
         <div className={styles.actions} data-action-bar>
           <Button look="main" className={styles.enquire} onClick={() => onEnquire(product)}>
-            Enquiry Now
+            {tProduct("enquire")}
           </Button>
           <Button onClick={() => onAddToBasket(product)}>
             <Plus aria-hidden size={18} />
-            Add to basket
+            {tProduct("add")}
           </Button>
         </div>
       </article>
@@ -104,23 +106,24 @@ function ProductDetail({ product }: { product: Product }) {
 
 /** Shares the address of this page: by the phone's own sheet, or else by copying it. */
 function ShareButton({ title }: { title: string }) {
+  const t = useWords(productPageWords);
+
   async function share() {
     const url = window.location.href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      showToast("Link copied.");
+      showToast(t("copied"));
     } catch (error) {
       // Closing the sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === "AbortError"))
-        showToast(`Copy this link to share it: ${url}`);
+      if (!(error instanceof DOMException && error.name === "AbortError")) showToast(t("copy", { url }));
     }
   }
 
   return (
     <Button look="quiet" onClick={() => void share()}>
       <Share2 aria-hidden size={18} />
-      Share
+      {t("share")}
     </Button>
   );
 }

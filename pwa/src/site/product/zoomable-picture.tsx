@@ -3,10 +3,13 @@ import { useRef } from "react";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { X } from "../../ui/icons.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { productPageWords } from "./product-page-words.ts";
 import styles from "./zoomable-picture.module.css";
 
 /** A product's picture that fills the screen when tapped, large enough to be moved about. */
 export function ZoomablePicture({ image, title }: { image: ProductImage; title: string }) {
+  const t = useWords(productPageWords);
   const dialog = useRef<HTMLDialogElement>(null);
 
   function open() {
@@ -19,7 +22,7 @@ export function ZoomablePicture({ image, title }: { image: ProductImage; title: 
 
   return (
     <div>
-      <button type="button" className={styles.zoom} aria-label={`Enlarge the picture of ${title}`} onClick={open}>
+      <button type="button" className={styles.zoom} aria-label={t("enlarge", { title })} onClick={open}>
         <ProductPicture
           className={styles.picture}
           image={image}
@@ -29,7 +32,7 @@ export function ZoomablePicture({ image, title }: { image: ProductImage; title: 
         />
       </button>
       <dialog ref={dialog} className={styles.zoomed} aria-label={title}>
-        <Button className={styles.close} iconOnly aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Button className={styles.close} iconOnly aria-label={t("close")} onClick={() => dialog.current?.close()}>
           <X aria-hidden size={22} />
         </Button>
         <ProductPicture className={styles.zoomedPicture} image={image} alt={title} sizes="1120px" />

@@ -1,22 +1,44 @@
 import { useId } from "react";
-import { type Facet, type ProductFilter, type Sorting, sortings } from "../../parts/product/product-filter.ts";
+import {
+  type Facet,
+  type PowerBand,
+  type ProductFilter,
+  type Sorting,
+  sortings,
+} from "../../parts/product/product-filter.ts";
 import { classes } from "../../ui/classes.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./filter-panel.module.css";
+import { productsWords } from "./products-words.ts";
+
+/** How each order and each band of power is called. */
+const wordOf = {
+  catalogue: "catalogue",
+  "price-up": "priceUp",
+  "price-down": "priceDown",
+  rating: "rating",
+  title: "name",
+} as const satisfies Record<Sorting, string>;
+const bandWordOf = { "5": "upTo5", "22": "upTo22", "100": "upTo100", max: "over100" } as const satisfies Record<
+  PowerBand,
+  string
+>;
 
 type FilterPanelProps = {
   filter: ProductFilter;
-  facets: { power: readonly Facet[]; connector: readonly Facet[] };
+  facets: { power: readonly Facet<PowerBand>[]; connector: readonly Facet[] };
   onChange: (filter: ProductFilter) => void;
 };
 
 /** The filters by specification and the sorting: a column on a desk, the inside of a sheet on a phone. */
 export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
   const sortId = useId();
+  const t = useWords(productsWords);
   return (
     <div className={styles.panel}>
       <div className={styles.group}>
         <label className={styles.legend} htmlFor={sortId}>
-          Sort by
+          {t("sortBy")}
         </label>
         <select
           id={sortId}
@@ -24,22 +46,22 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
           value={filter.sorting}
           onChange={(event) => onChange({ ...filter, sorting: event.target.value as Sorting })}
         >
-          {Object.entries(sortings).map(([key, label]) => (
+          {sortings.map((key) => (
             <option key={key} value={key}>
-              {label}
+              {t(wordOf[key])}
             </option>
           ))}
         </select>
       </div>
       <FacetGroup
-        title="Power"
-        facets={facets.power}
+        title={t("power")}
+        facets={facets.power.map((facet) => ({ ...facet, label: t(bandWordOf[facet.key]) }))}
         chosen={filter.power}
         onChange={(power) => onChange({ ...filter, power })}
       />
       <FacetGroup
-        title="Connector"
-        facets={facets.connector}
+        title={t("connector")}
+        facets={facets.connector.map((facet) => ({ ...facet, label: facet.key }))}
         chosen={filter.connector}
         onChange={(connector) => onChange({ ...filter, connector })}
       />
@@ -49,12 +71,13 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
 
 type FacetGroupProps = {
   title: string;
-  facets: readonly Facet[];
+  facets: readonly (Facet & { label: string })[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };
 
 function FacetGroup({ title, facets, chosen, onChange }: FacetGroupProps) {
+  const t = useWords(productsWords);
   if (facets.length === 0) return null;
   return (
     <fieldset className={styles.group}>
@@ -63,7 +86,7 @@ function FacetGroup({ title, facets, chosen, onChange }: FacetGroupProps) {
         <label key={key} className={classes(styles.choice, count === 0 && styles.none)}>
           <input
             type="checkbox"
-            aria-label={`${label}, ${count} ${count === 1 ? "product" : "products"}`}
+            aria-label={t("choice", { label, n: count })}
             checked={chosen.includes(key)}
             onChange={(event) =>
               onChange(event.target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))

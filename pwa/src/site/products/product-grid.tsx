@@ -1,7 +1,9 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { type ProductActions, ProductCard } from "../../parts/product/product-card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./product-grid.module.css";
+import { productsWords } from "./products-words.ts";
 
 export function ProductGrid({ products, ...actions }: ProductActions & { products: readonly Product[] }) {
   return (
@@ -17,7 +19,7 @@ export function ProductGrid({ products, ...actions }: ProductActions & { product
 
 export function ProductGridSkeleton() {
   return (
-    <div className={styles.grid} role="status" aria-label="Loading products...">
+    <div className={styles.grid} role="status" aria-label={useWords(productsWords)("loading")}>
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="card" />
       ))}

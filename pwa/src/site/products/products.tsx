@@ -7,7 +7,6 @@ import { useSearchParams } from "react-router-dom";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import {
-  type Facet,
   filterProducts,
   listFacets,
   type ProductFilter,
@@ -24,15 +23,18 @@ import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { searchQuery } from "../search/search-queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import styles from "./products.module.css";
+import { productsWords } from "./products-words.ts";
 import { useProductActions } from "./use-product-actions.ts";
 
 const noProducts: readonly never[] = [];
 
 export function ProductsScreen() {
+  const t = useWords(productsWords);
   const [parameters, setParameters] = useSearchParams();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const company = useContext(CompanyName);
@@ -47,8 +49,8 @@ export function ProductsScreen() {
   // What a filter would show is counted among what the search found.
   const facets = listFacets(search.data && filter.query !== "" ? ofIds(products, search.data) : products, filter);
   const families = [
-    { value: undefined, label: "All" },
-    ...facets.category.map(({ key, label }) => ({ value: key, label })),
+    { value: undefined, label: t("all") },
+    ...facets.category.map(({ key }) => ({ value: key, label: key })),
   ];
   const setInSheet = filter.power.length + filter.connector.length;
 
@@ -56,21 +58,28 @@ export function ProductsScreen() {
     setParameters(writeFilter(changed), { replace: true, preventScrollReset: true });
   }
 
+  function countOf(n: number): string {
+    return filter.query === "" ? t("count", { n }) : t("found", { n, query: filter.query });
+  }
+
+  const more = (text: string) => <span className={styles.andSort}>{text}</span>;
   const panel = <FilterPanel filter={filter} facets={facets} onChange={onChange} />;
 
   return (
     <Page>
       <ScreenHead
-        title="Products"
-        description={excerptOf(describe(facets.category, company))}
+        title={t("title")}
+        description={excerptOf(
+          t("about", { families: facets.category.map(({ key }) => key).join(", ") || t("title"), company }),
+        )}
         canonical={paths.products}
         isPart={writeFilter(filter).toString() !== ""}
       />
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h1>Products</h1>
+          <h1>{t("title")}</h1>
           <p className={styles.count} role="status">
-            {catalogue.data && !isSearching && countOf(shown.length, filter.query)}
+            {catalogue.data && !isSearching && countOf(shown.length)}
           </p>
           <AsOfLabel />
         </div>
@@ -79,13 +88,12 @@ export function ProductsScreen() {
             <Button onClick={() => setIsSheetOpen(true)}>
               <SlidersHorizontal aria-hidden size={18} />
               <span>
-                Filter<span className={styles.andSort}> and sort</span>
-                {setInSheet > 0 && ` (${setInSheet})`}
+                {setInSheet > 0 ? t.rich("filterSet", { more }, { n: setInSheet }) : t.rich("filter", { more })}
               </span>
             </Button>
           </div>
           <ChoiceChips
-            label="Product family"
+            label={t("family")}
             choices={families}
             chosen={filter.category}
             onChoose={(category) => onChange({ ...filter, category })}
@@ -93,47 +101,43 @@ export function ProductsScreen() {
         </div>
       </div>
       <div className={styles.layout}>
-        <aside className={styles.column} aria-label="Filters">
+        <aside className={styles.column} aria-label={t("filters")}>
           {panel}
         </aside>
-        <section className={styles.list} aria-label="Product list">
+        <section className={styles.list} aria-label={t("list")}>
           <VisuallyHidden>
-            <h2>Product list</h2>
+            <h2>{t("list")}</h2>
           </VisuallyHidden>
-          <LoadProblem title="The products could not be loaded" queries={[catalogue]} />
-          <LoadProblem title="The search could not be loaded" queries={[search]} />
+          <LoadProblem title={t("notLoaded")} queries={[catalogue]} />
+          <LoadProblem title={t("searchNotLoaded")} queries={[search]} />
           {(catalogue.isPending || isSearching) && <ProductGridSkeleton />}
           {catalogue.data && !isSearching && shown.length > 0 && (
             <ProductGrid products={shown.slice(0, filter.shown)} {...actions} />
           )}
           {shown.length > filter.shown && (
             <Button className={styles.more} onClick={() => onChange({ ...filter, shown: filter.shown + shownAtFirst })}>
-              Show more products
+              {t("showMore")}
             </Button>
           )}
           {catalogue.data && !isSearching && !search.isError && shown.length === 0 && (
             <StateMessage
-              title={products.length === 0 ? "No products yet" : "No products match"}
-              text={
-                products.length === 0
-                  ? "The catalogue is being prepared. Ask us for what you need."
-                  : "Try fewer words or remove a filter."
-              }
+              title={t(products.length === 0 ? "none" : "noMatch")}
+              text={t(products.length === 0 ? "noneText" : "noMatchText")}
             >
               <Button look="main" onClick={() => setParameters({}, { replace: true })}>
-                Show all products
+                {t("showAll")}
               </Button>
             </StateMessage>
           )}
         </section>
       </div>
       <Sheet
-        title="Filter and sort"
+        title={t("filterAndSort")}
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
         foot={
           <Button look="main" onClick={() => setIsSheetOpen(false)}>
-            Show {countOf(shown.length, "")}
+            {t("show", { n: shown.length })}
           </Button>
         }
       >
@@ -143,17 +147,6 @@ export function ProductsScreen() {
   );
 }
 
-/** The list in one sentence, with what families it has. */
-function describe(families: readonly Facet[], company: string): string {
-  const named = families.map(({ label }) => label).join(", ");
-  return `${named === "" ? "Products" : named} from ${company}, with prices in rupees and specifications.`;
-}
-
 function ofIds(products: readonly Product[], ids: readonly string[]): readonly Product[] {
   return products.filter((product) => ids.includes(product._id));
-}
-
-function countOf(count: number, query: string): string {
-  const products = `${count} ${count === 1 ? "product" : "products"}`;
-  return query === "" ? products : `${products} for “${query}”`;
 }

@@ -3,15 +3,18 @@ import type { Product } from "@chargefront/shared/product/product";
 import { useNavigate } from "react-router-dom";
 import { useBasket } from "../../device/basket/basket-store.ts";
 import type { ProductActions } from "../../parts/product/product-card.tsx";
+import { productWords } from "../../parts/product/product-words.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 
 /** What the buttons of a product do, on cards and on the detail page. docs/product/decisions.md#11. */
 export function useProductActions(): ProductActions {
+  const t = useWords(productWords);
   const { add } = useBasket();
   const navigate = useNavigate();
   return {
     onAddToBasket(product: Product) {
-      if (add(product)) showToast(`${product.title} is in your basket.`);
+      if (add(product)) showToast(t("added", { title: product.title }));
     },
     onEnquire(product: Product) {
       add(product);

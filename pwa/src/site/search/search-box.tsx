@@ -1,5 +1,5 @@
 import { formatRupees } from "@chargefront/shared/money/money";
-import { matchPath, paths, pathTo } from "@chargefront/shared/paths";
+import { addressIn, matchPath, paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,14 +8,17 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Search } from "../../ui/icons.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./search-box.module.css";
 import { indexOf, searchQuery } from "./search-queries.ts";
+import { searchWords } from "./search-words.ts";
 
 const mostSuggestions = 6;
 
 /** Searches as one types: the product list filters itself, other screens suggest products. Enter shows all results.
  *  docs/product/decisions.md#9. */
 export function SearchBox() {
+  const t = useWords(searchWords);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -81,15 +84,15 @@ export function SearchBox() {
   return (
     <div className={styles.form}>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
-      <form role="search" action={paths.products} onSubmit={onSubmit}>
+      <form role="search" action={addressIn(useLanguage(), paths.products)} onSubmit={onSubmit}>
         <div className={styles.frame}>
           <input
             className={styles.input}
             type="search"
             name="q"
             value={typed}
-            placeholder="Search..."
-            aria-label="Search products"
+            placeholder={t("box")}
+            aria-label={t("name")}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
@@ -103,12 +106,12 @@ export function SearchBox() {
             onKeyDown={onKeyDown}
             onBlur={() => setIsOpen(false)}
           />
-          <button className={styles.submit} type="submit" aria-label="Search">
+          <button className={styles.submit} type="submit" aria-label={t("search")}>
             <Search aria-hidden size={20} />
           </button>
         </div>
       </form>
-      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.suggestions} hidden={!hasList}>
+      <div id={listId} role="listbox" aria-label={t("suggestions")} className={styles.suggestions} hidden={!hasList}>
         {suggestions.map((product, at) => (
           // Pressing a suggestion must not take the focus from the box: its blur closes the list. The keyboard chooses
           // by arrow and Enter.

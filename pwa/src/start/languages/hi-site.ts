@@ -1,4 +1,11 @@
+import { pageHi } from "../../parts/page/page-words.hi.ts";
+import { productHi } from "../../parts/product/product-words.hi.ts";
 import { screenHi } from "../../parts/screen/screen-words.hi.ts";
+import { legalHi } from "../../site/legal/legal-words.hi.ts";
+import { notFoundHi } from "../../site/not-found/not-found-words.hi.ts";
+import { productPageHi } from "../../site/product/product-page-words.hi.ts";
+import { productsHi } from "../../site/products/products-words.hi.ts";
+import { searchHi } from "../../site/search/search-words.hi.ts";
 import { uiHi } from "../../ui/ui-words.hi.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameHi } from "../layout/frame-words.hi.ts";
@@ -13,4 +20,11 @@ export const hiSite = {
   start: startHi,
   offers: offersHi,
   screen: screenHi,
+  product: productHi,
+  products: productsHi,
+  "product-page": productPageHi,
+  search: searchHi,
+  "not-found": notFoundHi,
+  page: pageHi,
+  legal: legalHi,
 } satisfies TablesOf<SiteWordsName>;

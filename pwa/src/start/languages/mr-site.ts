@@ -1,4 +1,11 @@
+import { pageMr } from "../../parts/page/page-words.mr.ts";
+import { productMr } from "../../parts/product/product-words.mr.ts";
 import { screenMr } from "../../parts/screen/screen-words.mr.ts";
+import { legalMr } from "../../site/legal/legal-words.mr.ts";
+import { notFoundMr } from "../../site/not-found/not-found-words.mr.ts";
+import { productPageMr } from "../../site/product/product-page-words.mr.ts";
+import { productsMr } from "../../site/products/products-words.mr.ts";
+import { searchMr } from "../../site/search/search-words.mr.ts";
 import { uiMr } from "../../ui/ui-words.mr.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameMr } from "../layout/frame-words.mr.ts";
@@ -13,4 +20,11 @@ export const mrSite = {
   start: startMr,
   offers: offersMr,
   screen: screenMr,
+  product: productMr,
+  products: productsMr,
+  "product-page": productPageMr,
+  search: searchMr,
+  "not-found": notFoundMr,
+  page: pageMr,
+  legal: legalMr,
 } satisfies TablesOf<SiteWordsName>;

@@ -1,7 +1,20 @@
 import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 
 /** The tables of the site, of what stands around every screen, and of the parts and the device's own screens. */
-export type SiteWordsName = "frame" | "language" | "offers" | "screen" | "start" | "ui";
+export type SiteWordsName =
+  | "frame"
+  | "language"
+  | "legal"
+  | "not-found"
+  | "offers"
+  | "page"
+  | "product"
+  | "product-page"
+  | "products"
+  | "screen"
+  | "search"
+  | "start"
+  | "ui";
 
 /** The tables of basket, checkout, orders and account. */
 export type ShopWordsName = never;

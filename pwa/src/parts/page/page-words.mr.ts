@@ -1,0 +1,25 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { pageWords } from "./page-words.ts";
+
+export const pageMr = translationOf<typeof pageWords>("page")({
+  milestones: "आमचे टप्पे",
+  vision: "दृष्टिकोन",
+  mission: "ध्येय",
+  values: "आमची मूल्ये",
+  enquiryForm: "चौकशी फॉर्म",
+  address: "पत्ता",
+  map: "नकाशा उघडा",
+  phone: "फोन",
+  phoneOf: "फोन {number}",
+  whatsAppOf: "WhatsApp {number}",
+  email: "ईमेल",
+  hours: "वेळ",
+  closeQuote: "चौकशी फॉर्म बंद करा",
+  quote: "आपले कोटेशन मिळवा",
+  browse: "उत्पादने पाहा",
+  offer: "आम्ही काय देतो",
+  make: "आम्ही काय बनवतो",
+  figures: "कंपनी आकड्यांत",
+  talk: "आमच्याशी बोला",
+  effective: "{date} पासून लागू",
+});

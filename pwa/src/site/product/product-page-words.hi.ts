@@ -1,0 +1,18 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { productPageWords } from "./product-page-words.ts";
+
+export const productPageHi = translationOf<typeof productPageWords>("product-page")({
+  notInCopy: "{when} की इस डिवाइस की प्रति में नहीं है।",
+  notInCopyText: "आप ऑफ़लाइन हैं, और यह उससे नया हो सकता है। ऑनलाइन होते ही खुल जाएगा; तब तक जो चाहिए, उसे खोजें।",
+  rating: "रेटिंग",
+  gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है।",
+  description: "विवरण",
+  specifications: "विशेषताएँ",
+  copied: "लिंक कॉपी हो गया।",
+  copy: "शेयर करने के लिए यह लिंक कॉपी करें: {url}",
+  share: "शेयर करें",
+  enlarge: "{title} की तस्वीर बड़ी करें",
+  close: "बंद करें",
+  notFound: "उत्पाद नहीं मिला!",
+  loading: "उत्पाद का विवरण लोड हो रहा है...",
+});

@@ -1,0 +1,18 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { productPageWords } from "./product-page-words.ts";
+
+export const productPageMr = translationOf<typeof productPageWords>("product-page")({
+  notInCopy: "{when} रोजीच्या या डिव्हाइसवरील प्रतीत नाही.",
+  notInCopyText: "आपण ऑफलाइन आहात, आणि हे त्यापेक्षा नवे असू शकते. ऑनलाइन येताच उघडेल; तोपर्यंत हवे ते शोधा.",
+  rating: "रेटिंग",
+  gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",
+  description: "वर्णन",
+  specifications: "तपशील",
+  copied: "लिंक कॉपी झाली.",
+  copy: "शेअर करण्यासाठी ही लिंक कॉपी करा: {url}",
+  share: "शेअर करा",
+  enlarge: "{title} चे चित्र मोठे करा",
+  close: "बंद करा",
+  notFound: "उत्पादन सापडले नाही!",
+  loading: "उत्पादनाचा तपशील लोड होत आहे...",
+});

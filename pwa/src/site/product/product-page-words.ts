@@ -1,0 +1,19 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { words } from "../../ui/words/names.ts";
+
+export const productPageWords = words("product-page", {
+  notInCopy: "Not in this device's copy of {when}.",
+  notInCopyText:
+    "You are offline, and it may be newer than that. It opens once you are online; until then, search for what you need.",
+  rating: "Rating",
+  gst: "GST included. Delivery is quoted separately.",
+  description: "Description",
+  specifications: "Specifications",
+  copied: "Link copied.",
+  copy: "Copy this link to share it: {url}",
+  share: "Share",
+  enlarge: "Enlarge the picture of {title}",
+  close: "Close",
+  notFound: messages.productNotFound,
+  loading: messages.loadingProductDetails,
+});
