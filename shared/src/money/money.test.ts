@@ -9,6 +9,15 @@ describe("money", () => {
     expect(formatRupees(2750000.5)).toBe("₹27,50,000.50");
   });
 
+  it("is in lakhs and crores whatever the number of digits", () => {
+    const paise = Array.from({ length: 1_000 }, (_, at) => Math.round(1.027 ** at) % 99_999_999_999);
+    const written = (amount: number) => {
+      const [whole = "", fraction] = (amount / 100).toFixed(2).split(".");
+      return `₹${whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ",")}.${fraction}`;
+    };
+    expect(paise.map((amount) => formatRupees(amount / 100))).toEqual(paise.map(written));
+  });
+
   it("goes to rupees and back without losing a paisa", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (paise) => {

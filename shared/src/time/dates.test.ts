@@ -1,8 +1,44 @@
 import { expect, it } from "vitest";
-import { formatDateTime, formatLegalDate } from "./dates.ts";
+import type { Language } from "../text/language.ts";
+import { formatDateTime, formatDay, formatLegalDate } from "./dates.ts";
+import { recordedDates } from "./recorded-dates.ts";
+
+const minuteMs = 60_000;
+const timesOfDay = [0, 5 * 60 + 7, 23 * 60 + 59];
+const newYearInIndia = Date.parse("2028-01-01T00:00:00+05:30");
+const timesOf2028 = Array.from({ length: 366 }, (_, day) =>
+  timesOfDay.map((minute) => new Date(newYearInIndia + (day * 24 * 60 + minute) * minuteMs).toISOString()),
+).flat();
 
 it("writes dates in Indian time", () => {
   expect(formatDateTime("2026-03-02T20:00:00Z")).toMatch(/3 Mar 2026, 01:30$/);
   expect(formatDateTime("2026-03-02T18:35:00Z")).toMatch(/3 Mar 2026, 00:05$/);
   expect(formatLegalDate("2023-07-14")).toBe("14.07.2023");
+});
+
+it("writes each day of a leap year in English as browsers did when its month names were their own", () => {
+  expect(timesOf2028.map((iso) => formatDateTime(iso))).toEqual(recordedDates);
+});
+
+it.each<[Language, string[]]>([
+  ["hi", ["जन॰", "फ़र॰", "मार्च", "अप्रैल", "मई", "जून", "जुल॰", "अग॰", "सित॰", "अक्टू॰", "नव॰", "दिस॰"]],
+  ["mr", ["जाने", "फेब्रु", "मार्च", "एप्रि", "मे", "जून", "जुलै", "ऑग", "सप्टें", "ऑक्टो", "नोव्हें", "डिसें"]],
+])("writes each day of a leap year in %s with that language's month and the same digits", (language, names) => {
+  const english = [...new Set(recordedDates.map((written) => written.split(" ")[1] ?? ""))];
+  const expected = recordedDates.map((written) =>
+    written.replace(/[A-Z][a-z]+/, (month) => (names[english.indexOf(month)] ?? "").normalize("NFC")),
+  );
+  expect(timesOf2028.map((iso) => formatDateTime(iso, language))).toEqual(expected);
+});
+
+it("writes the day of a date alone", () => {
+  expect([formatDay("2026-09-03"), formatDay("2026-09-03", "hi"), formatDay("2026-09-30", "mr")]).toEqual([
+    "3 Sept",
+    "3 सित॰",
+    "30 सप्टें",
+  ]);
+});
+
+it("refuses what is no time", () => {
+  expect(() => formatDateTime("yesterday")).toThrow(RangeError);
 });

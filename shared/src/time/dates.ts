@@ -1,28 +1,27 @@
-import { lazily } from "../text/lazily.ts";
+import type { Language } from "../text/language.ts";
 
-const indianTime = { timeZone: "Asia/Kolkata" } as const;
-const dateTimeFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat("en-IN", {
-      ...indianTime,
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
+const indianTimeZone = "Asia/Kolkata";
+/** India has been five and a half hours ahead of UTC since 1945, without summer time. */
+const aheadMs = 19_800_000;
 
-/** `3 Mar 2026, 14:05`: in Indian time on the server and in every browser, so that hydration finds what was rendered.
- *  docs/product/decisions.md#18. */
-export function formatDateTime(iso: string): string {
-  return dateTimeFormat().format(new Date(iso));
+/** Own tables: what browsers and Node write of a month differs in their versions, and hydration would find another
+ *  text than was rendered. */
+const months = {
+  en: "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec",
+  hi: "जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰",
+  mr: "जाने फेब्रु मार्च एप्रि मे जून जुलै ऑग सप्टें ऑक्टो नोव्हें डिसें",
+} as const satisfies Record<Language, string>;
+
+/** `3 Mar 2026, 14:05`, `3 मार्च 2026, 14:05`: in Indian time on the server and in every browser, so that hydration
+ *  finds what was rendered. @throws RangeError for what is no time. docs/product/decisions.md#18. */
+export function formatDateTime(iso: string, language: Language = "en"): string {
+  const inIndia = new Date(Date.parse(iso) + aheadMs).toISOString();
+  return `${formatDay(inIndia, language)} ${inIndia.slice(0, 4)}, ${inIndia.slice(11, 16)}`;
 }
 
 /** Whether a time zone is India's, under its present name or the one that Chrome still goes by. */
 export function isIndianTimeZone(timeZone: string): boolean {
-  return timeZone === indianTime.timeZone || timeZone === "Asia/Calcutta";
+  return timeZone === indianTimeZone || timeZone === "Asia/Calcutta";
 }
 
 /** `14.07.2023`, as the legal pages write their date. docs/product/specification.md#9-business-constants-and-limits. */
@@ -30,9 +29,7 @@ export function formatLegalDate(isoDate: string): string {
   return isoDate.slice(0, 10).split("-").reverse().join(".");
 }
 
-const dayFormat = lazily(() => new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" }));
-
 /** `3 Mar` of an ISO date. */
-export function formatDay(isoDate: string): string {
-  return dayFormat().format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+export function formatDay(isoDate: string, language: Language = "en"): string {
+  return `${Number(isoDate.slice(8, 10))} ${months[language].split(" ")[Number(isoDate.slice(5, 7)) - 1]}`;
 }

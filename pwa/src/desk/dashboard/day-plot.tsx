@@ -36,7 +36,13 @@ export function DayPlot({ title, days, format, formatShort }: DayPlotProps) {
         <ResponsiveContainer width="100%" height={plotHeight}>
           <BarChart data={[...days]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
             <CartesianGrid vertical={false} stroke="var(--hair)" />
-            <XAxis dataKey="day" tickFormatter={formatDay} stroke="var(--ink-2)" tickLine={false} minTickGap={24} />
+            <XAxis
+              dataKey="day"
+              tickFormatter={(isoDate: string) => formatDay(isoDate)}
+              stroke="var(--ink-2)"
+              tickLine={false}
+              minTickGap={24}
+            />
             <YAxis
               tickFormatter={formatShort}
               stroke="var(--ink-2)"
