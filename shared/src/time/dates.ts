@@ -15,8 +15,18 @@ const months = {
 /** `3 Mar 2026, 14:05`, `3 मार्च 2026, 14:05`: in Indian time on the server and in every browser, so that hydration
  *  finds what was rendered. @throws RangeError for what is no time. docs/product/decisions.md#18. */
 export function formatDateTime(iso: string, language: Language = "en"): string {
-  const inIndia = new Date(Date.parse(iso) + aheadMs).toISOString();
-  return `${formatDay(inIndia, language)} ${inIndia.slice(0, 4)}, ${inIndia.slice(11, 16)}`;
+  return written(Date.parse(iso) + aheadMs, language);
+}
+
+/** The same in the time zone of the device. @throws RangeError for what is no time. */
+export function formatLocalTime(iso: string, language: Language = "en"): string {
+  const time = new Date(iso);
+  return written(time.getTime() - time.getTimezoneOffset() * 60_000, language);
+}
+
+function written(shiftedMs: number, language: Language): string {
+  const shifted = new Date(shiftedMs).toISOString();
+  return `${formatDay(shifted, language)} ${shifted.slice(0, 4)}, ${shifted.slice(11, 16)}`;
 }
 
 /** Whether a time zone is India's, under its present name or the one that Chrome still goes by. */

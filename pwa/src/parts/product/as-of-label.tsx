@@ -1,10 +1,23 @@
+import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery } from "@tanstack/react-query";
-import { pricesAsOf } from "./as-of.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./as-of-label.module.css";
 import { asOfQuery } from "./catalogue-queries.ts";
+import { productWords } from "./product-words.ts";
 
-/** How old the prices on this device are. */
+const dayMs = 24 * 60 * 60_000;
+/** From this age on a price may well be another. */
+const oldFromDays = 7;
+
+/** How old the prices on this device are, and from a week on what follows from it. */
 export function AsOfLabel() {
+  const t = useWords(productWords);
+  const language = useLanguage();
   const asOf = useQuery(asOfQuery()).data;
-  return <span className={styles.label}>{asOf ? pricesAsOf(asOf, Date.now()) : ""}</span>;
+  if (!asOf) return <span className={styles.label} />;
+  const when = formatLocalTime(asOf, language);
+  const days = Math.floor((Date.now() - Date.parse(asOf)) / dayMs);
+  return (
+    <span className={styles.label}>{days >= oldFromDays ? t("asOfOld", { when, days }) : t("asOf", { when })}</span>
+  );
 }

@@ -2,10 +2,10 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
+import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
-import { whenTrue } from "../../parts/product/as-of.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { asOfQuery, productQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { productWords } from "../../parts/product/product-words.ts";
@@ -45,7 +45,7 @@ export function ProductScreen() {
 function NotInCopy({ asOf }: { asOf: string }) {
   const t = useWords(productPageWords);
   const language = useLanguage();
-  return <NothingHere title={t("notInCopy", { when: whenTrue(asOf, language) })} text={t("notInCopyText")} />;
+  return <NothingHere title={t("notInCopy", { when: formatLocalTime(asOf, language) })} text={t("notInCopyText")} />;
 }
 
 function ProductDetail({ product }: { product: Product }) {
