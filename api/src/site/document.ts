@@ -1,9 +1,24 @@
-import { languageOf, paths } from "@chargefront/shared/paths";
-import { languageTags } from "@chargefront/shared/text/language";
+import { addressIn, languageOf, paths } from "@chargefront/shared/paths";
+import { type Language, languageTags } from "@chargefront/shared/text/language";
 import type { InlineHashes } from "../platform/http/security-headers.ts";
 import { type SharedBody, sharedBody } from "../platform/http/shared-body.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { Site, SiteData } from "./site.ts";
+
+const withoutScriptsWords = {
+  en: [
+    "This page needs JavaScript",
+    "It is off in this browser. <a>Our products</a> and <b>how to reach us</b> can be read without it.",
+  ],
+  hi: [
+    "इस पेज के लिए JavaScript चाहिए",
+    "वह इस ब्राउज़र में बंद है। <a>हमारे उत्पाद</a> और <b>हमसे संपर्क के तरीके</b> उसके बिना भी पढ़े जा सकते हैं।",
+  ],
+  mr: [
+    "या पानासाठी JavaScript हवे",
+    "ते या ब्राउझरमध्ये बंद आहे. <a>आमची उत्पादने</a> आणि <b>आमच्याशी संपर्क कसा साधावा</b> हे त्याशिवाय वाचता येते.",
+  ],
+} as const satisfies Record<Language, readonly [title: string, text: string]>;
 
 /** A whole document, ready to be sent to everyone who asks for its address. */
 export type Document = {
@@ -22,7 +37,12 @@ export async function renderDocument(site: Site, url: URL, data: SiteData, statu
 }
 
 /** All that the shell holds where no script runs, with the two ways on that need none. */
-const withoutScripts = `<noscript><main><h1>This page needs JavaScript</h1><p>It is off in this browser. <a href="${paths.products}">Our products</a> and <a href="${paths.contact}">how to reach us</a> can be read without it.</p></main></noscript>`;
+function withoutScripts(language: Language): string {
+  const [title, text] = withoutScriptsWords[language];
+  const link = (name: "products" | "contact") => `<a href="${addressIn(language, paths[name])}">`;
+  const linked = text.replace("<a>", link("products")).replace("<b>", link("contact")).replace("</b>", "</a>");
+  return `<noscript><main><h1>${title}</h1><p>${linked}</p></main></noscript>`;
+}
 
 /** The page without any content: the browser renders the screen by itself. */
 export async function renderShell(
@@ -30,7 +50,13 @@ export async function renderShell(
   url: URL,
   { status, head = "<title>Chargefront</title>" }: { status: 200 | 404; head?: string },
 ): Promise<Document> {
-  return fill(site, url, { head, app: withoutScripts, state: "", assets: site.assets([]), status });
+  return fill(site, url, {
+    head,
+    app: withoutScripts(languageOf(url.pathname)),
+    state: "",
+    assets: site.assets([]),
+    status,
+  });
 }
 
 type Parts = { head: string; app: string; state: string; assets: PageAssets; status: 200 | 404 };

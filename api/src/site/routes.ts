@@ -144,7 +144,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     try {
       if (!match || isRendered(match.name)) return await answerDocument(c, url, match);
       // The shell of a screen is the same at all its addresses, of which anybody can think of more.
-      const head = async () => site.shellHead(match.name, await readData(match));
+      const head = async () => site.shellHead(match.name, await readData(match), match.language);
       return await answerShell(c, `${match.language} ${match.name}`, async () =>
         renderShell(site, url, { status: 200, head: await head() }),
       );

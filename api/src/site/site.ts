@@ -1,6 +1,7 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { PathName } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
+import type { Language } from "@chargefront/shared/text/language";
 import type { PageAssets } from "./page-assets.ts";
 
 /** What the API reads from its stores for one public address. */
@@ -36,5 +37,5 @@ export type Site = {
   /** The styles and scripts that the named chunks need. */
   readonly assets: (modules: readonly string[]) => PageAssets;
   /** Elements for the head of the bare shell, before the browser renders that screen. */
-  readonly shellHead: (name: PathName, data: SiteData) => Promise<string>;
+  readonly shellHead: (name: PathName, data: SiteData, language: Language) => Promise<string>;
 };

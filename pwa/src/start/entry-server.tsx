@@ -1,5 +1,6 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
 import { addressIn, languageOf, matchPath, type PathName } from "@chargefront/shared/paths";
+import type { Language } from "@chargefront/shared/text/language";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
@@ -29,7 +30,7 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
     ),
   );
   return {
-    head: head + crawlerHead(head, matchPath(url.pathname)?.name, data),
+    head: head + crawlerHead(head, matchPath(url.pathname), data),
     html,
     state: JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isToldAlike })).replaceAll("<", "\\u003c"),
     modules: [...wordsModules(language), ...modules],
@@ -37,8 +38,8 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
 }
 
 /** What the bare shell of a screen says of it until the browser renders it. */
-export async function shellHead(name: PathName, data: SiteData): Promise<string> {
-  return shellHeadOf(name, data);
+export async function shellHead(name: PathName, data: SiteData, language: Language): Promise<string> {
+  return shellHeadOf(name, data, language);
 }
 
 /** A product that does not exist is not named: the document is the same for all of them, and the browser fills in

@@ -1,18 +1,23 @@
-import { paths } from "@chargefront/shared/paths";
+import { addressIn, paths } from "@chargefront/shared/paths";
+import type { Language } from "@chargefront/shared/text/language";
 import type { LinkedData } from "./linked-data.ts";
+import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** The way from Home to a page. https://schema.org/BreadcrumbList */
 export function breadcrumbOf(
   origin: string,
+  language: Language,
   trail: readonly { readonly label: string; readonly path: string }[],
 ): LinkedData {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ label: "Home", path: paths.home }, ...trail].map(({ label, path }, at) => ({
-      "@type": "ListItem",
-      position: at + 1,
-      name: label,
-      item: origin + path,
-    })),
+    itemListElement: [{ label: sayToCrawlers(language)("home"), path: paths.home }, ...trail].map(
+      ({ label, path }, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        name: label,
+        item: origin + addressIn(language, path),
+      }),
+    ),
   };
 }

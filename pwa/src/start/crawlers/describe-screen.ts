@@ -1,25 +1,27 @@
 import type { SiteData } from "@chargefront/api/site";
 import type { Page } from "@chargefront/shared/page/page";
 import { type PathName, paths } from "@chargefront/shared/paths";
+import type { Language } from "@chargefront/shared/text/language";
 import { breadcrumbOf } from "./breadcrumb-data.ts";
 import { dataBlock, type LinkedData } from "./linked-data.ts";
 import { organizationOf, websiteOf } from "./organization-data.ts";
 import { productOf } from "./product-data.ts";
+import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** What the shop tells search engines about what a screen shows, as data blocks for the head. */
-export function describeScreen(name: PathName, data: SiteData): string {
-  return listThings(name, data).map(dataBlock).join("");
+export function describeScreen(name: PathName, data: SiteData, language: Language = "en"): string {
+  return listThings(name, data, language).map(dataBlock).join("");
 }
 
-function listThings(name: PathName, { origin, pages, product }: SiteData): LinkedData[] {
+function listThings(name: PathName, { origin, pages, product }: SiteData, language: Language): LinkedData[] {
   const company = pages.company?.content;
   if (!company) return [];
   const organization = organizationOf(company, origin);
   const trailTo = (label: string | undefined, path: string) =>
-    label === undefined ? [] : [breadcrumbOf(origin, [{ label, path }])];
+    label === undefined ? [] : [breadcrumbOf(origin, language, [{ label, path }])];
   switch (name) {
     case "home":
-      return [organization, websiteOf(company, origin)];
+      return [organization, websiteOf(company, origin, language)];
     case "about":
     case "contact":
       return [organization, ...trailTo(titleOf(pages[name]), paths[name])];
@@ -27,9 +29,9 @@ function listThings(name: PathName, { origin, pages, product }: SiteData): Linke
     case "privacy":
       return trailTo(titleOf(pages[name]), paths[name]);
     case "products":
-      return trailTo("Products", paths.products);
+      return trailTo(sayToCrawlers(language)("products"), paths.products);
     case "product":
-      return product?.found ? productOf(product.found, company, origin) : [];
+      return product?.found ? productOf(product.found, company, origin, language) : [];
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
-import { paths } from "@chargefront/shared/paths";
+import { addressIn, paths } from "@chargefront/shared/paths";
+import { type Language, languageTags } from "@chargefront/shared/text/language";
 import type { LinkedData } from "./linked-data.ts";
 
 /** The company that runs the shop. https://schema.org/Organization */
@@ -27,13 +28,13 @@ export function organizationOf(company: CompanyData, origin: string): LinkedData
 }
 
 /** How the site is called above what a search finds in it. https://schema.org/WebSite */
-export function websiteOf({ name, logoText }: CompanyData, origin: string): LinkedData {
+export function websiteOf({ name, logoText }: CompanyData, origin: string, language: Language): LinkedData {
   return {
     "@type": "WebSite",
     name,
     alternateName: logoText,
-    url: origin + paths.home,
-    inLanguage: "en-IN",
+    url: origin + addressIn(language, paths.home),
+    inLanguage: languageTags[language],
     publisher: { "@id": organizationId(origin) },
   };
 }

@@ -1,14 +1,16 @@
 import { cardLimits } from "@chargefront/shared/order/basket-limits";
 import type { CompanyData } from "@chargefront/shared/page/page";
-import { paths, pathTo } from "@chargefront/shared/paths";
+import { addressIn, paths, pathTo } from "@chargefront/shared/paths";
 import { imagePath, previewPath } from "@chargefront/shared/product/image";
 import type { Product } from "@chargefront/shared/product/product";
+import type { Language } from "@chargefront/shared/text/language";
 import { breadcrumbOf } from "./breadcrumb-data.ts";
 import type { LinkedData } from "./linked-data.ts";
+import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** A product with its offer, and the way to it. Its rating is an admin's word and no review, so it is not told.
  *  docs/product/decisions.md#24. https://schema.org/Product */
-export function productOf(product: Product, company: CompanyData, origin: string): LinkedData[] {
+export function productOf(product: Product, company: CompanyData, origin: string, language: Language): LinkedData[] {
   const { _id, title, description, image, price, specifications } = product;
   const path = pathTo("product", _id);
   const maker = { "@type": "Organization", name: company.name, url: origin + paths.home };
@@ -18,14 +20,14 @@ export function productOf(product: Product, company: CompanyData, origin: string
       name: title,
       description,
       sku: _id,
-      url: origin + path,
+      url: origin + addressIn(language, path),
       image: [origin + previewPath(image.hash), origin + imagePath(image.hash, 1120, "webp")],
       brand: { "@type": "Brand", name: company.name },
       manufacturer: maker,
       additionalProperty: specifications.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
       offers: {
         "@type": "Offer",
-        url: origin + path,
+        url: origin + addressIn(language, path),
         price: price.toFixed(2),
         priceCurrency: "INR",
         itemCondition: "https://schema.org/NewCondition",
@@ -35,8 +37,8 @@ export function productOf(product: Product, company: CompanyData, origin: string
         seller: maker,
       },
     },
-    breadcrumbOf(origin, [
-      { label: "Products", path: paths.products },
+    breadcrumbOf(origin, language, [
+      { label: sayToCrawlers(language)("products"), path: paths.products },
       { label: title, path },
     ]),
   ];

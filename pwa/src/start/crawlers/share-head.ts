@@ -1,20 +1,27 @@
 import type { SiteData } from "@chargefront/api/site";
 import { previewPath, previewSize } from "@chargefront/shared/product/image";
+import { type Language, languageTags } from "@chargefront/shared/text/language";
 import { escaped } from "./escaped.ts";
+import { sayToCrawlers } from "./say-to-crawlers.ts";
 
 /** What a link preview says of a page, escaped as it stands in HTML. */
-type Share = { readonly title: string; readonly description: string; readonly url: string };
+type Share = {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly language: Language;
+};
 
 /** Open Graph and the few words of X that differ: how a shared link looks in WhatsApp and elsewhere. Read by crawlers
  *  alone, so that the browser's code knows nothing of it. https://ogp.me */
-export function shareHead({ origin, pages, product }: SiteData, { title, description, url }: Share): string {
+export function shareHead({ origin, pages, product }: SiteData, { title, description, url, language }: Share): string {
   const shown = product?.found;
   const picture = shown ? previewPath(shown.image.hash) : "/share.png";
   const company = pages.company?.content.name ?? "";
   return [
     property("type", shown ? "product" : "website"),
     property("site_name", escaped(company)),
-    property("locale", "en_IN"),
+    property("locale", languageTags[language].replace("-", "_")),
     property("title", title),
     property("description", description),
     property("url", url),
@@ -22,7 +29,7 @@ export function shareHead({ origin, pages, product }: SiteData, { title, descrip
     property("image:type", shown ? "image/jpeg" : "image/png"),
     property("image:width", String(previewSize.width)),
     property("image:height", String(previewSize.height)),
-    property("image:alt", escaped(shown?.title ?? "A charger, a payment kiosk and a motor")),
+    property("image:alt", escaped(shown?.title ?? sayToCrawlers(language)("picture"))),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("");
 }

@@ -1,0 +1,30 @@
+import { wordsOf } from "@chargefront/shared/text/words";
+
+/** Read by crawlers and before the browser renders a screen: apart from the tables that browsers fetch. */
+const words = wordsOf<"crawlers">();
+
+export const crawlersWords = words("crawlers", {
+  home: "Home",
+  products: "Products",
+  picture: "A charger, a payment kiosk and a motor",
+  login: "Log in",
+  loginAbout: "For your orders and your address.",
+  signup: "Create an account",
+  signupAbout: "Pay by card and follow each order from packing to delivery.",
+  forgotPassword: "Forgot your password?",
+  forgotPasswordAbout: "We send you a link to choose a new password.",
+  resetPassword: "Choose a new password",
+  resetPasswordAbout: "Afterwards all devices have to log in again.",
+  basket: "Shopping Cart",
+  basketAbout: "What you have chosen, with prices in rupees and GST included.",
+  address: "Shipping address",
+  addressAbout: "Where shall we deliver?",
+  payment: "Review Your Order",
+  paymentAbout: "Look through your order and pay by card.",
+  orders: "Your Orders",
+  ordersAbout: "Sign in to see your orders, where they are and their receipts.",
+  order: "Your order",
+  orderAbout: "Sign in to see this order.",
+  outbox: "Saved on this device",
+  outboxAbout: "Enquiries that wait on this device for a network.",
+});
