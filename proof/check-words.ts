@@ -17,7 +17,7 @@ const noScreens =
 const spoken =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|placeholder|title|label|description|hint|message|text|caption|heading|summary|error)$/;
 
-const files = ["pwa/src", "api/src"].flatMap((folder) =>
+const files = ["pwa/src", "api/src", "shared/src"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
 );
 

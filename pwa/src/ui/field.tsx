@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { uiWords } from "./ui-words.ts";
+import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
 
 type Shared = {
@@ -62,7 +63,7 @@ export function FieldError({ id, sentence }: { id: string; sentence: string | un
   if (sentence === undefined) return null;
   return (
     <p className={styles.error} id={id}>
-      {sentence}
+      <Said sentence={sentence} />
     </p>
   );
 }

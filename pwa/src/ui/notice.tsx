@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { CircleAlert, CircleCheck } from "./icons.tsx";
 import styles from "./notice.module.css";
+import { Said } from "./words/said.tsx";
 
 type NoticeProps = { tone: "success" | "problem" | "attention"; children: ReactNode };
 
@@ -11,7 +12,7 @@ export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={tone === "problem" ? "alert" : "status"}>
       <Icon aria-hidden size={20} />
-      <div>{children}</div>
+      <div>{typeof children === "string" ? <Said sentence={children} /> : children}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import styles from "./field.module.css";
 import { FieldError } from "./field.tsx";
+import { useSpoken } from "./words/use-spoken.ts";
 
 type SelectFieldProps = {
   label: string;
@@ -15,6 +16,7 @@ type SelectFieldProps = {
 /** A labelled choice from a list, in the platform's own picker. */
 export function SelectField({ label, options, empty, optional = false, error, ...rest }: SelectFieldProps) {
   const id = useId();
+  const spoken = useSpoken();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -30,7 +32,7 @@ export function SelectField({ label, options, empty, optional = false, error, ..
       >
         <option value="">{empty}</option>
         {options.map((option) => {
-          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          const { value, label } = typeof option === "string" ? { value: option, label: spoken(option).text } : option;
           return (
             <option key={value} value={value}>
               {label}

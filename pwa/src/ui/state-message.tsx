@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./state-message.module.css";
+import { Said } from "./words/said.tsx";
 
 type StateMessageProps = {
   title: string;
@@ -17,7 +18,11 @@ export function StateMessage({ title, text, role = "status", isScreen = false, c
   return (
     <div className={classes(styles.state, isScreen && styles.screen)} role={role}>
       <Heading className={styles.title}>{title}</Heading>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && (
+        <p className={styles.text}>
+          <Said sentence={text} />
+        </p>
+      )}
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   );

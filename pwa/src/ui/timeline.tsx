@@ -1,6 +1,7 @@
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
 import styles from "./timeline.module.css";
+import { useLanguage } from "./words/use-words.ts";
 
 /** What has happened, one event below the other. */
 export function Timeline({ label, children }: { label?: string; children: ReactNode }) {
@@ -12,10 +13,11 @@ export function Timeline({ label, children }: { label?: string; children: ReactN
 }
 
 export function TimelineEvent({ at, children }: { at: string; children: ReactNode }) {
+  const language = useLanguage();
   return (
     <li className={styles.event}>
       {children}
-      <time dateTime={at}>{formatDateTime(at)}</time>
+      <time dateTime={at}>{formatDateTime(at, language)}</time>
     </li>
   );
 }

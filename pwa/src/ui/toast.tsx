@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 import { uiWords } from "./ui-words.ts";
+import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
@@ -110,7 +111,7 @@ export function ToastRegion() {
     <div ref={region} className={styles.region} role="status" aria-live="polite">
       {toast && (
         <div key={toast.id} className={styles.toast} data-toast={toast.id}>
-          {toast.text}
+          <Said sentence={toast.text} />
           {toast.action && (
             <button type="button" className={styles.action} onClick={() => act(toast.action?.run)}>
               {toast.action.label}

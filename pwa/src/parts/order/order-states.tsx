@@ -1,5 +1,6 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { wordsOfFulfilment, wordsOfPayment } from "@chargefront/shared/order/order-words";
+import { Said } from "../../ui/words/said.tsx";
 import styles from "./order-states.module.css";
 
 type OrderStatesProps = {
@@ -17,7 +18,7 @@ export function OrderStates({ order, reader = "customer", isDisputed = false }: 
   return (
     <p className={styles.states}>
       <span className={styles.state} data-tone={tone}>
-        {words}
+        <Said sentence={words} />
       </span>
       {isDisputed && (
         <span className={styles.state} data-tone="bad">
@@ -26,7 +27,7 @@ export function OrderStates({ order, reader = "customer", isDisputed = false }: 
       )}
       {goods !== undefined && (
         <span className={styles.state} data-tone="plain">
-          {goods}
+          <Said sentence={goods} />
         </span>
       )}
     </p>

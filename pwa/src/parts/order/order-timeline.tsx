@@ -1,6 +1,7 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { wordsOfEvent } from "@chargefront/shared/order/order-words";
 import { Timeline, TimelineEvent } from "../../ui/timeline.tsx";
+import { Said } from "../../ui/words/said.tsx";
 
 /** What has happened to an order, the oldest first. */
 export function OrderTimeline({ events }: { events: Order["timeline"] }) {
@@ -8,7 +9,9 @@ export function OrderTimeline({ events }: { events: Order["timeline"] }) {
     <Timeline>
       {events.map(({ kind, at }) => (
         <TimelineEvent key={`${kind} ${at}`} at={at}>
-          <strong>{wordsOfEvent(kind)}</strong>
+          <strong>
+            <Said sentence={wordsOfEvent(kind)} />
+          </strong>
         </TimelineEvent>
       ))}
     </Timeline>

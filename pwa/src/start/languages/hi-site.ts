@@ -1,6 +1,7 @@
 import { pageHi } from "../../parts/page/page-words.hi.ts";
 import { productHi } from "../../parts/product/product-words.hi.ts";
 import { screenHi } from "../../parts/screen/screen-words.hi.ts";
+import { sentencesHi } from "../../parts/sentences/sentence-words.hi.ts";
 import { legalHi } from "../../site/legal/legal-words.hi.ts";
 import { notFoundHi } from "../../site/not-found/not-found-words.hi.ts";
 import { productPageHi } from "../../site/product/product-page-words.hi.ts";
@@ -27,4 +28,5 @@ export const hiSite = {
   "not-found": notFoundHi,
   page: pageHi,
   legal: legalHi,
+  sentences: sentencesHi,
 } satisfies TablesOf<SiteWordsName>;

@@ -1,3 +1,8 @@
+import { statesMr } from "@chargefront/shared/person/state-words.mr";
+import { shopSentencesMr } from "../../parts/sentences/shop-sentence-words.mr.ts";
 import type { ShopWordsName, TablesOf } from "../../ui/words/names.ts";
 
-export const mrShop = {} satisfies TablesOf<ShopWordsName>;
+export const mrShop = {
+  shopSentences: shopSentencesMr,
+  states: statesMr,
+} satisfies TablesOf<ShopWordsName>;

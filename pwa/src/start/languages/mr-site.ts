@@ -1,6 +1,7 @@
 import { pageMr } from "../../parts/page/page-words.mr.ts";
 import { productMr } from "../../parts/product/product-words.mr.ts";
 import { screenMr } from "../../parts/screen/screen-words.mr.ts";
+import { sentencesMr } from "../../parts/sentences/sentence-words.mr.ts";
 import { legalMr } from "../../site/legal/legal-words.mr.ts";
 import { notFoundMr } from "../../site/not-found/not-found-words.mr.ts";
 import { productPageMr } from "../../site/product/product-page-words.mr.ts";
@@ -27,4 +28,5 @@ export const mrSite = {
   "not-found": notFoundMr,
   page: pageMr,
   legal: legalMr,
+  sentences: sentencesMr,
 } satisfies TablesOf<SiteWordsName>;

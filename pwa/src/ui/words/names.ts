@@ -13,11 +13,12 @@ export type SiteWordsName =
   | "products"
   | "screen"
   | "search"
+  | "sentences"
   | "start"
   | "ui";
 
 /** The tables of basket, checkout, orders and account. */
-export type ShopWordsName = never;
+export type ShopWordsName = "shopSentences" | "states";
 
 /** Declares the English sentences of a screen or part. */
 export const words = wordsOf<SiteWordsName | ShopWordsName>();
