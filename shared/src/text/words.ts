@@ -42,10 +42,13 @@ type Checked<T extends Table, X extends Table> = {
   readonly [Key in keyof T]: Key extends keyof X ? CheckedEntry<T[Key], X[Key]> : Entry;
 } & { readonly [Key in Exclude<keyof X, keyof T>]: Fault<"the English table has no such key"> };
 
+/** A plural wants its number even where the sentence does not say it. */
+type ValueNames<E extends Entry> = (Braces<Text<E>> & string) | (E extends string ? never : "n");
+
 /** What a sentence wants put in: nothing, or a value for each name in braces. */
-export type ValuesOf<E extends Entry> = [Braces<Text<E>>] extends [never]
+export type ValuesOf<E extends Entry> = [ValueNames<E>] extends [never]
   ? []
-  : [values: { readonly [Name in Braces<Text<E>> & string]: string | number }];
+  : [values: { readonly [Name in ValueNames<E>]: string | number }];
 
 /** The names of a sentence's tags. */
 export type TagsOf<E extends Entry> = Tags<Text<E>> & string;

@@ -22,9 +22,17 @@ export function toOutboxFile(bodies: readonly OutboxBody[], now: Date): OutboxFi
   return { format: "chargefront-outbox", version: 1, exportedAt: now.toISOString(), enquiries: bodies };
 }
 
-/** A file that was refused; the message is a sentence for the person. */
+/** Why a file was refused; the screen says it. */
+export type FileFault = "foreign" | "damaged" | "nameless";
+
 export class OutboxFileError extends Error {
   override readonly name = "OutboxFileError";
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 /** Rows of a file that was exported here or on another device, each id once.
@@ -33,23 +41,28 @@ export function readOutboxFile(text: string): OutboxRow[] {
   const read = fileSchema.safeParse(parseJson(text));
   if (!read.success) {
     const isForeign = read.error.issues.some((issue) => issue.path[0] !== "enquiries");
-    throw new OutboxFileError(isForeign ? notOurs : "An enquiry in this file is damaged. Nothing was imported.");
+    if (isForeign) throw foreign();
+    throw new OutboxFileError("damaged", "An enquiry in this file is damaged. Nothing was imported.");
   }
   const rows = new Map<string, OutboxRow>();
   for (const enquiry of read.data.enquiries) {
     const { id, capturedAt } = enquiry;
-    if (!id || !capturedAt) throw new OutboxFileError("An enquiry in this file has no id. Nothing was imported.");
+    if (!id || !capturedAt) {
+      throw new OutboxFileError("nameless", "An enquiry in this file has no id. Nothing was imported.");
+    }
     if (!rows.has(id)) rows.set(id, { ...toRow({ ...enquiry, v: 1, id, capturedAt }), isUncertain: true });
   }
   return [...rows.values()];
 }
 
-const notOurs = "This is not a file of saved enquiries. Nothing was imported.";
+function foreign(options?: ErrorOptions): OutboxFileError {
+  return new OutboxFileError("foreign", "This is not a file of saved enquiries. Nothing was imported.", options);
+}
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OutboxFileError(notOurs, { cause });
+    throw foreign({ cause });
   }
 }

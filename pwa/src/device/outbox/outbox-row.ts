@@ -11,7 +11,9 @@ export type OutboxBody = EnquiryContent & { readonly v: 1; readonly id: string; 
 export type OutboxTrouble = {
   readonly code: "busy" | "missing-service" | "blocked" | "id-conflict" | "rejected";
   readonly at: number;
-  readonly sentence: string;
+  /** With `rejected`: what the server said, in English, where it said anything of the whole. Screens say the rest by
+   *  the code. */
+  readonly sentence?: string;
   readonly fields: FieldSentences;
   /** With `missing-service` and `blocked`: how many answers in a row said so. */
   readonly times?: number;

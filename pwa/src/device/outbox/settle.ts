@@ -1,5 +1,4 @@
 import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
-import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import type { OutboxRow, OutboxTrouble } from "./outbox-row.ts";
 import { backoffMs } from "./pace.ts";
@@ -56,16 +55,16 @@ function settled({ row, wasUncertain, isAlone }: Posted, settlement: Settlement,
     case "busy":
       return { ...untaken(settlement.isOurs), state: "queued" };
     case "missing":
-      return bearing({ ...untaken(true), nextAttemptAt: 0 }, "missing-service", missingSentence, nowMs);
+      return bearing({ ...untaken(true), nextAttemptAt: 0 }, "missing-service", nowMs);
     case "blocked": {
       const nextAttemptAt = nowMs + backoffMs(row.attempts);
-      return bearing({ ...untaken(settlement.isOurs), nextAttemptAt }, "blocked", blockedSentence, nowMs);
+      return bearing({ ...untaken(settlement.isOurs), nextAttemptAt }, "blocked", nowMs);
     }
     case "refused":
       return {
         ...untaken(true),
         state: "needs_attention",
-        trouble: trouble("rejected", nowMs, settlement.sentence),
+        trouble: { ...trouble("rejected", nowMs), sentence: settlement.sentence },
       };
     case "apart":
       return { ...untaken(settlement.isOurs), state: "queued" };
@@ -74,16 +73,12 @@ function settled({ row, wasUncertain, isAlone }: Posted, settlement: Settlement,
   }
 }
 
-const missingSentence = "The server does not take enquiries at the moment. Press Send now to try again.";
-const blockedSentence =
-  "Something between this device and us refuses this enquiry. Try another network and press Send now, or call us.";
-
 /** Waits on, and tells the person after so many times. Counted by itself: a row that was without a network for long has
  *  many attempts behind it. */
-function bearing(row: OutboxRow, code: "missing-service" | "blocked", sentence: string, nowMs: number): OutboxRow {
+function bearing(row: OutboxRow, code: "missing-service" | "blocked", nowMs: number): OutboxRow {
   const times = (row.trouble?.code === code ? (row.trouble.times ?? 0) : 0) + 1;
   const state = times >= mostTriesUntold ? "needs_attention" : "queued";
-  return { ...row, state, trouble: { ...trouble(code, nowMs, sentence), times } };
+  return { ...row, state, trouble: { ...trouble(code, nowMs), times } };
 }
 
 function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: number): OutboxRow {
@@ -106,7 +101,7 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
       return {
         ...row,
         state: "needs_attention",
-        trouble: trouble("id-conflict", nowMs, problemSentences["id-conflict"]),
+        trouble: trouble("id-conflict", nowMs),
       };
     case "rejected":
       if (row.receipt) return asSent(row);
@@ -114,7 +109,7 @@ function withResult(row: OutboxRow, result: EnquiryResult | undefined, nowMs: nu
         ...row,
         state: "needs_attention",
         isUncertain: false,
-        trouble: trouble("rejected", nowMs, problemSentences["fields-invalid"], result.fields),
+        trouble: trouble("rejected", nowMs, result.fields),
       };
     case "later":
       // The server names the id and has not taken it: nothing about this row is uncertain.
@@ -133,14 +128,9 @@ function asSent({ trouble: _, ...row }: OutboxRow): OutboxRow {
 /** The server answered and said nothing of this row that we know: it waits by itself, and holds nobody up. */
 function leftOut(row: OutboxRow, nowMs: number): OutboxRow {
   const nextAttemptAt = nowMs + backoffMs(row.attempts);
-  return { ...row, state: "queued", nextAttemptAt, trouble: trouble("busy", nowMs, problemSentences.busy) };
+  return { ...row, state: "queued", nextAttemptAt, trouble: trouble("busy", nowMs) };
 }
 
-function trouble(
-  code: OutboxTrouble["code"],
-  at: number,
-  sentence: string,
-  fields: OutboxTrouble["fields"] = {},
-): OutboxTrouble {
-  return { code, at, sentence, fields };
+function trouble(code: OutboxTrouble["code"], at: number, fields: OutboxTrouble["fields"] = {}): OutboxTrouble {
+  return { code, at, fields };
 }

@@ -2,9 +2,11 @@ import { type EnquiryTexts, optionalEnquiryFields } from "@chargefront/shared/en
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { Ref } from "react";
 import { Field } from "../../ui/field.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { ConsentBox } from "../person/consent-box.tsx";
 import { PrivacyNote } from "../person/privacy-note.tsx";
 import styles from "./enquiry-form.module.css";
+import { enquiryWords } from "./enquiry-words.ts";
 
 type EnquiryConsentProps = {
   box: Ref<HTMLInputElement>;
@@ -16,12 +18,20 @@ type EnquiryConsentProps = {
 
 /** Who asks: the three fields both forms begin with. */
 export function PersonFields({ errors }: { errors: FieldSentences }) {
+  const t = useWords(enquiryWords);
   return (
     <>
-      <Field label="Name" name="name" autoComplete="name" maxLength={160} enterKeyHint="next" error={errors.name} />
+      <Field
+        label={t("name")}
+        name="name"
+        autoComplete="name"
+        maxLength={160}
+        enterKeyHint="next"
+        error={errors.name}
+      />
       <div className={styles.pair}>
         <Field
-          label="Email"
+          label={t("email")}
           name="email"
           type="email"
           inputMode="email"
@@ -31,7 +41,7 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
           error={errors.email}
         />
         <Field
-          label="Contact number"
+          label={t("contact")}
           name="contact"
           type="tel"
           inputMode="tel"
@@ -44,7 +54,7 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
       <OptionalFields errors={errors} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
-          Website
+          {t("website")}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -69,19 +79,16 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
 
 /** What is agreed to, and what happens with the details. */
 export function EnquiryConsent({ box, isRestored, errors, onTick }: EnquiryConsentProps) {
+  const t = useWords(enquiryWords);
   return (
     <>
-      {isRestored && <p>Your draft is back. Please tick this box again: consent is never kept.</p>}
-      <ConsentBox
-        box={box}
-        error={errors.consent && "Please tick this box, so that we may answer you."}
-        onTick={onTick}
-      >
-        I am 18 or older and agree that these details are used to answer my enquiry.
+      {isRestored && <p>{t("restored")}</p>}
+      <ConsentBox box={box} error={errors.consent && t("tick")} onTick={onTick}>
+        {t("consent")}
       </ConsentBox>
-      <PrivacyNote>We use your name, email, number and message for that, and for nothing else.</PrivacyNote>
+      <PrivacyNote>{t("uses")}</PrivacyNote>
       <noscript>
-        <p>This form needs JavaScript, which is off in this browser. Please call us, write an email or use WhatsApp.</p>
+        <p>{t("noScript")}</p>
       </noscript>
     </>
   );

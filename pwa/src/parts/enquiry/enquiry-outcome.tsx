@@ -8,7 +8,9 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./enquiry-form.module.css";
+import { outcomeWords } from "./enquiry-outcome-words.ts";
 import { outboxRowQuery } from "./outbox-queries.ts";
 
 /** What became of the last Send: it is in the outbox under `id`; the device refused to keep it and it was sent all the
@@ -39,6 +41,7 @@ export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
 }
 
 function Saved({ id }: { id: string }) {
+  const t = useWords(outcomeWords);
   const row = useQuery(outboxRowQuery(id)).data;
   // Gone from the outbox, or of somebody who has signed out: there is nothing to say here any more.
   if (row === null || row?.veiledFor !== undefined) return null;
@@ -46,7 +49,7 @@ function Saved({ id }: { id: string }) {
   if (row?.state === "needs_attention") {
     return (
       <Notice tone="problem">
-        {messages.failed} It is kept on this device: <Link to={paths.outbox}>see what needs your attention</Link>.
+        {messages.failed} {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
       </Notice>
     );
   }
@@ -54,12 +57,13 @@ function Saved({ id }: { id: string }) {
 }
 
 function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
+  const t = useWords(outcomeWords);
   const [file, setFile] = useState<string>();
 
   async function copy() {
     const words = [body.title, body.name, body.contact, body.email, body.message].filter(Boolean).join("\n");
     await navigator.clipboard.writeText(words);
-    showToast("Copied.");
+    showToast(t("copied"));
   }
 
   async function save() {
@@ -71,17 +75,14 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
 
   return (
     <Notice tone="problem">
-      <p>
-        This device did not keep the enquiry, as its storage is full or switched off, and it could not be sent right
-        now. Your text is still in the form: try again, or reach us in another way.
-      </p>
+      <p>{t("refused")}</p>
       <div className={styles.rescue}>
-        <ButtonAnchor href={reach.callLink}>Call us</ButtonAnchor>
+        <ButtonAnchor href={reach.callLink}>{t("call")}</ButtonAnchor>
         <ButtonAnchor href={reach.chatLink(body.name, wordsFor(body))} target="_blank" rel="noreferrer">
-          Send it by WhatsApp
+          {t("chat")}
         </ButtonAnchor>
-        <Button onClick={() => void copy()}>Copy the text</Button>
-        <Button onClick={() => void save()}>Export as a file</Button>
+        <Button onClick={() => void copy()}>{t("copy")}</Button>
+        <Button onClick={() => void save()}>{t("save")}</Button>
       </div>
     </Notice>
   );

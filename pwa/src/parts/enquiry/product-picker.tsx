@@ -6,7 +6,9 @@ import { ChevronDown, X } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { useRelease } from "../../ui/use-release.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./product-picker.module.css";
+import { pickerWords } from "./product-picker-words.ts";
 
 type ProductPickerProps = {
   products: readonly Product[];
@@ -21,6 +23,7 @@ type ProductPickerProps = {
 /** A drop-down of checkboxes with a search inside it; what is ticked stands below as chips.
  *  docs/product/specification.md#contact-page. */
 export function ProductPicker({ products, chosen, gone, onChange, error }: ProductPickerProps) {
+  const t = useWords(pickerWords);
   const [isOpen, setIsOpen] = useState(false);
   const [sought, setSought] = useState("");
   const toggle = useRef<HTMLButtonElement>(null);
@@ -69,7 +72,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
       onKeyDown={onKeyDown}
     >
       <span className={styles.label} id={`${id}-label`}>
-        Products
+        {t("products")}
       </span>
       <button
         ref={toggle}
@@ -83,15 +86,15 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span id={`${id}-toggle`}>{chosen.length === 0 ? "Select products" : `${chosen.length} selected`}</span>
+        <span id={`${id}-toggle`}>{chosen.length === 0 ? t("select") : t("selected", { n: chosen.length })}</span>
         <ChevronDown aria-hidden size={20} />
       </button>
       <div id={`${id}-list`} className={styles.list} hidden={!isOpen}>
         <input
           className={styles.search}
           type="search"
-          placeholder="Find a product"
-          aria-label="Find a product"
+          placeholder={t("find")}
+          aria-label={t("find")}
           autoComplete="off"
           value={sought}
           onChange={(event) => setSought(event.target.value)}
@@ -107,11 +110,11 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
               {product.title}
             </label>
           ))}
-          {listed.length === 0 && <p className={styles.none}>No product has these words in its name.</p>}
+          {listed.length === 0 && <p className={styles.none}>{t("none")}</p>}
         </div>
       </div>
       {chosen.length > 0 && (
-        <ul className={styles.chips} aria-label="Selected products">
+        <ul className={styles.chips} aria-label={t("chosen")}>
           {chosen.map((product) => (
             <li key={product.id} className={styles.chosen}>
               <QuantityField
@@ -122,7 +125,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={`Remove ${product.title}`}
+                aria-label={t("remove", { title: product.title })}
                 onClick={() => remove(product)}
               >
                 {product.title}
@@ -132,13 +135,12 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
           ))}
         </ul>
       )}
-      {gone.length > 0 && <Notice tone="attention">{goneSentence(gone)}</Notice>}
+      {gone.length > 0 && (
+        <Notice tone="attention">
+          {t("gone", { n: gone.length, names: gone.map(({ title }) => title || t("asked")).join(", ") })}
+        </Notice>
+      )}
       <FieldError id={`${id}-error`} sentence={error} />
     </fieldset>
   );
-}
-
-function goneSentence(gone: readonly ChosenProduct[]): string {
-  const names = gone.map(({ title }) => title || "A product you asked for").join(", ");
-  return `${names} ${gone.length === 1 ? "is" : "are"} no longer offered and not part of this enquiry.`;
 }

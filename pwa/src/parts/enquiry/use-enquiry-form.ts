@@ -1,5 +1,5 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
-import { consentNotice } from "@chargefront/shared/person/consent";
+import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
@@ -10,6 +10,7 @@ import type { ChosenProduct, Draft, OutboxBody } from "../../device/outbox/outbo
 import { inTime } from "../../device/store/in-time.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { useLanguage } from "../../ui/words/use-words.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -49,6 +50,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     isOpen = true,
     loadNotice = fetchNotice,
   } = options;
+  const language = useLanguage();
   const [outcome, setOutcome] = useState<SendOutcome>();
   const [Notice, setNotice] = useState<typeof EnquiryOutcome>();
   const [isRestored, setIsRestored] = useState(false);
@@ -124,7 +126,9 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       ...gather(typed),
       startedAt: draft.startedAt(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      consent: agreed.current?.checked ? { notice: consentNotice, at: new Date().toISOString() } : undefined,
+      consent: agreed.current?.checked
+        ? { notice: consentNoticeIn(language), at: new Date().toISOString() }
+        : undefined,
     }),
     send: ({ values }) => send(values),
   });

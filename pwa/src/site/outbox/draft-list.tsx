@@ -6,45 +6,43 @@ import type { Draft } from "../../device/outbox/outbox-row.ts";
 import { draftsQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
+import { outboxWords } from "./outbox-words.ts";
 import { whoAndWhat } from "./who-and-what.ts";
 
-const forms = {
-  home: { title: "Custom quote", path: paths.home },
-  contact: { title: "Enquiry", path: paths.contact },
-} as const satisfies Record<Draft["form"], { title: string; path: string }>;
+const formPaths = { home: paths.home, contact: paths.contact } as const satisfies Record<Draft["form"], string>;
 
 /** What was begun on this device and not sent, each with the way back to its form. */
 export function DraftList() {
+  const t = useWords(outboxWords);
   const drafts = useQuery(draftsQuery());
 
   async function remove(draft: Draft) {
     const { drafts: kept } = await device();
     await kept.remove(draft.id);
     await drafts.refetch();
-    showToast("Draft deleted.", {
-      label: "Undo",
+    showToast(t("draftRemoved"), {
+      label: t("undo"),
       run: () => void kept.save(draft).then(() => drafts.refetch()),
     });
   }
 
   if (!drafts.data?.length) return null;
   return (
-    <ul className={styles.list} aria-label="Drafts on this device">
+    <ul className={styles.list} aria-label={t("drafts")}>
       {drafts.data.map((draft) => (
         <li key={draft.id} className={styles.item}>
           <div className={styles.head}>
             <div>
-              <h2 className={styles.title}>{titleOf(draft)}</h2>
-              <p className={styles.quiet}>
-                {forms[draft.form].title}, begun {formatDateTime(draft.startedAt)}
-              </p>
+              <h2 className={styles.title}>{titleOf(draft) || t("noWords")}</h2>
+              <p className={styles.quiet}>{t(draft.form, { at: formatDateTime(draft.startedAt) })}</p>
             </div>
-            <span className={styles.state}>Draft</span>
+            <span className={styles.state}>{t("draft")}</span>
           </div>
           <div className={styles.actions}>
-            <ButtonLink to={`${forms[draft.form].path}?draft=${draft.id}`}>Go on writing</ButtonLink>
-            <Button onClick={() => void remove(draft)}>Delete</Button>
+            <ButtonLink to={`${formPaths[draft.form]}?draft=${draft.id}`}>{t("goOn")}</ButtonLink>
+            <Button onClick={() => void remove(draft)}>{t("remove")}</Button>
           </div>
         </li>
       ))}
@@ -53,5 +51,5 @@ export function DraftList() {
 }
 
 function titleOf({ fields: { name = "", message = "" }, chosen = [] }: Draft): string {
-  return whoAndWhat({ name, message, title: chosen.map(({ title }) => title).join(", ") }) || "No words yet";
+  return whoAndWhat({ name, message, title: chosen.map(({ title }) => title).join(", ") });
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { device } from "../../device/open-device.ts";
 import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
 import { OptionalFields } from "../../parts/enquiry/enquiry-fields.tsx";
+import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,8 +12,9 @@ import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./edit-sheet.module.css";
-import { notOffered } from "./not-offered.ts";
+import { outboxWords } from "./outbox-words.ts";
 
 async function loadSchema() {
   const { enquirySchema } = await import("@chargefront/shared/enquiry/enquiry");
@@ -21,6 +23,8 @@ async function loadSchema() {
 
 /** Changes an enquiry that the server surely has not taken yet. */
 export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => void }) {
+  const t = useWords(outboxWords);
+  const ask = useWords(enquiryWords);
   const { body } = row;
   const [isTooLate, setIsTooLate] = useState(false);
   const products = useQuery(productsQuery()).data ?? [];
@@ -54,24 +58,24 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   const listed = body.source === "contact" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
 
   return (
-    <Sheet title="Edit enquiry" isOpen onClose={onClose}>
-      <form className={styles.form} aria-label="Edit enquiry" {...form}>
+    <Sheet title={t("editing")} isOpen onClose={onClose}>
+      <form className={styles.form} aria-label={t("editing")} {...form}>
         <Field
-          label="Name"
+          label={ask("name")}
           name="name"
           autoComplete="name"
           defaultValue={body.name}
           error={errors.name ?? row.trouble?.fields.name}
         />
         <Field
-          label="Email"
+          label={ask("email")}
           name="email"
           type="email"
           defaultValue={body.email}
           error={errors.email ?? row.trouble?.fields.email}
         />
         <Field
-          label="Contact number"
+          label={ask("contact")}
           name="contact"
           type="tel"
           defaultValue={body.contact}
@@ -79,7 +83,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
         />
         {listed.length > 0 && (
           <fieldset className={styles.products}>
-            <legend>Products</legend>
+            <legend>{t("products")}</legend>
             {errors.productIds !== undefined && <Notice tone="problem">{errors.productIds}</Notice>}
             <div className={styles.choices}>
               {listed.map((id) => (
@@ -91,14 +95,14 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
                       checked={chosen.some((one) => one.id === id)}
                       onChange={(event) => setChosen(withTick(chosen, id, event.target.checked))}
                     />
-                    {titles.get(id) ?? notOffered}
+                    {titles.get(id) ?? t("notOffered")}
                   </label>
                   {chosen
                     .filter((one) => one.id === id)
                     .map(({ quantity }) => (
                       <QuantityField
                         key={id}
-                        of={titles.get(id) ?? notOffered}
+                        of={titles.get(id) ?? t("notOffered")}
                         quantity={quantity}
                         onChange={(next) => setChosen(withCount(chosen, id, next))}
                       />
@@ -109,7 +113,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           </fieldset>
         )}
         <Field
-          label="Message"
+          label={ask("message")}
           name="message"
           lines="many"
           rows={4}
@@ -118,12 +122,8 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           error={errors.message ?? row.trouble?.fields.message}
         />
         <OptionalFields errors={{ ...row.trouble?.fields, ...errors }} texts={body} />
-        {isTooLate && (
-          <Notice tone="problem">
-            This enquiry is on its way and can no longer be changed. What it said before is being sent.
-          </Notice>
-        )}
-        <SubmitButton form={state} label="Save and send" sending="Saving…" />
+        {isTooLate && <Notice tone="problem">{t("tooLate")}</Notice>}
+        <SubmitButton form={state} label={t("saveSend")} sending={ask("saving")} />
       </form>
     </Sheet>
   );

@@ -5,14 +5,15 @@ import { unsentFile } from "../../device/session/unsent-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { useWords } from "../../ui/words/use-words.ts";
+import { outboxFileWords } from "./outbox-file-words.ts";
 import styles from "./outbox-list.module.css";
 
 type Outcome = { tone: "success" | "problem"; sentence: string };
 
-const notKept = "This device did not keep these enquiries: its storage is full or switched off. Nothing was imported.";
-
 /** Takes unsent enquiries to another device as a file. Their ids go with them, so each is still stored once. */
 export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefined }) {
+  const t = useWords(outboxFileWords);
   const [outcome, setOutcome] = useState<Outcome>();
   const file = useRef<HTMLInputElement>(null);
   const { waiting, troubled, veiled } = summary ?? { waiting: 0, troubled: 0, veiled: 0 };
@@ -29,15 +30,9 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
     try {
       const rows = readOutboxFile(await chosen.text());
       const added = await (await device()).outbox.add(rows);
-      setOutcome({
-        tone: "success",
-        sentence: `${added} of ${rows.length} enquiries added; the others were here already.`,
-      });
+      setOutcome({ tone: "success", sentence: t("added", { added, total: rows.length }) });
     } catch (error) {
-      setOutcome({
-        tone: "problem",
-        sentence: error instanceof OutboxFileError ? error.message : notKept,
-      });
+      setOutcome({ tone: "problem", sentence: t(error instanceof OutboxFileError ? error.fault : "notKept") });
     }
     event.target.value = "";
   }
@@ -45,23 +40,18 @@ export function OutboxFileActions({ summary }: { summary: OutboxSummary | undefi
   return (
     <>
       <div className={styles.actions}>
-        {waiting + troubled > veiled && <Button onClick={() => void exportRows()}>Export unsent as a file</Button>}
-        <Button onClick={() => file.current?.click()}>Import a file</Button>
+        {waiting + troubled > veiled && <Button onClick={() => void exportRows()}>{t("save")}</Button>}
+        <Button onClick={() => file.current?.click()}>{t("load")}</Button>
         <input
           ref={file}
           type="file"
           accept="application/json,.json"
-          aria-label="File to import"
+          aria-label={t("chosen")}
           hidden
           onChange={(event) => void importRows(event)}
         />
       </div>
-      {veiled > 0 && (
-        <p className={styles.quiet}>
-          {veiled === 1 ? "1 enquiry" : `${veiled} enquiries`} of somebody who has signed out will be sent from here and
-          cannot be exported.
-        </p>
-      )}
+      {veiled > 0 && <p className={styles.quiet}>{t("veiled", { n: veiled })}</p>}
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </>
   );

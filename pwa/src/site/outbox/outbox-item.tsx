@@ -1,18 +1,15 @@
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { memo } from "react";
-import { isEditable, type OutboxBody, type OutboxRow, type OutboxState } from "../../device/outbox/outbox-row.ts";
+import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from "../../device/outbox/outbox-row.ts";
+import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { notOffered } from "./not-offered.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
+import { outboxWords } from "./outbox-words.ts";
 import { whoAndWhat } from "./who-and-what.ts";
 
-const stateWords = {
-  queued: "Waiting",
-  sending: "Sending…",
-  sent: "Sent",
-  needs_attention: "Needs attention",
-} as const satisfies Record<OutboxState, string>;
+type SayOutbox = ReturnType<typeof useWords<typeof outboxWords.en>>;
 
 type OutboxItemProps = {
   row: OutboxRow;
@@ -35,74 +32,83 @@ export const OutboxItem = memo(function OutboxItem({
   onDelete,
   onSendAsNew,
 }: OutboxItemProps) {
+  const t = useWords(outboxWords);
   const { body, state, trouble, receipt } = row;
-  const fieldSentences = Object.values(trouble?.fields ?? {});
   const isHiddenForUser = row.veiledFor !== undefined;
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{isHiddenForUser ? body.title : whoAndWhat(body)}</h2>
-          <p className={styles.quiet}>{productsOf(body, titles)}</p>
+          <h2 className={styles.title}>
+            {isHiddenForUser ? titleOf(t, body) : whoAndWhat({ ...body, title: titleOf(t, body) })}
+          </h2>
+          <p className={styles.quiet}>{productsOf(t, body, titles)}</p>
           <p className={styles.quiet}>
-            Written {formatDateTime(row.capturedAt)}
-            {receipt && ` · Received ${formatDateTime(receipt.receivedAt)}`}
+            {t("written", { at: formatDateTime(row.capturedAt) })}
+            {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt) })}`}
             {state === "queued" && ` · ${nextTry}`}
           </p>
         </div>
-        <span className={classes(styles.state, styles[state])}>{stateWords[state]}</span>
+        <span className={classes(styles.state, styles[state])}>{t(state)}</span>
       </div>
       {isHiddenForUser && (
         <p className={styles.quiet}>
-          Kept by somebody who has signed out. {state === "needs_attention" ? veiledTrouble : veiledWaiting}
+          {t("veiled")} {t(state === "needs_attention" ? "veiledTrouble" : "veiledWaiting")}
         </p>
       )}
       {state === "needs_attention" && trouble && !isHiddenForUser && (
-        <p className={styles.trouble}>{fieldSentences.length > 0 ? fieldSentences.join(" ") : trouble.sentence}</p>
+        <p className={styles.trouble}>{whatIsWrong(t, trouble)}</p>
       )}
-      {state === "queued" && row.isUncertain && !isHiddenForUser && (
-        <p className={styles.quiet}>
-          It may already have been received, so it can no longer be changed. Sending again stores it once.
-        </p>
-      )}
-      {!isHiddenForUser && <Words body={body} />}
+      {state === "queued" && row.isUncertain && !isHiddenForUser && <p className={styles.quiet}>{t("uncertain")}</p>}
+      {!isHiddenForUser && <Words t={t} body={body} />}
       <div className={styles.actions}>
-        {isEditable(row) && <Button onClick={() => onEdit(row)}>Edit</Button>}
+        {isEditable(row) && <Button onClick={() => onEdit(row)}>{t("edit")}</Button>}
         {trouble?.code === "id-conflict" && state === "needs_attention" && (
-          <Button onClick={() => void onSendAsNew(row)}>Send as new</Button>
+          <Button onClick={() => void onSendAsNew(row)}>{t("asNew")}</Button>
         )}
         {state !== "sending" && (
-          <Button onClick={() => onDelete(row)}>{state === "sent" ? "Remove from this list" : "Delete"}</Button>
+          <Button onClick={() => onDelete(row)}>{t(state === "sent" ? "unlist" : "remove")}</Button>
         )}
       </div>
     </li>
   );
 });
 
-const veiledWaiting = "It is sent all the same; what it says is not shown.";
-const veiledTrouble = "It was refused. Whoever wrote it can sign in again and correct it.";
+/** The server's sentences where it said what is wrong, else what the code means. */
+function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string {
+  const sentences = Object.values(fields);
+  if (sentences.length > 0) return sentences.join(" ");
+  return (code === "rejected" && sentence) || t(code);
+}
+
+/** Titles are kept as they are sent, in English; one of them is no product's. */
+function titleOf(t: SayOutbox, { title }: OutboxBody): string {
+  return title === outboxWords.en.quote ? t("quote") : title;
+}
 
 /** What it asks for, with how many of each where somebody has said so. */
-function productsOf({ productIds, quantities, title }: OutboxBody, titles: OutboxItemProps["titles"]): string {
-  if (quantities.length === 0) return title;
-  return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? notOffered}`).join(", ");
+function productsOf(t: SayOutbox, body: OutboxBody, titles: OutboxItemProps["titles"]): string {
+  const { productIds, quantities } = body;
+  if (quantities.length === 0) return titleOf(t, body);
+  return productIds.map((id, at) => `${quantities[at]} × ${titles.get(id) ?? t("notOffered")}`).join(", ");
 }
 
 /** On a shared phone the words stay closed until somebody opens them. */
-function Words({ body }: { body: OutboxBody }) {
+function Words({ t, body }: { t: SayOutbox; body: OutboxBody }) {
+  const ask = useWords(enquiryWords);
   return (
     <details className={styles.words}>
-      <summary>Show what it says</summary>
+      <summary>{t("show")}</summary>
       <dl>
-        <dt>Name</dt>
+        <dt>{ask("name")}</dt>
         <dd>{body.name}</dd>
-        <dt>Contact number</dt>
+        <dt>{ask("contact")}</dt>
         <dd>{body.contact}</dd>
-        <dt>Email</dt>
+        <dt>{ask("email")}</dt>
         <dd>{body.email}</dd>
         {body.message !== "" && (
           <>
-            <dt>Message</dt>
+            <dt>{ask("message")}</dt>
             <dd>{body.message}</dd>
           </>
         )}

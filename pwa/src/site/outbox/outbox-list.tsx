@@ -9,22 +9,22 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import { nextTry } from "./next-try.ts";
 import { OutboxItem } from "./outbox-item.tsx";
 import styles from "./outbox-list.module.css";
+import { outboxWords } from "./outbox-words.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 /** Rows at a time: as many as a slow phone shows at once. */
 const pageLength = 25;
 
-const questions = {
-  uncertain: "This enquiry may already have been received. Delete it from this device?",
-  veiled: "Somebody who has signed out kept this enquiry to be sent. Delete it from this device?",
-} as const;
-
 /** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks
  *  first; any other can be undone. */
 export function OutboxList({ summary }: { summary: OutboxSummary }) {
+  const t = useWords(outboxWords);
+  const waiting = useWords(waitingWords);
   const [most, setMost] = useState(pageLength);
   const rows = useQuery(outboxListQuery(most)).data ?? [];
   const products = useQuery(productsQuery()).data;
@@ -35,19 +35,33 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
   // Whoever wrote it may have signed out in another tab: the next person must not read it here.
   const isHidden = rows.some((row) => row.id === edited?.id && row.veiledFor !== undefined);
 
-  const onDelete = useCallback((row: OutboxRow) => {
-    if (needsAsking(row)) setAsked(row);
-    else void remove(row, { isAsked: false });
-  }, []);
+  const remove = useCallback(
+    async (row: OutboxRow, options: { isAsked: boolean }) => {
+      const { outbox } = await device();
+      const removed = await outbox.remove(row.id, options);
+      if (!removed) return showToast(t("onItsWay"));
+      if (removed.state === "sent") return;
+      showToast(t("removed"), { label: t("undo"), run: () => void outbox.add([removed]) });
+    },
+    [t],
+  );
+
+  const onDelete = useCallback(
+    (row: OutboxRow) => {
+      if (needsAsking(row)) setAsked(row);
+      else void remove(row, { isAsked: false });
+    },
+    [remove],
+  );
 
   return (
     <>
-      <ul className={styles.list} aria-label="Enquiries on this device">
+      <ul className={styles.list} aria-label={t("list")}>
         {rows.map((row) => (
           <OutboxItem
             key={row.id}
             row={row}
-            nextTry={nextTry(summary, row.nextAttemptAt)}
+            nextTry={nextTry(summary, row.nextAttemptAt, Date.now(), waiting)}
             titles={titles}
             onEdit={setEdited}
             onSendAsNew={sendAsNew}
@@ -57,17 +71,15 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
       </ul>
       {rows.length < total && (
         <div className={styles.actions}>
-          <p className={styles.quiet}>
-            {inFigures(rows.length)} of {inFigures(total)} are shown.
-          </p>
-          <Button onClick={() => setMost(most + pageLength)}>Show more</Button>
+          <p className={styles.quiet}>{t("shown", { shown: inFigures(rows.length), total: inFigures(total) })}</p>
+          <Button onClick={() => setMost(most + pageLength)}>{t("more")}</Button>
         </div>
       )}
       {edited && !isHidden && <EditSheet row={edited} onClose={() => setEdited(undefined)} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        question={asked?.veiledFor === undefined ? questions.uncertain : questions.veiled}
-        confirm="Delete"
+        question={t(asked?.veiledFor === undefined ? "askUncertain" : "askVeiled")}
+        confirm={t("remove")}
         onConfirm={() => {
           if (asked) void remove(asked, { isAsked: true });
           setAsked(undefined);
@@ -76,14 +88,6 @@ export function OutboxList({ summary }: { summary: OutboxSummary }) {
       />
     </>
   );
-}
-
-async function remove(row: OutboxRow, options: { isAsked: boolean }) {
-  const { outbox } = await device();
-  const removed = await outbox.remove(row.id, options);
-  if (!removed) return showToast("It is being sent right now.");
-  if (removed.state === "sent") return;
-  showToast("Enquiry deleted.", { label: "Undo", run: () => void outbox.add([removed]) });
 }
 
 async function sendAsNew(row: OutboxRow) {

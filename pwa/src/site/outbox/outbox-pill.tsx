@@ -1,4 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
+import type { Say } from "@chargefront/shared/text/words";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
@@ -11,12 +12,12 @@ import { Check, Send, WifiOff } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { whenIdle } from "../../ui/when-idle.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { askedToWait } from "./next-try.ts";
 import styles from "./outbox-pill.module.css";
+import { waitingWords } from "./waiting-words.ts";
 
 const allSentForMs = 6_000;
-
-const atRest = "Your enquiries";
 
 /** `index.html` reads it too. */
 const storedHasEnquiries = createStoredValue<boolean>("has-enquiries", {
@@ -27,13 +28,14 @@ const storedHasEnquiries = createStoredValue<boolean>("has-enquiries", {
 /** How things stand, in a slot of the header: offline, waiting, sending, all sent. The sentence is its name, and is
  *  read out as it changes. */
 export function OutboxPill() {
+  const t = useWords(waitingWords);
   const isOnline = useOnline();
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const summary = useQuery({ ...outboxSummaryQuery(), enabled: isIdle }).data;
   const unsent = summary ? summary.waiting + summary.troubled : 0;
   const hasJustSent = useJustSent(unsent);
-  const words = wordsFor(isOnline, summary, hasJustSent);
+  const words = wordsFor(t, isOnline, summary, hasJustSent);
   const isCalm = unsent === 0 && isOnline;
   const Icon = isOnline ? (hasJustSent ? Check : Send) : WifiOff;
   useSlot(isOnline, unsent > 0 || (summary?.sent ?? 0) > 0);
@@ -43,8 +45,8 @@ export function OutboxPill() {
       <Link
         className={classes(styles.pill, isCalm && styles.calm)}
         to={paths.outbox}
-        aria-label={words ?? atRest}
-        title={words ?? atRest}
+        aria-label={words ?? t("rest")}
+        title={words ?? t("rest")}
       >
         <Icon aria-hidden size={22} />
         {unsent > 0 && <span className={styles.count}>{unsent}</span>}
@@ -67,17 +69,22 @@ function useSlot(isOnline: boolean, hasRows: boolean): void {
   }, [isHydrated, isOnline, hasEnquiries]);
 }
 
-function wordsFor(isOnline: boolean, summary: OutboxSummary | undefined, hasJustSent: boolean): string | undefined {
+function wordsFor(
+  t: Say<typeof waitingWords.en>,
+  isOnline: boolean,
+  summary: OutboxSummary | undefined,
+  hasJustSent: boolean,
+): string | undefined {
   const { waiting, sending, troubled } = summary ?? { waiting: 0, sending: 0, troubled: 0 };
-  const nextTry = summary && waiting > 0 && isOnline && askedToWait(summary);
+  const nextTry = summary && waiting > 0 && isOnline && askedToWait(summary, Date.now(), t);
   const parts = [
-    !isOnline && "Offline",
-    sending > 0 ? `Sending ${sending} of ${waiting}` : waiting > 0 && `${waiting} waiting`,
+    !isOnline && t("offline"),
+    sending > 0 ? t("sending", { n: sending, waiting }) : waiting > 0 && t("waiting", { n: waiting }),
     nextTry,
-    troubled > 0 && `${troubled} to check`,
+    troubled > 0 && t("check", { n: troubled }),
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(" · ");
-  return hasJustSent ? "All sent" : undefined;
+  return hasJustSent ? t("sent") : undefined;
 }
 
 /** True for a moment after the last waiting enquiry has gone. */

@@ -10,13 +10,18 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { DraftList } from "./draft-list.tsx";
 import { whyNotNow } from "./next-try.ts";
 import { OutboxFileActions } from "./outbox-file-actions.tsx";
 import styles from "./outbox-list.module.css";
 import { OutboxList } from "./outbox-list.tsx";
+import { outboxWords } from "./outbox-words.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 export function OutboxScreen() {
+  const t = useWords(outboxWords);
+  const waitingT = useWords(waitingWords);
   const outbox = useQuery(outboxSummaryQuery());
   const isOnline = useOnline();
   const { waiting, troubled, retriable, sent } = outbox.data ?? { waiting: 0, troubled: 0, retriable: 0, sent: 0 };
@@ -27,40 +32,33 @@ export function OutboxScreen() {
     await opened.outbox.retryNow({ insists: true });
     const outcome = await opened.outbox.drain();
     if (outcome !== "stopped") return;
-    const why = whyNotNow(await opened.outbox.summary());
-    showToast(`${why === undefined ? "The server cannot be reached yet" : `Not sent yet: ${why}`}. Nothing is lost.`);
+    const why = whyNotNow(await opened.outbox.summary(), 0, Date.now(), waitingT);
+    showToast(why === undefined ? t("unreached") : t("notSent", { why }));
   }
 
   return (
     <Page width="reading">
-      <ScreenHead title="Saved on this device" />
-      <PageHead
-        title="Saved on this device"
-        lead="Every enquiry you send is kept here until we have it. It goes out by itself as soon as there is a network, once and only once."
-      />
+      <ScreenHead title={t("title")} />
+      <PageHead title={t("title")} lead={t("lead")} />
       {outbox.isPending && <Skeleton shape="panel" />}
       {outbox.isError && (
-        <StateMessage
-          role="alert"
-          title="This device's storage cannot be opened"
-          text="Private windows and full devices can refuse it. Close other tabs of this site, or restart the browser, and try again. Nothing was deleted."
-        >
+        <StateMessage role="alert" title={t("closed")} text={t("closedText")}>
           <Button look="main" onClick={() => void outbox.refetch()}>
-            Try again
+            {t("again")}
           </Button>
         </StateMessage>
       )}
       {outbox.data && total === 0 && (
-        <StateMessage title="Nothing is waiting" text="Enquiries you write without a network will be listed here.">
+        <StateMessage title={t("empty")} text={t("emptyText")}>
           <ButtonLink look="main" to={paths.contact}>
-            Write an enquiry
+            {t("write")}
           </ButtonLink>
         </StateMessage>
       )}
       {waiting + retriable > 0 && (
         <Button look="main" onClick={() => void sendNow()}>
           <Send aria-hidden size={18} />
-          {isOnline ? "Send now" : "Try to send now"}
+          {t(isOnline ? "now" : "tryNow")}
         </Button>
       )}
       {outbox.data && total > 0 && <OutboxList summary={outbox.data} />}
@@ -73,17 +71,12 @@ export function OutboxScreen() {
 
 /** Says how safe this device keeps what is not sent yet, as the browser answered. */
 function StorageNote() {
+  const t = useWords(outboxWords);
   const isPersistent = useQuery({
     queryKey: ["storage", "persisted"],
     queryFn: async () => (await navigator.storage?.persisted?.()) ?? false,
     networkMode: "always",
   }).data;
   if (isPersistent === undefined) return null;
-  return (
-    <p className={styles.quiet}>
-      {isPersistent
-        ? "This browser has promised to keep saved enquiries until you delete them."
-        : "This browser may clear saved data when the device runs out of space. Installing the app makes it safer; so does sending soon."}
-    </p>
-  );
+  return <p className={styles.quiet}>{t(isPersistent ? "promised" : "mayClear")}</p>;
 }

@@ -1,9 +1,15 @@
+import { outcomeHi } from "../../parts/enquiry/enquiry-outcome-words.hi.ts";
+import { enquiryHi } from "../../parts/enquiry/enquiry-words.hi.ts";
+import { pickerHi } from "../../parts/enquiry/product-picker-words.hi.ts";
 import { pageHi } from "../../parts/page/page-words.hi.ts";
 import { productHi } from "../../parts/product/product-words.hi.ts";
 import { screenHi } from "../../parts/screen/screen-words.hi.ts";
 import { sentencesHi } from "../../parts/sentences/sentence-words.hi.ts";
 import { legalHi } from "../../site/legal/legal-words.hi.ts";
 import { notFoundHi } from "../../site/not-found/not-found-words.hi.ts";
+import { outboxFileHi } from "../../site/outbox/outbox-file-words.hi.ts";
+import { outboxHi } from "../../site/outbox/outbox-words.hi.ts";
+import { waitingHi } from "../../site/outbox/waiting-words.hi.ts";
 import { productPageHi } from "../../site/product/product-page-words.hi.ts";
 import { productsHi } from "../../site/products/products-words.hi.ts";
 import { searchHi } from "../../site/search/search-words.hi.ts";
@@ -29,4 +35,10 @@ export const hiSite = {
   page: pageHi,
   legal: legalHi,
   sentences: sentencesHi,
+  enquiry: enquiryHi,
+  outbox: outboxHi,
+  outboxFile: outboxFileHi,
+  outcome: outcomeHi,
+  picker: pickerHi,
+  waiting: waitingHi,
 } satisfies TablesOf<SiteWordsName>;

@@ -1,9 +1,15 @@
+import { outcomeMr } from "../../parts/enquiry/enquiry-outcome-words.mr.ts";
+import { enquiryMr } from "../../parts/enquiry/enquiry-words.mr.ts";
+import { pickerMr } from "../../parts/enquiry/product-picker-words.mr.ts";
 import { pageMr } from "../../parts/page/page-words.mr.ts";
 import { productMr } from "../../parts/product/product-words.mr.ts";
 import { screenMr } from "../../parts/screen/screen-words.mr.ts";
 import { sentencesMr } from "../../parts/sentences/sentence-words.mr.ts";
 import { legalMr } from "../../site/legal/legal-words.mr.ts";
 import { notFoundMr } from "../../site/not-found/not-found-words.mr.ts";
+import { outboxFileMr } from "../../site/outbox/outbox-file-words.mr.ts";
+import { outboxMr } from "../../site/outbox/outbox-words.mr.ts";
+import { waitingMr } from "../../site/outbox/waiting-words.mr.ts";
 import { productPageMr } from "../../site/product/product-page-words.mr.ts";
 import { productsMr } from "../../site/products/products-words.mr.ts";
 import { searchMr } from "../../site/search/search-words.mr.ts";
@@ -29,4 +35,10 @@ export const mrSite = {
   page: pageMr,
   legal: legalMr,
   sentences: sentencesMr,
+  enquiry: enquiryMr,
+  outbox: outboxMr,
+  outboxFile: outboxFileMr,
+  outcome: outcomeMr,
+  picker: pickerMr,
+  waiting: waitingMr,
 } satisfies TablesOf<SiteWordsName>;

@@ -2,12 +2,17 @@ import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 
 /** The tables of the site, of what stands around every screen, and of the parts and the device's own screens. */
 export type SiteWordsName =
+  | "enquiry"
   | "frame"
   | "language"
   | "legal"
   | "not-found"
   | "offers"
+  | "outbox"
+  | "outboxFile"
+  | "outcome"
   | "page"
+  | "picker"
   | "product"
   | "product-page"
   | "products"
@@ -15,7 +20,8 @@ export type SiteWordsName =
   | "search"
   | "sentences"
   | "start"
-  | "ui";
+  | "ui"
+  | "waiting";
 
 /** The tables of basket, checkout, orders and account. */
 export type ShopWordsName = "shopSentences" | "states";

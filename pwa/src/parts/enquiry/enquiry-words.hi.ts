@@ -1,0 +1,16 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { enquiryWords } from "./enquiry-words.ts";
+
+export const enquiryHi = translationOf<typeof enquiryWords>("enquiry")({
+  name: "नाम",
+  email: "ईमेल",
+  contact: "संपर्क नंबर",
+  message: "संदेश",
+  website: "वेबसाइट",
+  restored: "आपका ड्राफ़्ट वापस आ गया है। कृपया इस बॉक्स पर फिर से निशान लगाएँ: सहमति कभी सहेजी नहीं जाती।",
+  tick: "कृपया इस बॉक्स पर निशान लगाएँ, ताकि हम आपको जवाब दे सकें।",
+  consent: "मेरी उम्र 18 वर्ष या उससे अधिक है और मेरी पूछताछ का जवाब देने के लिए इस जानकारी के उपयोग पर मेरी सहमति है।",
+  uses: "आपके नाम, ईमेल, नंबर और संदेश का उपयोग हम केवल इसी के लिए करते हैं, किसी और काम के लिए नहीं।",
+  noScript: "इस फ़ॉर्म के लिए जावास्क्रिप्ट चाहिए, जो इस ब्राउज़र में बंद है। कृपया हमें फ़ोन करें, ईमेल लिखें या WhatsApp का उपयोग करें।",
+  saving: "सहेज रहे हैं…",
+});

@@ -1,0 +1,17 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { pickerWords } from "./product-picker-words.ts";
+
+export const pickerHi = translationOf<typeof pickerWords>("picker")({
+  products: "उत्पाद",
+  select: "उत्पाद चुनें",
+  selected: "चुने गए उत्पाद: {n}",
+  find: "उत्पाद खोजें",
+  none: "किसी उत्पाद के नाम में ये शब्द नहीं हैं।",
+  chosen: "चुने हुए उत्पाद",
+  remove: "{title} हटाएँ",
+  asked: "आपका माँगा हुआ एक उत्पाद",
+  gone: {
+    one: "{names} अब उपलब्ध नहीं है और इस पूछताछ में शामिल नहीं है।",
+    other: "{names} अब उपलब्ध नहीं हैं और इस पूछताछ में शामिल नहीं हैं।",
+  },
+});

@@ -1,0 +1,17 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { outboxFileWords } from "./outbox-file-words.ts";
+
+export const outboxFileHi = translationOf<typeof outboxFileWords>("outboxFile")({
+  save: "न भेजी गई पूछताछ की फ़ाइल बनाएँ",
+  load: "फ़ाइल आयात करें",
+  chosen: "आयात करने की फ़ाइल",
+  added: "{total} में से {added} पूछताछ जोड़ी गईं; बाकी पहले से यहाँ थीं।",
+  veiled: {
+    one: "साइन आउट कर चुके व्यक्ति की {n} पूछताछ यहीं से भेजी जाएगी और उसका निर्यात नहीं हो सकता।",
+    other: "साइन आउट कर चुके व्यक्ति की {n} पूछताछ यहीं से भेजी जाएँगी और उनका निर्यात नहीं हो सकता।",
+  },
+  notKept: "यह डिवाइस ये पूछताछ सहेज नहीं पाया: इसका स्टोरेज भरा हुआ या बंद है। कुछ भी आयात नहीं हुआ।",
+  foreign: "यह सहेजी गई पूछताछ की फ़ाइल नहीं है। कुछ भी आयात नहीं हुआ।",
+  damaged: "इस फ़ाइल की एक पूछताछ खराब है। कुछ भी आयात नहीं हुआ।",
+  nameless: "इस फ़ाइल की एक पूछताछ की पहचान नहीं है। कुछ भी आयात नहीं हुआ।",
+});

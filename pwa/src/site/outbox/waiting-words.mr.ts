@@ -1,0 +1,16 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { waitingWords } from "./waiting-words.ts";
+
+export const waitingMr = translationOf<typeof waitingWords>("waiting")({
+  rest: "आपल्या चौकशा",
+  offline: "ऑफलाइन",
+  sending: "पाठवणे सुरू: {waiting} पैकी {n}",
+  waiting: "{n} प्रतीक्षेत",
+  check: "{n} तपासणे बाकी",
+  sent: "सर्व पाठवल्या",
+  next: "पुढचा प्रयत्न {time} वाजता",
+  busy: "सर्व्हरने थांबायला सांगितले आहे, पुढचा प्रयत्न {time} वाजता",
+  missing: "सर्व्हर सध्या चौकशी स्वीकारत नाही, पुढचा प्रयत्न {time} वाजता",
+  refused: "सध्या नाकारली, पुढचा प्रयत्न {time} वाजता",
+  network: "नेटवर्क मिळताच पाठवली जाईल",
+});
