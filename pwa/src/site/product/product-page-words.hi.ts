@@ -1,7 +1,7 @@
 import { translationOf } from "@chargefront/shared/text/words";
 import type { productPageWords } from "./product-page-words.ts";
 
-export const productPageHi = translationOf<typeof productPageWords>("product-page")({
+export const productPageHi = translationOf<typeof productPageWords>("productPage")({
   notInCopy: "{when} की इस डिवाइस की प्रति में नहीं है।",
   notInCopyText: "आप ऑफ़लाइन हैं, और यह उससे नया हो सकता है। ऑनलाइन होते ही खुल जाएगा; तब तक जो चाहिए, उसे खोजें।",
   rating: "रेटिंग",

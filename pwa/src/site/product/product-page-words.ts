@@ -1,7 +1,7 @@
 import { messages } from "@chargefront/shared/text/messages";
 import { words } from "../../ui/words/names.ts";
 
-export const productPageWords = words("product-page", {
+export const productPageWords = words("productPage", {
   notInCopy: "Not in this device's copy of {when}.",
   notInCopyText:
     "You are offline, and it may be newer than that. It opens once you are online; until then, search for what you need.",
