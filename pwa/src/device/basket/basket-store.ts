@@ -1,7 +1,10 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { Product } from "@chargefront/shared/product/product";
 import { messages } from "@chargefront/shared/text/messages";
+import type { Say } from "@chargefront/shared/text/words";
+import { useMemo } from "react";
 import { showToast } from "../../ui/toast.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { createStoredValue, useStoredValue } from "../local/stored-value.ts";
 import {
   type Agreed,
@@ -15,6 +18,7 @@ import {
   withoutOrdered,
   withQuantity,
 } from "./basket.ts";
+import { basketStoreWords } from "./basket-store-words.ts";
 
 /** The basket of this device; it survives reload and restart. docs/product/decisions.md#12. */
 const storedBasket = createStoredValue<Basket>("basket", { parse: parseBasket, empty: [] });
@@ -25,16 +29,19 @@ const storedGift = createStoredValue<boolean>("gift", { parse: (text) => text ==
 export function useBasket() {
   const basket = useStoredValue(storedBasket);
   const isGift = useStoredValue(storedGift);
+  const t = useWords(basketStoreWords);
+  const actions = useMemo(() => actionsSaid(t), [t]);
   return { basket, isGift, ...actions };
 }
 
-const actions = {
+/** What can be done with the basket, in the words of the page. */
+const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   /** Answers whether there was room for one more. */
   add(product: Product): boolean {
     const before = storedBasket.current();
     const hasRoom = holdsMore(before, product._id);
     if (hasRoom) storedBasket.set(addToBasket(before, toBasketItem(product)));
-    else showToast("An order holds no more than that. For larger ones, ask us for a quotation.");
+    else showToast(t("full"));
     return hasRoom;
   },
 
@@ -51,7 +58,7 @@ const actions = {
     const before = storedBasket.current();
     if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
     storedBasket.set(withQuantity(before, item.id, 0));
-    showToast(`${item.title} was removed.`, { label: "Undo", run: () => storedBasket.set(before) });
+    showToast(t("removed", { title: item.title }), { label: t("undo"), run: () => storedBasket.set(before) });
   },
 
   /** Takes over what the person has agreed to. */
@@ -62,7 +69,7 @@ const actions = {
     storedBasket.set(withoutOrdered(storedBasket.current(), ordered));
     storedGift.clear();
   },
-};
+});
 
 function holdsMore(basket: Basket, id: string): boolean {
   const count = basket.filter((item) => item.id === id).length;

@@ -1,4 +1,6 @@
 import { Field } from "../../ui/field.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { personWords } from "./person-words.ts";
 
 type EmailFieldProps = {
   error: string | undefined;
@@ -10,7 +12,7 @@ type EmailFieldProps = {
 export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
   return (
     <Field
-      label="Email"
+      label={useWords(personWords)("email")}
       name="email"
       type="email"
       inputMode="email"

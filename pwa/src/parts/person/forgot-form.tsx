@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Said } from "../../ui/words/said.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
 import { EmailField } from "./email-field.tsx";
+import { personWords } from "./person-words.ts";
 
 type ForgotFormProps<Values> = {
   className: string | undefined;
@@ -15,23 +18,28 @@ type ForgotFormProps<Values> = {
 
 /** Asks for a link to a new password. */
 export function ForgotForm<Values>({ className, loadSchema, askForLink, children }: ForgotFormProps<Values>) {
+  const t = useWords(personWords);
   const [sentence, setSentence] = useState<string>();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
       setSentence(undefined);
       const { message } = await askForLink(values);
-      setSentence(`${message} It works for one hour.`);
+      setSentence(message);
     },
   });
 
   return (
-    <form className={className} aria-label="Forgot password" {...form}>
+    <form className={className} aria-label={t("forgot")} {...form}>
       <EmailField enterKeyHint="send" error={errors.email} />
-      {sentence !== undefined && <Notice tone="success">{sentence}</Notice>}
+      {sentence !== undefined && (
+        <Notice tone="success">
+          <Said sentence={sentence} /> {t("oneHour")}
+        </Notice>
+      )}
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       {children}
-      <SubmitButton form={state} label="Send the link" sending="Sending…" />
+      <SubmitButton form={state} label={t("sendLink")} sending={t("sending")} />
     </form>
   );
 }

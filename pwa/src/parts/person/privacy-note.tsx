@@ -1,15 +1,17 @@
 import { paths } from "@chargefront/shared/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useWords } from "../../ui/words/use-words.ts";
+import { personWords } from "./person-words.ts";
 import styles from "./privacy-note.module.css";
 
 /** The short notice beside a form that takes personal data. `children`: what it is used for. docs/security.md#T35; the
  *  privacy policy's section 5. */
 export function PrivacyNote({ children }: { children: ReactNode }) {
+  const t = useWords(personWords);
   return (
     <p className={styles.note}>
-      {children} How to withdraw consent, have your data erased or complain is in the{" "}
-      <Link to={paths.privacy}>Privacy Policy</Link>.
+      {children} {t.rich("note", { a: (text) => <Link to={paths.privacy}>{text}</Link> })}
     </p>
   );
 }

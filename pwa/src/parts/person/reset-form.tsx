@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
+import { personWords } from "./person-words.ts";
 
 type ResetFormProps<Values> = {
   className: string | undefined;
@@ -22,6 +24,7 @@ type ResetFormProps<Values> = {
 /** Asks for the new password that the code of a link allows. */
 export function ResetForm<Values>(props: ResetFormProps<Values>) {
   const { className, loadSchema, token, hint, changePassword, onChanged, onSpent, children } = props;
+  const t = useWords(personWords);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, token }),
@@ -37,9 +40,9 @@ export function ResetForm<Values>(props: ResetFormProps<Values>) {
   });
 
   return (
-    <form className={className} aria-label="New password" {...form}>
+    <form className={className} aria-label={t("newPassword")} {...form}>
       <PasswordField
-        label="New password"
+        label={t("newPassword")}
         name="password"
         autoComplete="new-password"
         enterKeyHint="go"
@@ -48,7 +51,7 @@ export function ResetForm<Values>(props: ResetFormProps<Values>) {
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       {children}
-      <SubmitButton form={state} label="Change password" sending="Changing the password…" />
+      <SubmitButton form={state} label={t("change")} sending={t("changing")} />
     </form>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Check } from "../../ui/icons.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-frame.module.css";
+import { accountWords } from "./account-words.ts";
 
 type AccountFrameProps = {
   title: string;
@@ -14,14 +16,11 @@ type AccountFrameProps = {
   hasReasons?: boolean;
 };
 
-const reasons = [
-  "Pay by card and follow each order from packing to delivery",
-  "Your address is filled in the next time",
-  "Enquiries and prices need no account",
-];
+const reasons = ["reasonFollow", "reasonAddress", "reasonFree"] as const;
 
 /** What the four account screens share: on a desk the words stand beside the form, on a phone above it. */
 export function AccountFrame({ title, lead, children, links, hasReasons = false }: AccountFrameProps) {
+  const t = useWords(accountWords);
   return (
     <Page width="account">
       <ScreenHead title={title} />
@@ -33,7 +32,7 @@ export function AccountFrame({ title, lead, children, links, hasReasons = false 
               {reasons.map((reason) => (
                 <li key={reason}>
                   <Check aria-hidden size={20} />
-                  {reason}
+                  {t(reason)}
                 </li>
               ))}
             </ul>

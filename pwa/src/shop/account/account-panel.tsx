@@ -4,12 +4,15 @@ import { isSignedOut, sentenceFor } from "../../device/api/api-error.ts";
 import { useUser } from "../../device/session/user-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-panel.module.css";
+import { accountWords } from "./account-words.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** Whose account this is, and the way out of it on every device. Nothing for a guest. */
 export function AccountPanel() {
   const user = useUser();
+  const t = useWords(accountWords);
   const { asked, begin, leave, stay } = useSignOut();
   const [problem, setProblem] = useState<string>();
   if (!user) return null;
@@ -27,15 +30,15 @@ export function AccountPanel() {
   }
 
   return (
-    <section className={styles.panel} aria-label="Your account">
+    <section className={styles.panel} aria-label={t("panel")}>
       <div className={styles.who}>
         <strong className={styles.name}>{user.fullName}</strong>
         <span className={styles.email}>{user.email}</span>
       </div>
       <div className={styles.actions}>
-        <Button onClick={begin}>Sign out</Button>
+        <Button onClick={begin}>{t("signOut")}</Button>
         <Button look="quiet" onClick={() => void logOutEverywhere()}>
-          Log out everywhere
+          {t("everywhere")}
         </Button>
       </div>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

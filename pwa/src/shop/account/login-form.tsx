@@ -9,7 +9,9 @@ import { EmailField } from "../../parts/person/email-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-form.module.css";
+import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/account")).customerLogin;
@@ -21,6 +23,7 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
+  const t = useWords(accountWords);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
@@ -30,19 +33,19 @@ export function LoginForm({ news, onLoggedIn }: LoginFormProps) {
   });
 
   return (
-    <form className={styles.form} aria-label="Log in" {...form}>
+    <form className={styles.form} aria-label={t("login")} {...form}>
       {problem === undefined && news}
       <EmailField error={errors.email} />
       <PasswordField
-        label="Password"
+        label={t("password")}
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
         error={errors.password}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <NeedsNetwork what="Logging in" />
-      <SubmitButton form={state} label="Log in" sending="Logging in…" />
+      <NeedsNetwork sentence={t("loginOffline")} />
+      <SubmitButton form={state} label={t("login")} sending={t("loggingIn")} />
     </form>
   );
 }

@@ -4,12 +4,15 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router-do
 import { useUser } from "../../device/session/user-store.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { accountWords } from "./account-words.ts";
 import { LoginForm } from "./login-form.tsx";
 import { nextPath, withNext } from "./next-path.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 export function LoginScreen() {
+  const t = useWords(accountWords);
   const navigate = useNavigate();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
@@ -21,13 +24,13 @@ export function LoginScreen() {
   if (user) return <SignedIn user={user} next={nextPath(asked)} />;
   return (
     <AccountFrame
-      title="Log in"
-      lead="For your orders and your address."
+      title={t("login")}
+      lead={t("loginLead")}
       hasReasons
       links={
         <>
-          <Link to={paths.forgotPassword}>Forgot your password?</Link>
-          <Link to={withNext(paths.signup, asked)}>New here? Create an account</Link>
+          <Link to={paths.forgotPassword}>{t("forgot")}</Link>
+          <Link to={withNext(paths.signup, asked)}>{t("newHere")}</Link>
         </>
       }
     >
@@ -40,17 +43,18 @@ export function LoginScreen() {
 }
 
 function SignedIn({ user, next }: { user: CustomerProfile; next: string }) {
+  const t = useWords(accountWords);
   const { asked, begin, leave, stay } = useSignOut();
   return (
     <AccountFrame
-      title="You are signed in"
-      lead={`You are signed in as ${user.fullName}.`}
-      links={<Link to={paths.orders}>Your orders</Link>}
+      title={t("signedIn")}
+      lead={t("signedInAs", { name: user.fullName })}
+      links={<Link to={paths.orders}>{t("orders")}</Link>}
     >
       <ButtonLink look="main" to={next}>
-        Continue
+        {t("goOn")}
       </ButtonLink>
-      <Button onClick={begin}>Sign out</Button>
+      <Button onClick={begin}>{t("signOut")}</Button>
       {asked && <asked.Dialog unfinished={asked.unfinished} onLeave={leave} onStay={stay} />}
     </AccountFrame>
   );

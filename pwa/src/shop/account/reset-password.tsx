@@ -8,14 +8,17 @@ import { ResetForm } from "../../parts/person/reset-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-form.module.css";
 import { AccountFrame } from "./account-frame.tsx";
+import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/account")).passwordReset;
 
 /** The code stands behind the `#` of the link, where no server sees it. */
 export function ResetPasswordScreen() {
+  const t = useWords(accountWords);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { hash } = useLocation();
@@ -31,15 +34,15 @@ export function ResetPasswordScreen() {
 
   return (
     <AccountFrame
-      title="Choose a new password"
-      lead="Afterwards all devices that are logged in have to log in again."
-      links={<Link to={paths.login}>Back to the log-in</Link>}
+      title={t("newPassword")}
+      lead={t("newPasswordLead")}
+      links={<Link to={paths.login}>{t("backToLogin")}</Link>}
     >
       {isHydrated && refusal !== undefined && (
         <>
           <Notice tone="problem">{refusal}</Notice>
           <ButtonLink look="main" to={paths.forgotPassword}>
-            Ask for a new link
+            {t("askAgain")}
           </ButtonLink>
         </>
       )}
@@ -48,12 +51,12 @@ export function ResetPasswordScreen() {
           className={styles.form}
           loadSchema={loadSchema}
           token={token}
-          hint="At least 6 letters and numbers, with one of each."
+          hint={t("passwordHint")}
           changePassword={async (json) => (await api.auth.reset.$post({ json })).json()}
           onChanged={onChanged}
           onSpent={setSpent}
         >
-          <NeedsNetwork what="Changing the password" />
+          <NeedsNetwork sentence={t("resetOffline")} />
         </ResetForm>
       )}
     </AccountFrame>

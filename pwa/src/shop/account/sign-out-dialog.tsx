@@ -6,7 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./sign-out-dialog.module.css";
+import { signOutWords } from "./sign-out-words.ts";
 
 type SignOutDialogProps = {
   unfinished: Unfinished;
@@ -18,6 +20,7 @@ type Told = { tone: "success" | "attention"; sentence: string };
 
 /** Asks what becomes of enquiries that are not sent yet, and of those that are only begun. */
 export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProps) {
+  const t = useWords(signOutWords);
   const [left, setLeft] = useState(unfinished);
   const [told, setTold] = useState<Told>();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,9 +29,7 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
     if (isBusy) return;
     setIsBusy(true);
     setTold(undefined);
-    await work().catch(() =>
-      setTold({ tone: "attention", sentence: "This device's storage did not answer. Try again." }),
-    );
+    await work().catch(() => setTold({ tone: "attention", sentence: t("storage") }));
     setIsBusy(false);
   }
 
@@ -41,48 +42,36 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
     setLeft(remaining);
     setTold(
       remaining.unsent === 0
-        ? { tone: "success", sentence: "All enquiries were sent." }
-        : { tone: "attention", sentence: "The server cannot be reached yet. Nothing is lost." },
+        ? { tone: "success", sentence: t("allSent") }
+        : { tone: "attention", sentence: t("notReached") },
     );
   }
 
   async function save() {
     const { name, content } = await unsentFile();
     saveFile(name, content, "application/json");
-    setTold({ tone: "success", sentence: "Saved as a file. It can be imported on any device." });
+    setTold({ tone: "success", sentence: t("saved") });
   }
 
   return (
-    <Sheet title="Sign out" isOpen onClose={onStay}>
+    <Sheet title={t("title")} isOpen onClose={onStay}>
       <div className={styles.choices}>
-        {left.unsent > 0 && (
-          <p>
-            {left.unsent === 1 ? "1 enquiry is" : `${left.unsent} enquiries are`} not sent yet. If you keep{" "}
-            {left.unsent === 1 ? "it" : "them"}, this device sends {left.unsent === 1 ? "it" : "them"} as soon as there
-            is a network and shows nobody else what you wrote.
-          </p>
-        )}
-        {left.drafts > 0 && (
-          <p>
-            {left.drafts === 1 ? "1 draft is" : `${left.drafts} drafts are`} not finished.{" "}
-            {left.drafts === 1 ? "It is" : "They are"} deleted when you sign out. To keep what you wrote, close this and
-            send it first.
-          </p>
-        )}
+        {left.unsent > 0 && <p>{t("unsent", { n: left.unsent })}</p>}
+        {left.drafts > 0 && <p>{t("drafts", { n: left.drafts })}</p>}
         <div role="status">{told && <Notice tone={told.tone}>{told.sentence}</Notice>}</div>
         {left.unsent > 0 && (
           <Button look="main" aria-disabled={isBusy} onClick={() => void run(send)}>
-            Send now
+            {t("send")}
           </Button>
         )}
         {left.unsent > 0 && (
           <Button aria-disabled={isBusy} onClick={() => void run(() => onLeave("keep"))}>
-            Keep and sign out
+            {t("keep")}
           </Button>
         )}
         {left.unsent > 0 && (
           <Button aria-disabled={isBusy} onClick={() => void run(save)}>
-            Export as a file
+            {t("save")}
           </Button>
         )}
         <Button
@@ -91,7 +80,7 @@ export function SignOutDialog({ unfinished, onLeave, onStay }: SignOutDialogProp
           aria-disabled={isBusy}
           onClick={() => void run(() => onLeave("discard"))}
         >
-          Discard and sign out
+          {t("discard")}
         </Button>
       </div>
     </Sheet>

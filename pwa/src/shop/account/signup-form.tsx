@@ -11,7 +11,9 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-form.module.css";
+import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
 
 /** The wire leaves the consent out for plain clients; this form does not. docs/security.md#T35. */
@@ -22,6 +24,7 @@ async function loadSchema() {
 
 /** docs/product/specification.md#5-validation-rules; docs/product/decisions.md#14: on failure what was typed stays. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
+  const t = useWords(accountWords);
   const agreed = useRef<HTMLInputElement>(null);
   const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
@@ -34,9 +37,9 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
   });
 
   return (
-    <form className={styles.form} aria-label="Sign up" {...form}>
+    <form className={styles.form} aria-label={t("signup")} {...form}>
       <Field
-        label="Full name"
+        label={t("fullName")}
         name="fullName"
         autoComplete="name"
         enterKeyHint="next"
@@ -45,27 +48,20 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
       />
       <EmailField error={errors.email} />
       <PasswordField
-        label="Password"
+        label={t("password")}
         name="password"
         autoComplete="new-password"
         enterKeyHint="go"
-        hint="At least 6 letters and numbers, with one of each."
+        hint={t("passwordHint")}
         error={errors.password}
       />
-      <ConsentBox
-        box={agreed}
-        error={errors.consent && "Please tick this box to create an account."}
-        onTick={() => clearError("consent")}
-      >
-        I am 18 or older and agree that my details are used for my account and orders, as the{" "}
-        <Link to={paths.privacy}>Privacy Policy</Link> says.
+      <ConsentBox box={agreed} error={errors.consent && t("tick")} onTick={() => clearError("consent")}>
+        {t.rich("consent", { a: (text) => <Link to={paths.privacy}>{text}</Link> })}
       </ConsentBox>
-      <PrivacyNote>
-        We keep your name and email, and your password only as a hash, until you ask us to erase them.
-      </PrivacyNote>
+      <PrivacyNote>{t("keeps")}</PrivacyNote>
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <NeedsNetwork what="Creating an account" />
-      <SubmitButton form={state} label="Create account" sending="Creating the account…" />
+      <NeedsNetwork sentence={t("signupOffline")} />
+      <SubmitButton form={state} label={t("createNow")} sending={t("creating")} />
     </form>
   );
 }

@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { BasketLine } from "../../device/basket/basket.ts";
 import { Button } from "../../ui/button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./basket-list.module.css";
+import { basketWords } from "./basket-words.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 type BasketListProps = {
@@ -15,6 +17,7 @@ type BasketListProps = {
 
 /** The products in the basket, one line for equal ones, with what has changed since they were added. */
 export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
+  const t = useWords(basketWords);
   const list = useRef<HTMLUListElement>(null);
 
   /** The button that was pressed goes with its line: the list takes the focus, or the screen where nothing is left. */
@@ -24,7 +27,7 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
   }
 
   return (
-    <ul ref={list} className={styles.list} aria-label="Items in your basket" tabIndex={-1}>
+    <ul ref={list} className={styles.list} aria-label={t("list")} tabIndex={-1}>
       {lines.map((line) => (
         <li key={line.item.id} className={styles.line} data-gone={line.isGone}>
           <img className={styles.picture} src={line.item.image} alt="" width={96} height={96} loading="lazy" />
@@ -33,10 +36,10 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
               {line.item.title}
             </Link>
             {line.isGone ? (
-              <p className={styles.warning}>No longer sold. Please remove it to go on.</p>
+              <p className={styles.warning}>{t("gone")}</p>
             ) : (
               <>
-                <p className={styles.each}>{formatRupees(line.price)} each</p>
+                <p className={styles.each}>{t("each", { price: formatRupees(line.price) })}</p>
                 <PriceChange line={line} />
               </>
             )}
@@ -52,8 +55,8 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
                 onChange={(quantity) => (quantity === 0 ? remove(line) : onQuantity(line, quantity))}
               />
             )}
-            <Button look="quiet" aria-label={`Remove ${line.item.title}`} onClick={() => remove(line)}>
-              Remove
+            <Button look="quiet" aria-label={t("removeOf", { title: line.item.title })} onClick={() => remove(line)}>
+              {t("remove")}
             </Button>
           </div>
         </li>
@@ -63,11 +66,9 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
 }
 
 function PriceChange({ line: { item, price } }: { line: BasketLine }) {
+  const t = useWords(basketWords);
   if (price === item.price) return null;
-  const direction = price > item.price ? "risen" : "dropped";
   return (
-    <p className={styles.warning}>
-      The price has {direction}: it was {formatRupees(item.price)} when you added it.
-    </p>
+    <p className={styles.warning}>{t(price > item.price ? "risen" : "dropped", { price: formatRupees(item.price) })}</p>
   );
 }

@@ -12,13 +12,16 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
 import { useBegunPayment } from "../checkout/checkout-store.ts";
 import { EmptyBasket } from "../checkout/empty-basket.tsx";
 import styles from "./basket.module.css";
 import { BasketList } from "./basket-list.tsx";
+import { basketWords } from "./basket-words.ts";
 
 export function BasketScreen() {
+  const t = useWords(basketWords);
   const { basket, isGift, setGift, setQuantity, removeLine } = useBasket();
   useOffersHeld();
   const catalogue = useQuery(productsQuery()).data;
@@ -31,37 +34,36 @@ export function BasketScreen() {
 
   // While nobody knows whether the last payment went through, nothing else is ordered.
   if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
-  if (isHydrated && basket.length === 0) return <EmptyBasket title="Shopping Cart" />;
+  if (isHydrated && basket.length === 0) return <EmptyBasket title={t("title")} />;
   return (
     <Page>
-      <ScreenHead title="Shopping Cart" />
+      <ScreenHead title={t("title")} />
       <CheckoutSteps at="basket" />
-      <PageHead title="Shopping Cart" />
+      <PageHead title={t("title")} />
       <div className={styles.columns}>
         <BasketList
           lines={lines}
           onQuantity={({ item }, quantity) => setQuantity(item.id, quantity)}
           onRemove={removeLine}
         />
-        <aside className={styles.summary} aria-label="Summary">
+        <aside className={styles.summary} aria-label={t("summary")}>
           <p className={styles.subtotal}>
-            <span>Subtotal ({countOf(basket.length)})</span>
+            <span>{t("subtotal", { n: basket.length })}</span>
             <strong>{formatRupees(toRupees(total))}</strong>
           </p>
-          <p className={styles.quiet}>GST included. Delivery is quoted separately.</p>
+          <p className={styles.quiet}>{t("gst")}</p>
           <label className={styles.gift}>
             <input type="checkbox" checked={isGift} onChange={(event) => setGift(event.target.checked)} />
-            This order contains a gift
+            {t("gift")}
           </label>
           {isAboveCard && (
             <Notice tone="attention">
-              Cards pay up to {formatRupees(toRupees(toPaise(cardLimits.mostPaise)))}. For this order we send you a
-              quotation.
+              {t("aboveCard", { amount: formatRupees(toRupees(toPaise(cardLimits.mostPaise))) })}
             </Notice>
           )}
           {isAboveCard ? (
             <ButtonLink look="main" to={quotationPath(lines)}>
-              Request a quotation
+              {t("quotation")}
             </ButtonLink>
           ) : (
             <ButtonLink
@@ -70,21 +72,17 @@ export function BasketScreen() {
               aria-disabled={hasGone}
               onClick={(event) => hasGone && event.preventDefault()}
             >
-              Proceed to Checkout
+              {t("checkout")}
             </ButtonLink>
           )}
-          {hasGone && <Notice tone="problem">Please remove what is no longer sold.</Notice>}
+          {hasGone && <Notice tone="problem">{t("removeGone")}</Notice>}
           <ButtonLink look="quiet" to={paths.products}>
-            Continue shopping
+            {t("goOn")}
           </ButtonLink>
         </aside>
       </div>
     </Page>
   );
-}
-
-function countOf(items: number): string {
-  return `${items} ${items === 1 ? "item" : "items"}`;
 }
 
 /** The contact form with these products ticked and their quantities. docs/product/decisions.md#35. */

@@ -1,6 +1,8 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import { Button } from "../../ui/button.tsx";
 import { Minus, Plus } from "../../ui/icons.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { basketWords } from "./basket-words.ts";
 import styles from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {
@@ -12,9 +14,10 @@ type QuantityStepperProps = {
 };
 
 export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
+  const t = useWords(basketWords);
   return (
-    <fieldset className={styles.stepper} aria-label={`Quantity of ${of}`}>
-      <Button iconOnly aria-label={`One less of ${of}`} onClick={() => onChange(quantity - 1)}>
+    <fieldset className={styles.stepper} aria-label={t("quantity", { title: of })}>
+      <Button iconOnly aria-label={t("less", { title: of })} onClick={() => onChange(quantity - 1)}>
         <Minus aria-hidden size={18} />
       </Button>
       <output className={styles.count} aria-live="polite">
@@ -22,7 +25,7 @@ export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps
       </output>
       <Button
         iconOnly
-        aria-label={`One more of ${of}`}
+        aria-label={t("more", { title: of })}
         disabled={quantity >= basketLimits.quantity}
         onClick={() => onChange(quantity + 1)}
       >

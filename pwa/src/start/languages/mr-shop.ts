@@ -1,8 +1,12 @@
 import { statesMr } from "@chargefront/shared/person/state-words.mr";
 import { shopSentencesMr } from "../../parts/sentences/shop-sentence-words.mr.ts";
+import { accountMr } from "../../shop/account/account-words.mr.ts";
+import { basketMr } from "../../shop/basket/basket-words.mr.ts";
 import type { ShopWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const mrShop = {
   shopSentences: shopSentencesMr,
   states: statesMr,
+  account: accountMr,
+  basket: basketMr,
 } satisfies TablesOf<ShopWordsName>;

@@ -1,10 +1,15 @@
+import { basketStoreMr } from "../../device/basket/basket-store-words.mr.ts";
 import { outcomeMr } from "../../parts/enquiry/enquiry-outcome-words.mr.ts";
 import { enquiryMr } from "../../parts/enquiry/enquiry-words.mr.ts";
 import { pickerMr } from "../../parts/enquiry/product-picker-words.mr.ts";
 import { pageMr } from "../../parts/page/page-words.mr.ts";
+import { personMr } from "../../parts/person/person-words.mr.ts";
 import { productMr } from "../../parts/product/product-words.mr.ts";
 import { screenMr } from "../../parts/screen/screen-words.mr.ts";
 import { sentencesMr } from "../../parts/sentences/sentence-words.mr.ts";
+import { greetingMr } from "../../shop/account/greeting-words.mr.ts";
+import { signOutMr } from "../../shop/account/sign-out-words.mr.ts";
+import { basketLinkMr } from "../../shop/basket/basket-link-words.mr.ts";
 import { legalMr } from "../../site/legal/legal-words.mr.ts";
 import { notFoundMr } from "../../site/not-found/not-found-words.mr.ts";
 import { outboxFileMr } from "../../site/outbox/outbox-file-words.mr.ts";
@@ -41,4 +46,9 @@ export const mrSite = {
   outcome: outcomeMr,
   picker: pickerMr,
   waiting: waitingMr,
+  greeting: greetingMr,
+  basketLink: basketLinkMr,
+  basketStore: basketStoreMr,
+  signOut: signOutMr,
+  person: personMr,
 } satisfies TablesOf<SiteWordsName>;

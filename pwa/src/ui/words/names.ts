@@ -2,8 +2,11 @@ import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 
 /** The tables of the site, of what stands around every screen, and of the parts and the device's own screens. */
 export type SiteWordsName =
+  | "basketLink"
+  | "basketStore"
   | "enquiry"
   | "frame"
+  | "greeting"
   | "language"
   | "legal"
   | "notFound"
@@ -12,6 +15,7 @@ export type SiteWordsName =
   | "outboxFile"
   | "outcome"
   | "page"
+  | "person"
   | "picker"
   | "product"
   | "productPage"
@@ -19,12 +23,13 @@ export type SiteWordsName =
   | "screen"
   | "search"
   | "sentences"
+  | "signOut"
   | "start"
   | "ui"
   | "waiting";
 
 /** The tables of basket, checkout, orders and account. */
-export type ShopWordsName = "shopSentences" | "states";
+export type ShopWordsName = "account" | "basket" | "shopSentences" | "states";
 
 /** Declares the English sentences of a screen or part. */
 export const words = wordsOf<SiteWordsName | ShopWordsName>();

@@ -1,0 +1,25 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { basketWords } from "./basket-words.ts";
+
+export const basketHi = translationOf<typeof basketWords>("basket")({
+  title: "शॉपिंग टोकरी",
+  list: "आपकी टोकरी की वस्तुएँ",
+  gone: "अब नहीं बिकता। आगे बढ़ने के लिए इसे हटाएँ।",
+  each: "{price} प्रति नग",
+  removeOf: "{title} हटाएँ",
+  remove: "हटाएँ",
+  risen: "कीमत बढ़ गई है: जोड़ते समय {price} थी।",
+  dropped: "कीमत घट गई है: जोड़ते समय {price} थी।",
+  summary: "कुल जोड़",
+  subtotal: { one: "उप-योग ({n} वस्तु)", other: "उप-योग ({n} वस्तुएँ)" },
+  gst: "GST शामिल। डिलीवरी का शुल्क अलग से बताया जाता है।",
+  gift: "इस ऑर्डर में उपहार है",
+  aboveCard: "कार्ड से {amount} तक भुगतान होता है। इस ऑर्डर के लिए हम आपको कोटेशन भेजेंगे।",
+  quotation: "कोटेशन माँगें",
+  checkout: "चेकआउट पर जाएँ",
+  removeGone: "जो अब नहीं बिकता, उसे कृपया हटाएँ।",
+  goOn: "खरीदारी जारी रखें",
+  quantity: "{title} की संख्या",
+  less: "{title} एक कम करें",
+  more: "{title} एक और जोड़ें",
+});
