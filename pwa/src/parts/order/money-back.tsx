@@ -1,15 +1,23 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { orderPartsWords } from "./order-parts-words.ts";
 
 /** What went back to the customer of an order, and when. */
 export function MoneyBack({ order: { moneyBack = [] } }: { order: Pick<Order, "moneyBack"> }) {
+  const t = useWords(orderPartsWords);
+  const language = useLanguage();
   if (moneyBack.length === 0) return null;
   return (
-    <ul aria-label="Money given back">
+    <ul aria-label={t("back")}>
       {moneyBack.map(({ amount, at }) => (
         <li key={`${at} ${amount}`}>
-          <strong>{formatRupees(amount)}</strong> given back on <time dateTime={at}>{formatDateTime(at)}</time>
+          {t.rich(
+            "givenBack",
+            { b: (text) => <strong>{text}</strong>, t: (text) => <time dateTime={at}>{text}</time> },
+            { amount: formatRupees(amount), when: formatDateTime(at, language) },
+          )}
         </li>
       ))}
     </ul>

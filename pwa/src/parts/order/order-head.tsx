@@ -1,6 +1,8 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./order-head.module.css";
+import { orderPartsWords } from "./order-parts-words.ts";
 import { OrderStates } from "./order-states.tsx";
 
 type OrderHeadProps = {
@@ -13,11 +15,12 @@ type OrderHeadProps = {
 
 /** The head of the screen of one order. */
 export function OrderHead({ name, order, reader, isDisputed = false }: OrderHeadProps) {
+  const t = useWords(orderPartsWords);
   return (
     <header className={styles.head}>
       <div>
         <h1>{name}</h1>
-        <p className={styles.placed}>Placed {formatDateTime(order.createdAt)}</p>
+        <p className={styles.placed}>{t("placed", { when: formatDateTime(order.createdAt, useLanguage()) })}</p>
       </div>
       <OrderStates order={order} reader={reader} isDisputed={isDisputed} />
     </header>

@@ -2,6 +2,9 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { paths } from "@chargefront/shared/paths";
 import type { Address } from "@chargefront/shared/person/address";
 import { Link } from "react-router-dom";
+import { useSpoken } from "../../ui/words/use-spoken.ts";
+import { useWords } from "../../ui/words/use-words.ts";
+import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./order-review.module.css";
 
 type OrderReviewProps = {
@@ -22,15 +25,16 @@ type OrderReviewProps = {
 
 /** What is being ordered and where it goes, to look at once more. docs/product/specification.md#payment-review. */
 export function OrderReview({ address, items, amount, isGift, isLocked }: OrderReviewProps) {
+  const t = useWords(orderPartsWords);
   return (
     <div className={styles.review}>
       <section className={styles.part} aria-labelledby="review-address">
-        <h2 id="review-address">Shipping address</h2>
+        <h2 id="review-address">{t("shipping")}</h2>
         <AddressLines address={address} />
-        {!isLocked && <Link to={paths.address}>Change the address</Link>}
+        {!isLocked && <Link to={paths.address}>{t("changeAddress")}</Link>}
       </section>
       <section className={styles.part} aria-labelledby="review-items">
-        <h2 id="review-items">Items</h2>
+        <h2 id="review-items">{t("items")}</h2>
         <ul className={styles.items}>
           {items.map((item) => (
             <li key={item.id} className={styles.item}>
@@ -42,21 +46,30 @@ export function OrderReview({ address, items, amount, isGift, isLocked }: OrderR
             </li>
           ))}
         </ul>
-        {isGift && <p className={styles.quiet}>This order contains a gift.</p>}
-        {!isLocked && <Link to={paths.basket}>Change the basket</Link>}
+        {isGift && <p className={styles.quiet}>{t("gift")}</p>}
+        {!isLocked && <Link to={paths.basket}>{t("changeBasket")}</Link>}
       </section>
       <p className={styles.subtotal}>
-        <span>Subtotal</span>
+        <span>{t("subtotal")}</span>
         <strong>{formatRupees(amount)}</strong>
       </p>
-      <p className={styles.quiet}>GST included. Delivery is quoted separately: we call you before anything leaves.</p>
+      <p className={styles.quiet}>{t("gst")}</p>
     </div>
   );
 }
 
 export function AddressLines({ address }: { address: Address }) {
+  const t = useWords(orderPartsWords);
+  const spoken = useSpoken();
   const { fullName, flat, area, landmark, city, state, pin, phone, gstin } = address;
-  const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, `Phone ${phone}`, gstin && `GSTIN ${gstin}`];
+  const lines = [
+    flat,
+    area,
+    landmark,
+    `${city}, ${spoken(state).text} ${pin}`,
+    t("phone", { number: phone }),
+    gstin && `GSTIN ${gstin}`,
+  ];
   return (
     <address className={styles.address}>
       <strong>{fullName}</strong>

@@ -1,6 +1,8 @@
 import type { Order } from "@chargefront/shared/order/order";
 import { wordsOfFulfilment, wordsOfPayment } from "@chargefront/shared/order/order-words";
 import { Said } from "../../ui/words/said.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./order-states.module.css";
 
 type OrderStatesProps = {
@@ -13,6 +15,7 @@ type OrderStatesProps = {
 
 /** The states of an order, side by side. docs/product/decisions.md#36. */
 export function OrderStates({ order, reader = "customer", isDisputed = false }: OrderStatesProps) {
+  const t = useWords(orderPartsWords);
   const { words, tone } = wordsOfPayment(order);
   const goods = wordsOfFulfilment(order, reader);
   return (
@@ -22,7 +25,7 @@ export function OrderStates({ order, reader = "customer", isDisputed = false }: 
       </span>
       {isDisputed && (
         <span className={styles.state} data-tone="bad">
-          Disputed
+          {t("disputed")}
         </span>
       )}
       {goods !== undefined && (

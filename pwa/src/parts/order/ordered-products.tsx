@@ -1,12 +1,15 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
+import { useWords } from "../../ui/words/use-words.ts";
+import { orderPartsWords } from "./order-parts-words.ts";
 import styles from "./ordered-products.module.css";
 
 /** The products of an order as they were when it was placed, with the subtotal. */
 export function OrderedProducts({ order: { products, price } }: { order: Pick<Order, "products" | "price"> }) {
+  const t = useWords(orderPartsWords);
   return (
     <div className={styles.products}>
-      <ul className={styles.list} aria-label="Products">
+      <ul className={styles.list} aria-label={t("products")}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
             <img className={styles.picture} src={product.image} alt="" width={56} height={56} loading="lazy" />
@@ -21,7 +24,7 @@ export function OrderedProducts({ order: { products, price } }: { order: Pick<Or
         ))}
       </ul>
       <p className={styles.subtotal}>
-        <span>Subtotal, GST included</span>
+        <span>{t("subtotalGst")}</span>
         <strong>{formatRupees(price)}</strong>
       </p>
     </div>

@@ -8,7 +8,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { useSpoken } from "../../ui/words/use-spoken.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./address-form.module.css";
+import { checkoutWords } from "./checkout-words.ts";
 
 type AddressFormProps = {
   /** What the form opens with: the last address. */
@@ -19,33 +22,30 @@ type AddressFormProps = {
 const loadSchema = async () => (await import("@chargefront/shared/person/address")).addressSchema;
 
 const fields = {
-  fullName: { label: "Full Name", autoComplete: "name", maxLength: 80 },
+  fullName: { autoComplete: "name", maxLength: 80 },
   phone: {
-    label: "Phone Number",
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
-    hint: "For the driver, 10 digits",
   },
-  flat: { label: "Flat, House no. Building, Company", autoComplete: "address-line1", maxLength: 200 },
-  area: { label: "Area, Colony, Street", autoComplete: "address-line2", maxLength: 200 },
-  landmark: { label: "Landmark", autoComplete: "address-line3", maxLength: 200, optional: true },
-  pin: { label: "PIN code", inputMode: "numeric", autoComplete: "postal-code", maxLength: 7 },
-  city: { label: "Town/City", autoComplete: "address-level2", maxLength: 200 },
+  flat: { autoComplete: "address-line1", maxLength: 200 },
+  area: { autoComplete: "address-line2", maxLength: 200 },
+  landmark: { autoComplete: "address-line3", maxLength: 200, optional: true },
+  pin: { inputMode: "numeric", autoComplete: "postal-code", maxLength: 7 },
+  city: { autoComplete: "address-level2", maxLength: 200 },
   gstin: {
-    label: "GSTIN",
     autoCapitalize: "characters",
     autoComplete: "off",
     maxLength: 15,
-    hint: "For an invoice in your company's name",
     optional: true,
   },
 } as const satisfies Partial<
-  Record<keyof Address, Omit<ComponentProps<typeof Field> & ComponentProps<"input">, "name" | "error">>
+  Record<keyof Address, Omit<ComponentProps<typeof Field> & ComponentProps<"input">, "name" | "label" | "error">>
 >;
 
 /** docs/product/specification.md#address-screen; docs/product/decisions.md#13. */
 export function AddressForm({ address, onDeliver }: AddressFormProps) {
+  const t = useWords(checkoutWords);
   const [doubted, setDoubted] = useState<Address>();
   const { errors, form, ...state } = useForm<Address>({
     loadSchema,
@@ -57,29 +57,37 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
     },
   });
 
+  const hintOf = (name: keyof typeof fields) =>
+    name === "phone" || name === "gstin" ? { hint: t(`${name}Hint`) } : {};
   const fieldOf = (name: keyof typeof fields) => (
-    <Field key={name} name={name} {...fields[name]} defaultValue={address?.[name]} error={errors[name]} />
+    <Field
+      key={name}
+      name={name}
+      label={t(name)}
+      {...hintOf(name)}
+      {...fields[name]}
+      defaultValue={address?.[name]}
+      error={errors[name]}
+    />
   );
 
   return (
-    <form className={styles.form} aria-label="Shipping address" {...form}>
+    <form className={styles.form} aria-label={t("shipping")} {...form}>
       {(["fullName", "phone", "flat", "area", "landmark"] as const).map(fieldOf)}
       <div className={styles.pair}>{(["pin", "city"] as const).map(fieldOf)}</div>
       <SelectField
-        label="State/Province"
+        label={t("state")}
         name="state"
         autoComplete="address-level1"
         defaultValue={address?.state ?? ""}
         options={stateNames}
-        empty="Choose a state"
+        empty={t("chooseState")}
         error={errors.state}
       />
       {fieldOf("gstin")}
-      <PrivacyNote>
-        We use this address to deliver and invoice your order; whoever delivers it sees name, number and address.
-      </PrivacyNote>
+      <PrivacyNote>{t("addressUse")}</PrivacyNote>
       {doubted && <PinQuestion address={doubted} />}
-      <SubmitButton form={state} label="Deliver to this Address" sending="Checking…" />
+      <SubmitButton form={state} label={t("deliver")} sending={t("checking")} />
     </form>
   );
 }
@@ -87,15 +95,17 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
 /** PIN and state that cannot agree are questioned, not refused: the post office's lists have exceptions.
  *  docs/product/decisions.md#13. */
 function PinQuestion({ address }: { address: Address }) {
-  const states = statesOfPin(address.pin);
-  const place = states.length === 0 ? "no place that we know" : states.join(" or ");
+  const t = useWords(checkoutWords);
+  const spoken = useSpoken();
+  const { pin } = address;
+  const state = spoken(address.state).text;
+  const [first, ...others] = statesOfPin(pin).map((name) => spoken(name).text);
+  const place = others.reduce<string | undefined>((one, other) => one && t("either", { one, other }), first);
   return (
     <Notice tone="attention">
-      <p>
-        PIN code {address.pin} belongs to {place}, and you chose {address.state}. Is that right?
-      </p>
+      <p>{place === undefined ? t("pinNowhere", { pin, state }) : t("pinOf", { pin, place, state })}</p>
       {/* Sends what the form says now: a PIN changed since is questioned anew. */}
-      <Button type="submit">Yes, deliver there</Button>
+      <Button type="submit">{t("yes")}</Button>
     </Notice>
   );
 }

@@ -10,14 +10,17 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { loginPath } from "../account/use-session-end.ts";
 import { AddressForm } from "./address-form.tsx";
 import { useAddress } from "./address-store.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { useBegunPayment } from "./checkout-store.ts";
+import { checkoutWords } from "./checkout-words.ts";
 import { EmptyBasket } from "./empty-basket.tsx";
 
 export function AddressScreen() {
+  const t = useWords(checkoutWords);
   const { basket } = useBasket();
   useOffersHeld();
   const { address, setAddress } = useAddress();
@@ -37,17 +40,14 @@ export function AddressScreen() {
 
   // While nobody knows whether the last payment went through, nothing else is ordered.
   if (isHydrated && begun?.outcome === "unknown") return <Navigate to={paths.payment} replace />;
-  if (isHydrated && basket.length === 0) return <EmptyBasket title="Shipping address" />;
+  if (isHydrated && basket.length === 0) return <EmptyBasket title={t("shipping")} />;
   return (
     <Page>
-      <ScreenHead title="Shipping address" />
+      <ScreenHead title={t("shipping")} />
       <CheckoutSteps at="address" />
-      <PageHead title="Shipping address" lead="Where shall we deliver?" />
+      <PageHead title={t("shipping")} lead={t("where")} />
       {isHydrated && user === null && (
-        <p>
-          <Link to={loginPath(paths.address)}>Sign in</Link> now to use the address of your last order, or later, before
-          you pay.
-        </p>
+        <p>{t.rich("signInNow", { a: (text) => <Link to={loginPath(paths.address)}>{text}</Link> })}</p>
       )}
       {isWaiting ? <Skeleton shape="panel" /> : <AddressForm address={last} onDeliver={onDeliver} />}
     </Page>

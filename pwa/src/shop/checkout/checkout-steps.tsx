@@ -1,20 +1,23 @@
 import { paths } from "@chargefront/shared/paths";
 import { Link } from "react-router-dom";
+import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./checkout-steps.module.css";
+import { checkoutWords } from "./checkout-words.ts";
 
 const steps = [
-  { name: "basket", label: "Basket", path: paths.basket },
-  { name: "address", label: "Address", path: paths.address },
-  { name: "payment", label: "Payment", path: paths.payment },
+  { name: "basket", label: "stepBasket", path: paths.basket },
+  { name: "address", label: "stepAddress", path: paths.address },
+  { name: "payment", label: "stepPayment", path: paths.payment },
 ] as const;
 
 type Step = (typeof steps)[number]["name"];
 
 /** Where the person is on the way to an order; steps behind lead back. */
 export function CheckoutSteps({ at }: { at: Step }) {
+  const t = useWords(checkoutWords);
   const present = steps.findIndex(({ name }) => name === at);
   return (
-    <nav aria-label="Checkout">
+    <nav aria-label={t("steps")}>
       <ol className={styles.steps}>
         {steps.map(({ name, label, path }, place) => (
           <li
@@ -26,7 +29,7 @@ export function CheckoutSteps({ at }: { at: Step }) {
             <span className={styles.place} aria-hidden="true">
               {place + 1}
             </span>
-            {place < present ? <Link to={path}>{label}</Link> : label}
+            {place < present ? <Link to={path}>{t(label)}</Link> : t(label)}
           </li>
         ))}
       </ol>

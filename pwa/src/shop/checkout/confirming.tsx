@@ -3,6 +3,8 @@ import { paths } from "@chargefront/shared/paths";
 import type { ApiError } from "../../device/api/api-error.ts";
 import { useOnline } from "../../device/api/use-online.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { checkoutWords } from "./checkout-words.ts";
 import styles from "./confirming.module.css";
 import { useSettling } from "./use-settling.ts";
 
@@ -10,21 +12,18 @@ type ConfirmingProps = { orderId: string; onKnown: (order: Order) => void; onErr
 
 /** Nobody knows yet whether the money moved: said as it is, with no way to pay twice. */
 export function Confirming({ orderId, onKnown, onError }: ConfirmingProps) {
+  const t = useWords(checkoutWords);
   const isOnline = useOnline();
   const askNow = useSettling(orderId, { onKnown, onError });
   return (
     <div className={styles.confirming} role="status">
       <span className={styles.pulse} aria-hidden="true" />
-      <p className={styles.title}>Confirming your payment…</p>
-      <p className={styles.text}>
-        {isOnline
-          ? "Please do not pay again. You may close this page: the order goes on without it, and you get a mail."
-          : "The network is gone. We ask again as soon as it is back; the order goes on without this page, and you get a mail."}
-      </p>
+      <p className={styles.title}>{t("confirming")}</p>
+      <p className={styles.text}>{t(isOnline ? "confirmingText" : "confirmingOffline")}</p>
       <div className={styles.actions}>
-        <Button onClick={askNow}>Check now</Button>
+        <Button onClick={askNow}>{t("checkNow")}</Button>
         <ButtonLink look="quiet" to={paths.orders}>
-          Your orders
+          {t("yourOrders")}
         </ButtonLink>
       </div>
     </div>

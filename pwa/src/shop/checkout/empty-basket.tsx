@@ -3,21 +3,20 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { checkoutWords } from "./checkout-words.ts";
 
 /** What every step of the checkout shows while there is nothing to order. */
 export function EmptyBasket({ title }: { title: string }) {
+  const t = useWords(checkoutWords);
   return (
     <Page width="reading">
       <ScreenHead title={title} />
-      <StateMessage
-        isScreen
-        title="Your basket is empty"
-        text="Add what you like: it stays here, without a network too."
-      >
+      <StateMessage isScreen title={t("empty")} text={t("emptyText")}>
         <ButtonLink look="main" to={paths.products}>
-          Browse products
+          {t("browse")}
         </ButtonLink>
-        <ButtonLink to={paths.orders}>Your orders</ButtonLink>
+        <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
       </StateMessage>
     </Page>
   );

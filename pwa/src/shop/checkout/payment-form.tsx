@@ -5,6 +5,8 @@ import { type FormEvent, useState } from "react";
 import { useOnline } from "../../device/api/use-online.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { checkoutWords } from "./checkout-words.ts";
 import styles from "./payment-form.module.css";
 import { PriceQuestion, type ShownLine } from "./price-question.tsx";
 import { usePayment } from "./use-payment.ts";
@@ -24,6 +26,7 @@ export type PaymentFormProps = {
 
 /** Card entry and Place Order. docs/product/specification.md#payment-review. */
 export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept, onMissing }: PaymentFormProps) {
+  const t = useWords(checkoutWords);
   const stripe = useStripe();
   const elements = useElements();
   const isOnline = useOnline();
@@ -46,7 +49,7 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
   return (
     <form
       className={styles.form}
-      aria-label="Card payment"
+      aria-label={t("cardPayment")}
       onSubmit={onSubmit}
       noValidate
       // The bank may be asking right now, of a card that was kept too.
@@ -64,13 +67,9 @@ export function PaymentForm({ wanted, lines, problem, onBusy, onError, onAccept,
       {phase.kind === "changed" && (
         <PriceQuestion shown={lines} amount={wanted.amount} basket={phase.basket} onAccept={onAccepted} />
       )}
-      {!isOnline && (
-        <Notice tone="attention">
-          Connect to the internet to pay. Your basket and your address are kept on this device.
-        </Notice>
-      )}
+      {!isOnline && <Notice tone="attention">{t("offline")}</Notice>}
       <Button look="main" type="submit" disabled={!isReady || phase.kind === "changed"} aria-disabled={isBusy}>
-        {isBusy ? "Placing your order…" : `Place Order · ${formatRupees(wanted.amount)}`}
+        {isBusy ? t("placing") : t("place", { amount: formatRupees(wanted.amount) })}
       </Button>
     </form>
   );

@@ -34,16 +34,7 @@ export function meaningOf({ payment }: Order): "placed" | "returned" | "unpaid" 
   }
 }
 
-/** What is said when an order stands. */
-export function sentenceOfPlaced({ number, payment }: Order): string {
-  if (number) return `Thank you! Your order ${number} is paid.`;
-  if (payment === "processing") return "Thank you! Your payment is on its way, and your order with it.";
-  return "Thank you! We are checking your payment and will write to you.";
+/** What is said when an order stands that has no number yet. */
+export function placedKey({ payment }: Order): "thanksOnItsWay" | "thanksChecking" {
+  return payment === "processing" ? "thanksOnItsWay" : "thanksChecking";
 }
-
-export const sentences = {
-  returned:
-    "Your payment came after the order had ended. It goes back to your card by itself. You can place the order again.",
-  unpaid: "The payment was not completed, and nothing was charged. You can try again.",
-  ended: "This order has ended and nothing was charged. Please place it again.",
-} as const;

@@ -16,13 +16,14 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useSpoken } from "../../ui/words/use-spoken.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { CardEntryMissing } from "./card-entry-missing.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
+import { checkoutWords } from "./checkout-words.ts";
 import { ModeRibbon } from "./mode-ribbon.tsx";
 import styles from "./payment.module.css";
 import { providerQuery } from "./payment-calls.ts";
-
-export const reviewTitle = "Review Your Order";
 
 /** Card entry is of use with a network only, so it is not kept ahead on every device. */
 const CardPayment = lazy(async () => {
@@ -41,6 +42,8 @@ type ReviewProps = {
 /** What is ordered beside where the card is entered; without a basket that a card may pay it leads back to the
  *  basket. */
 export function PaymentReview({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
+  const t = useWords(checkoutWords);
+  const spoken = useSpoken();
   const { basket, isGift, agree } = useBasket();
   const catalogue = useQuery(productsQuery()).data;
   const provider = useQuery(providerQuery());
@@ -82,12 +85,12 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
 
   return (
     <Page>
-      <ScreenHead title={reviewTitle} />
+      <ScreenHead title={t("review")} />
       <CheckoutSteps at="payment" />
-      <PageHead title={reviewTitle} />
+      <PageHead title={t("review")} />
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="card">
-          <h2 id="card">Pay by card</h2>
+          <h2 id="card">{t("payByCard")}</h2>
           {provider.data && <ModeRibbon mode={provider.data.mode} />}
           {isEntryMissing && <CardEntryMissing onRetry={() => setIsEntryMissing(false)} />}
           {provider.data && !isEntryMissing && (
@@ -107,11 +110,11 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
           {provider.isError && (
             <StateMessage
               role="alert"
-              title="Connect to the internet to pay"
-              text={`${sentenceFor(provider.error)} Your basket and your address are kept.`}
+              title={t("connect")}
+              text={t("kept", { problem: spoken(sentenceFor(provider.error)).text })}
             >
               <Button look="main" onClick={() => void provider.refetch()}>
-                Try again
+                {t("tryAgain")}
               </Button>
             </StateMessage>
           )}

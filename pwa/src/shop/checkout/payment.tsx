@@ -14,18 +14,21 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast, useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useAddress } from "./address-store.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { forgetCheckout, noteUnpaid, useBegunPayment } from "./checkout-store.ts";
+import { checkoutWords } from "./checkout-words.ts";
 import { Confirming } from "./confirming.tsx";
 import { EmptyBasket } from "./empty-basket.tsx";
-import { meaningOf, sentenceOfPlaced, sentences } from "./payment-phase.ts";
-import { PaymentReview, reviewTitle } from "./payment-review.tsx";
+import { meaningOf, placedKey } from "./payment-phase.ts";
+import { PaymentReview } from "./payment-review.tsx";
 
 /** Leads back to the step that is missing, and to the review once everything is there. A payment whose end is not known
  *  comes before everything else: until the server has told, nothing can be paid here. */
 export function PaymentScreen() {
+  const t = useWords(checkoutWords);
   const isHydrated = useHydrated();
   useOffersHeld();
   const user = useUser();
@@ -41,7 +44,7 @@ export function PaymentScreen() {
   function onKnown(order: Order, attempt: string) {
     const meaning = meaningOf(order);
     if (meaning === "placed") return onPlaced(order);
-    setProblem(sentences[meaning]);
+    setProblem(t(meaning));
     if (meaning === "unpaid") noteUnpaid(attempt);
     else forgetCheckout();
   }
@@ -57,9 +60,9 @@ export function PaymentScreen() {
   if (begun?.outcome === "unknown" && !isBusy) {
     return (
       <Page width="reading">
-        <ScreenHead title={reviewTitle} />
+        <ScreenHead title={t("review")} />
         <CheckoutSteps at="payment" />
-        <PageHead title={reviewTitle} />
+        <PageHead title={t("review")} />
         <Confirming
           key={begun.attempt}
           orderId={begun.orderId}
@@ -69,7 +72,7 @@ export function PaymentScreen() {
       </Page>
     );
   }
-  if (basket.length === 0) return <EmptyBasket title={reviewTitle} />;
+  if (basket.length === 0) return <EmptyBasket title={t("review")} />;
   if (!address) return <Navigate to={paths.address} replace />;
   return (
     <PaymentReview address={address} problem={problem} isBusy={isBusy} onBusy={setIsBusy} onError={setSessionError} />
@@ -78,6 +81,7 @@ export function PaymentScreen() {
 
 /** Takes what was ordered out of the basket, leads Home, and says how to see the order. */
 function useOnPlaced(): (order: Order) => void {
+  const t = useWords(checkoutWords);
   const { takeOutOrdered } = useBasket();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,8 +92,8 @@ function useOnPlaced(): (order: Order) => void {
     // Read anew at once, so that the order can be seen without a network, too.
     void client.fetchQuery(ordersQuery(user)).catch(() => undefined);
     void navigate(paths.home);
-    showToast(sentenceOfPlaced(order), {
-      label: "See the order",
+    showToast(order.number ? t("thanksPaid", { number: order.number }) : t(placedKey(order)), {
+      label: t("seeOrder"),
       stays: true,
       run: () => void navigate(pathTo("order", order.id)),
     });
@@ -97,29 +101,27 @@ function useOnPlaced(): (order: Order) => void {
 }
 
 function SignInFirst() {
+  const t = useWords(checkoutWords);
   return (
     <Page width="reading">
-      <ScreenHead title={reviewTitle} />
+      <ScreenHead title={t("review")} />
       <CheckoutSteps at="payment" />
-      <StateMessage
-        isScreen
-        title="Please sign in to pay"
-        text="Your orders are in your account, with their receipts. Your basket and your address are kept."
-      >
+      <StateMessage isScreen title={t("signInToPay")} text={t("signInText")}>
         <ButtonLink look="main" to={loginPath(paths.payment)}>
-          Sign in
+          {t("signIn")}
         </ButtonLink>
-        <ButtonLink to={`${paths.signup}?next=${encodeURIComponent(paths.payment)}`}>Create an account</ButtonLink>
+        <ButtonLink to={`${paths.signup}?next=${encodeURIComponent(paths.payment)}`}>{t("create")}</ButtonLink>
       </StateMessage>
     </Page>
   );
 }
 
 function PaymentSkeleton() {
+  const t = useWords(checkoutWords);
   return (
     <Page>
-      <ScreenHead title={reviewTitle} />
-      <PageHead title={reviewTitle} />
+      <ScreenHead title={t("review")} />
+      <PageHead title={t("review")} />
       <Skeleton shape="panel" />
     </Page>
   );

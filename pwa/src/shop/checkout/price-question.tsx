@@ -4,6 +4,8 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
+import { checkoutWords } from "./checkout-words.ts";
 
 /** A line as the person was shown it; `price` of one piece in rupees. */
 export type ShownLine = {
@@ -24,6 +26,7 @@ type PriceQuestionProps = {
 /** Shows line by line what changed since the person looked, and asks before anything is paid.
  *  docs/product/decisions.md#20. */
 export function PriceQuestion({ shown, amount, basket, onAccept }: PriceQuestionProps) {
+  const t = useWords(checkoutWords);
   const gone = shown.filter(({ id }) => basket.gone.includes(id));
   const lines = shown.flatMap((line) => {
     const now = basket.lines.find(({ id }) => id === line.id);
@@ -37,38 +40,40 @@ export function PriceQuestion({ shown, amount, basket, onAccept }: PriceQuestion
   return (
     <Notice tone="problem">
       {gone.map(({ id, title }) => (
-        <p key={id}>{title} is no longer sold.</p>
+        <p key={id}>{t("gone", { title })}</p>
       ))}
       {renamed.map(({ id, title, now }) => (
         <p key={`${id} name`}>
-          {title} is called <Link to={pathTo("product", id)}>{now.title}</Link> now. Is it still what you want?
+          {t.rich(
+            "renamed",
+            { a: (text) => <Link to={pathTo("product", id)}>{text}</Link> },
+            { title, now: now.title },
+          )}
         </p>
       ))}
       {repriced.map(({ id, title, price, now }) => (
-        <p key={`${id} price`}>
-          {title} costs {formatRupees(now.price)} now. It was {formatRupees(price)} when you looked.
-        </p>
+        <p key={`${id} price`}>{t("repriced", { title, now: formatRupees(now.price), before: formatRupees(price) })}</p>
       ))}
       {rewritten
         .filter(({ price, now }) => now.price === price)
         .map(({ id, title }) => (
           <p key={`${id} description`}>
-            <Link to={pathTo("product", id)}>{title}</Link> has changed since you put it into the basket. Is it still
-            what you want?
+            {t.rich("rewritten", { a: (text) => <Link to={pathTo("product", id)}>{text}</Link> }, { title })}
           </p>
         ))}
       <p>
-        Nothing was charged.{" "}
-        {basket.lines.length > 0 && basket.amount !== amount
-          ? `The total is now ${formatRupees(basket.amount)} instead of ${formatRupees(amount)}.`
-          : basket.lines.length > 0 && `The total is ${formatRupees(amount)} as before.`}
+        {basket.lines.length === 0
+          ? t("nothing")
+          : basket.amount === amount
+            ? t("nothingSame", { amount: formatRupees(amount) })
+            : t("nothingTotal", { now: formatRupees(basket.amount), before: formatRupees(amount) })}
       </p>
       {basket.lines.length > 0 && (
         <Button look="main" onClick={() => onAccept(basket)}>
-          Go on with {formatRupees(basket.amount)}
+          {t("goOn", { amount: formatRupees(basket.amount) })}
         </Button>
       )}
-      <ButtonLink to={paths.basket}>Back to the basket</ButtonLink>
+      <ButtonLink to={paths.basket}>{t("back")}</ButtonLink>
     </Notice>
   );
 }

@@ -1,12 +1,16 @@
 import type { Checkout } from "@chargefront/shared/order/basket";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
+import type { Say } from "@chargefront/shared/text/words";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { useWords } from "../../ui/words/use-words.ts";
 import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
+import { checkoutWords } from "./checkout-words.ts";
 import { startPayment } from "./payment-calls.ts";
 import type { PaymentPhase } from "./payment-phase.ts";
 
+type SayCheckout = Say<typeof checkoutWords.en>;
 type Wanted = Omit<Checkout, "checkoutId">;
 type Provider = { readonly stripe: Stripe; readonly elements: StripeElements };
 
@@ -23,6 +27,7 @@ type PaymentOptions = {
  *  content is the same order and the same intent. What the card was asked is noted first, and the screen settles it
  *  with the server. */
 export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
+  const t = useWords(checkoutWords);
   const content = JSON.stringify(wanted);
   const [phase, setPhase] = useState<PaymentPhase>(
     problem === undefined ? { kind: "ready" } : { kind: "ready", problem },
@@ -33,10 +38,10 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
     setPhase({ kind: "paying" });
     onBusy(true);
     try {
-      setPhase(await alone(() => attempt(provider)));
+      setPhase(await alone(t, () => attempt(provider)));
     } catch {
       // The provider's script broke: what was asked of the card is noted, and the server is asked about it.
-      setPhase({ kind: "ready", problem: "The card service could not be reached. Please try again." });
+      setPhase({ kind: "ready", problem: t("serviceDown") });
     } finally {
       onBusy(false);
     }
@@ -52,7 +57,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
       started = await begin(wanted, content);
     } catch (error) {
       onError(error);
-      return refused(error);
+      return refused(t, error);
     }
     const { orderId, clientSecret } = started;
     noteAttempt({ orderId, clientSecret });
@@ -61,7 +66,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
     const attempt = noteAttempt({ orderId, clientSecret });
     if (!error || !isCertain(error)) return { kind: "ready" };
     noteUnpaid(attempt);
-    return { kind: "ready", problem: error.message ?? "Your card was declined." };
+    return { kind: "ready", problem: error.message ?? t("declined") };
   }
 
   return { phase, place, goBack: () => setPhase({ kind: "ready" }) };
@@ -69,20 +74,20 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
 
 /** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same
  *  basket. */
-async function alone(begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
+async function alone(t: SayCheckout, begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
   if (!navigator.locks) return begin();
   return navigator.locks.request("cf-checkout", { ifAvailable: true }, async (lock): Promise<PaymentPhase> => {
     if (lock) return begin();
-    return { kind: "ready", problem: "This basket is being paid in another tab. Nothing was charged here." };
+    return { kind: "ready", problem: t("otherTab") };
   });
 }
 
 /** Our server did not begin the payment: nothing was asked of the card. */
-function refused(error: unknown): PaymentPhase {
+function refused(t: SayCheckout, error: unknown): PaymentPhase {
   if (!(error instanceof ApiError)) {
     return {
       kind: "ready",
-      problem: "Connect to the internet to pay. Nothing was charged; your basket and your address are kept.",
+      problem: t("offlineNothing"),
     };
   }
   if (error.basket) return { kind: "changed", basket: error.basket };

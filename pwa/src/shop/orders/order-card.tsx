@@ -5,17 +5,21 @@ import { MoneyBack } from "../../parts/order/money-back.tsx";
 import { OrderStates } from "../../parts/order/order-states.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useSpoken } from "../../ui/words/use-spoken.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./order-card.module.css";
+import { ordersWords } from "./orders-words.ts";
 
 /** One order in the list. docs/product/specification.md#your-orders. */
 export function OrderCard({ order }: { order: Order }) {
+  const t = useWords(ordersWords);
   const { fullName, flat, area, city, state, pin, phone } = order.address;
   return (
-    <article className={styles.card} aria-label={order.number ? `Order ${order.number}` : "Order without a number yet"}>
+    <article className={styles.card} aria-label={order.number ? t("order", { number: order.number }) : t("unnumbered")}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.number}>{order.number ?? "Not paid yet"}</h2>
-          <p className={styles.quiet}>{formatDateTime(order.createdAt)}</p>
+          <h2 className={styles.number}>{order.number ?? t("notPaid")}</h2>
+          <p className={styles.quiet}>{formatDateTime(order.createdAt, useLanguage())}</p>
         </div>
         <OrderStates order={order} />
       </header>
@@ -23,9 +27,9 @@ export function OrderCard({ order }: { order: Order }) {
       <MoneyBack order={order} />
       <footer className={styles.foot}>
         <p className={styles.quiet}>
-          {fullName}, {flat}, {area}, {city}, {state} {pin}, {phone}
+          {fullName}, {flat}, {area}, {city}, {useSpoken()(state).text} {pin}, {phone}
         </p>
-        <ButtonLink to={pathTo("order", order.id)}>See the order</ButtonLink>
+        <ButtonLink to={pathTo("order", order.id)}>{t("see")}</ButtonLink>
       </footer>
     </article>
   );

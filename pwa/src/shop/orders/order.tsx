@@ -21,10 +21,13 @@ import { Page } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import styles from "./order.module.css";
+import { ordersWords } from "./orders-words.ts";
 
 export function OrderScreen() {
+  const t = useWords(ordersWords);
   const { id = "" } = useParams();
   const user = useUser();
   const isHydrated = useHydrated();
@@ -35,10 +38,10 @@ export function OrderScreen() {
   if (isHydrated && !user) {
     return (
       <Page width="reading">
-        <ScreenHead title="Your order" />
-        <StateMessage isScreen title="Your order" text="Sign in to see this order.">
+        <ScreenHead title={t("yourOrder")} />
+        <StateMessage isScreen title={t("yourOrder")} text={t("signInOrder")}>
           <ButtonLink look="main" to={loginPath(pathTo("order", id))}>
-            Sign in
+            {t("signIn")}
           </ButtonLink>
         </StateMessage>
       </Page>
@@ -47,12 +50,12 @@ export function OrderScreen() {
   if (found.isError) {
     return (
       <Page width="reading">
-        <ScreenHead title="Your order" />
-        <StateMessage isScreen role="alert" title="This order could not be loaded" text={sentenceFor(found.error)}>
+        <ScreenHead title={t("yourOrder")} />
+        <StateMessage isScreen role="alert" title={t("notLoaded")} text={sentenceFor(found.error)}>
           <Button look="main" onClick={() => void found.refetch()}>
-            Try again
+            {t("tryAgain")}
           </Button>
-          <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
+          <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
         </StateMessage>
       </Page>
     );
@@ -60,10 +63,10 @@ export function OrderScreen() {
   if (found.data === null) {
     return (
       <Page width="reading">
-        <ScreenHead title="Your order" />
-        <StateMessage isScreen title="There is no such order" text="It is not among the orders of this account.">
+        <ScreenHead title={t("yourOrder")} />
+        <StateMessage isScreen title={t("none")} text={t("noneText")}>
           <ButtonLink look="main" to={paths.orders}>
-            Your Orders
+            {t("yourOrders")}
           </ButtonLink>
         </StateMessage>
       </Page>
@@ -72,8 +75,8 @@ export function OrderScreen() {
   if (!found.data) {
     return (
       <Page width="reading">
-        <ScreenHead title="Your order" />
-        <LoadingScreen words="Loading order..." />
+        <ScreenHead title={t("yourOrder")} />
+        <LoadingScreen words={t("loading")} />
       </Page>
     );
   }
@@ -83,26 +86,26 @@ export function OrderScreen() {
 type OrderDetailsProps = { order: Order; asOf: string | undefined; company: CompanyData | undefined };
 
 function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
-  const name = order.number ? `Order ${order.number}` : "Your order";
+  const t = useWords(ordersWords);
+  const language = useLanguage();
+  const name = order.number ? t("order", { number: order.number }) : t("yourOrder");
   return (
     <Page width="reading">
       <ScreenHead title={name} />
-      {asOf !== undefined && (
-        <Notice tone="attention">No network: this is the order as of {formatDateTime(asOf)}.</Notice>
-      )}
+      {asOf !== undefined && <Notice tone="attention">{t("asOfOne", { when: formatDateTime(asOf, language) })}</Notice>}
       <article className={styles.order}>
         <OrderHead name={name} order={order} reader="customer" />
         {company && order.number !== null && <Seller company={company} />}
         <OrderedProducts order={order} />
         <MoneyBack order={order} />
-        {order.gift && <p>This order contains a gift.</p>}
+        {order.gift && <p>{t("gift")}</p>}
         <div className={styles.columns}>
           <section className={styles.part}>
-            <h2>Shipping address</h2>
+            <h2>{t("shipping")}</h2>
             <AddressLines address={order.address} />
           </section>
           <section className={styles.part} data-screen-only>
-            <h2>What has happened</h2>
+            <h2>{t("happened")}</h2>
             <OrderTimeline events={order.timeline} />
           </section>
         </div>
@@ -111,12 +114,12 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
         {order.number !== null && (
           <Button look="main" onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
-            Print the receipt
+            {t("print")}
           </Button>
         )}
-        <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
+        <ButtonLink to={paths.orders}>{t("yourOrders")}</ButtonLink>
         <ButtonLink look="quiet" to={paths.contact}>
-          Ask about this order
+          {t("ask")}
         </ButtonLink>
       </div>
     </Page>
@@ -125,12 +128,13 @@ function OrderDetails({ order, asOf, company }: OrderDetailsProps) {
 
 /** Who sold it: on paper only, where the header of the site is missing. */
 function Seller({ company: { name, addressLines, city, state, pin, gstin } }: { company: CompanyData }) {
+  const t = useWords(ordersWords);
   return (
     <address className={styles.seller}>
       <strong>{name}</strong>
       <span>{[...addressLines, `${city}, ${state} ${pin}`].join(", ")}</span>
       <span>GSTIN {gstin}</span>
-      <strong>Receipt</strong>
+      <strong>{t("receipt")}</strong>
     </address>
   );
 }

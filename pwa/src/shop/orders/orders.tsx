@@ -11,13 +11,17 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { AccountPanel } from "../account/account-panel.tsx";
 import { loginPath, useSessionEnd } from "../account/use-session-end.ts";
 import { useBegunPayment } from "../checkout/checkout-store.ts";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./orders.module.css";
+import { ordersWords } from "./orders-words.ts";
 
 export function OrdersScreen() {
+  const t = useWords(ordersWords);
+  const language = useLanguage();
   const user = useUser();
   const isHydrated = useHydrated();
   const orders = useQuery({ ...ordersQuery(user), enabled: user !== null });
@@ -27,16 +31,12 @@ export function OrdersScreen() {
   if (isHydrated && !user) {
     return (
       <Page width="reading">
-        <ScreenHead title="Your Orders" />
-        <StateMessage
-          isScreen
-          title="Your Orders"
-          text="Sign in to see your orders, where they are and their receipts."
-        >
+        <ScreenHead title={t("yourOrders")} />
+        <StateMessage isScreen title={t("yourOrders")} text={t("signInOrders")}>
           <ButtonLink look="main" to={loginPath(paths.orders)}>
-            Sign in
+            {t("signIn")}
           </ButtonLink>
-          <ButtonLink to={paths.signup}>Create an account</ButtonLink>
+          <ButtonLink to={paths.signup}>{t("create")}</ButtonLink>
         </StateMessage>
       </Page>
     );
@@ -44,29 +44,29 @@ export function OrdersScreen() {
 
   return (
     <Page width="reading">
-      <ScreenHead title="Your Orders" />
-      <PageHead title="Your Orders" />
+      <ScreenHead title={t("yourOrders")} />
+      <PageHead title={t("yourOrders")} />
       {begun?.outcome === "unknown" && (
         <Notice tone="attention">
-          <p>A payment made on this device is being confirmed.</p>
-          <ButtonLink to={paths.payment}>See how it stands</ButtonLink>
+          <p>{t("confirming")}</p>
+          <ButtonLink to={paths.payment}>{t("seeConfirming")}</ButtonLink>
         </Notice>
       )}
       {orders.data?.asOf !== undefined && (
-        <Notice tone="attention">No network: these are your orders as of {formatDateTime(orders.data.asOf)}.</Notice>
+        <Notice tone="attention">{t("asOfAll", { when: formatDateTime(orders.data.asOf, language) })}</Notice>
       )}
       {(!isHydrated || orders.isPending) && <Skeleton shape="panel" />}
       {orders.isError && (
-        <StateMessage role="alert" title="Your orders could not be loaded" text={sentenceFor(orders.error)}>
+        <StateMessage role="alert" title={t("notLoadedAll")} text={sentenceFor(orders.error)}>
           <Button look="main" onClick={() => void orders.refetch()}>
-            Try again
+            {t("tryAgain")}
           </Button>
         </StateMessage>
       )}
       {orders.data?.orders.length === 0 && (
-        <StateMessage title="No orders yet" text="What you order will be listed here.">
+        <StateMessage title={t("noOrders")} text={t("noOrdersText")}>
           <ButtonLink look="main" to={paths.products}>
-            Browse products
+            {t("browse")}
           </ButtonLink>
         </StateMessage>
       )}

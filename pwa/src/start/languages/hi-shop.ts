@@ -1,7 +1,10 @@
 import { statesHi } from "@chargefront/shared/person/state-words.hi";
+import { orderPartsHi } from "../../parts/order/order-parts-words.hi.ts";
 import { shopSentencesHi } from "../../parts/sentences/shop-sentence-words.hi.ts";
 import { accountHi } from "../../shop/account/account-words.hi.ts";
 import { basketHi } from "../../shop/basket/basket-words.hi.ts";
+import { checkoutHi } from "../../shop/checkout/checkout-words.hi.ts";
+import { ordersHi } from "../../shop/orders/orders-words.hi.ts";
 import type { ShopWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const hiShop = {
@@ -9,4 +12,7 @@ export const hiShop = {
   states: statesHi,
   account: accountHi,
   basket: basketHi,
+  orderParts: orderPartsHi,
+  checkout: checkoutHi,
+  orders: ordersHi,
 } satisfies TablesOf<ShopWordsName>;

@@ -1,7 +1,10 @@
 import { statesMr } from "@chargefront/shared/person/state-words.mr";
+import { orderPartsMr } from "../../parts/order/order-parts-words.mr.ts";
 import { shopSentencesMr } from "../../parts/sentences/shop-sentence-words.mr.ts";
 import { accountMr } from "../../shop/account/account-words.mr.ts";
 import { basketMr } from "../../shop/basket/basket-words.mr.ts";
+import { checkoutMr } from "../../shop/checkout/checkout-words.mr.ts";
+import { ordersMr } from "../../shop/orders/orders-words.mr.ts";
 import type { ShopWordsName, TablesOf } from "../../ui/words/names.ts";
 
 export const mrShop = {
@@ -9,4 +12,7 @@ export const mrShop = {
   states: statesMr,
   account: accountMr,
   basket: basketMr,
+  orderParts: orderPartsMr,
+  checkout: checkoutMr,
+  orders: ordersMr,
 } satisfies TablesOf<ShopWordsName>;

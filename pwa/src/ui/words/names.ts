@@ -29,7 +29,7 @@ export type SiteWordsName =
   | "waiting";
 
 /** The tables of basket, checkout, orders and account. */
-export type ShopWordsName = "account" | "basket" | "shopSentences" | "states";
+export type ShopWordsName = "account" | "basket" | "checkout" | "orderParts" | "orders" | "shopSentences" | "states";
 
 /** Declares the English sentences of a screen or part. */
 export const words = wordsOf<SiteWordsName | ShopWordsName>();
