@@ -11,7 +11,7 @@ import { dataStrings, latinWords } from "./words-left.ts";
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;
 const noScreens =
-  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/kill-switch\//;
+  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/testing\.ts$|\/kill-switch\//;
 
 /** Attributes and properties whose text is read or heard. */
 const spoken =
@@ -35,7 +35,7 @@ function sentencesIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const note = (node: ts.Node, text: string) => {
-    if (dataStrings.has(text.trim())) return;
+    if (dataStrings.has(text.trim()) || isTerm(text.trim())) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     found.push(`${file}:${line + 1}: ${JSON.stringify(text.trim().slice(0, 90))}`);
   };
@@ -63,6 +63,11 @@ function isSpoken(node: ts.Node): boolean {
     }
   }
   return false;
+}
+
+/** Whether a text is the same in every language. */
+function isTerm(text: string): boolean {
+  return text.split(/\s+/).every((word) => latinWords.has(word));
 }
 
 function isSentence(text: string): boolean {

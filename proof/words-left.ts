@@ -18,4 +18,4 @@ export const latinWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Texts in sources of screens that are data and not said to anybody. */
-export const dataStrings: ReadonlySet<string> = new Set([]);
+export const dataStrings: ReadonlySet<string> = new Set(["Rated voltage"]);

@@ -5,9 +5,9 @@ import styles from "./checkout-steps.module.css";
 import { checkoutWords } from "./checkout-words.ts";
 
 const steps = [
-  { name: "basket", label: "stepBasket", path: paths.basket },
-  { name: "address", label: "stepAddress", path: paths.address },
-  { name: "payment", label: "stepPayment", path: paths.payment },
+  { name: "basket", key: "stepBasket", path: paths.basket },
+  { name: "address", key: "stepAddress", path: paths.address },
+  { name: "payment", key: "stepPayment", path: paths.payment },
 ] as const;
 
 type Step = (typeof steps)[number]["name"];
@@ -19,7 +19,7 @@ export function CheckoutSteps({ at }: { at: Step }) {
   return (
     <nav aria-label={t("steps")}>
       <ol className={styles.steps}>
-        {steps.map(({ name, label, path }, place) => (
+        {steps.map(({ name, key, path }, place) => (
           <li
             key={name}
             className={styles.step}
@@ -29,7 +29,7 @@ export function CheckoutSteps({ at }: { at: Step }) {
             <span className={styles.place} aria-hidden="true">
               {place + 1}
             </span>
-            {place < present ? <Link to={path}>{t(label)}</Link> : t(label)}
+            {place < present ? <Link to={path}>{t(key)}</Link> : t(key)}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import type { ordersWords } from "./orders-words.ts";
 export const ordersMr = translationOf<typeof ordersWords>("orders")({
   order: "ऑर्डर {number}",
   unnumbered: "अजून क्रमांक नसलेली ऑर्डर",
-  notPaid: "अजून पैसे भरले नाहीत",
+  notPaid: "अजून पेमेंट नाही",
   see: "ऑर्डर पाहा",
   yourOrder: "आपली ऑर्डर",
   signInOrder: "ही ऑर्डर पाहण्यासाठी साइन इन करा.",

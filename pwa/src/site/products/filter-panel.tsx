@@ -11,19 +11,6 @@ import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./filter-panel.module.css";
 import { productsWords } from "./products-words.ts";
 
-/** How each order and each band of power is called. */
-const wordOf = {
-  catalogue: "catalogue",
-  "price-up": "priceUp",
-  "price-down": "priceDown",
-  rating: "rating",
-  title: "name",
-} as const satisfies Record<Sorting, string>;
-const bandWordOf = { "5": "upTo5", "22": "upTo22", "100": "upTo100", max: "over100" } as const satisfies Record<
-  PowerBand,
-  string
->;
-
 type FilterPanelProps = {
   filter: ProductFilter;
   facets: { power: readonly Facet<PowerBand>[]; connector: readonly Facet[] };
@@ -48,14 +35,14 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
         >
           {sortings.map((key) => (
             <option key={key} value={key}>
-              {t(wordOf[key])}
+              {t(`sort-${key}`)}
             </option>
           ))}
         </select>
       </div>
       <FacetGroup
         title={t("power")}
-        facets={facets.power.map((facet) => ({ ...facet, label: t(bandWordOf[facet.key]) }))}
+        facets={facets.power.map((facet) => ({ ...facet, label: t(`band-${facet.key}`) }))}
         chosen={filter.power}
         onChange={(power) => onChange({ ...filter, power })}
       />
