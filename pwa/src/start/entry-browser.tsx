@@ -12,6 +12,9 @@ import { fetchWords, wordsIn } from "./languages/page-words.ts";
 import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 
+/** How long a page waits for the words of its language. */
+const wordsMs = 5_000;
+
 await start();
 
 async function start() {
@@ -58,9 +61,6 @@ function placeNow(): string {
   }
   return window.location.pathname;
 }
-
-/** How long a page waits for the words of its language. */
-const wordsMs = 5_000;
 
 /** The language of the address; English where its words do not come. */
 async function languageAtHand(language: Language): Promise<Language> {
