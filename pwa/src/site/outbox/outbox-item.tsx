@@ -4,7 +4,7 @@ import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from 
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { whoAndWhat } from "./who-and-what.ts";
@@ -33,6 +33,7 @@ export const OutboxItem = memo(function OutboxItem({
   onSendAsNew,
 }: OutboxItemProps) {
   const t = useWords(outboxWords);
+  const language = useLanguage();
   const { body, state, trouble, receipt } = row;
   const isHiddenForUser = row.veiledFor !== undefined;
   return (
@@ -44,8 +45,8 @@ export const OutboxItem = memo(function OutboxItem({
           </h2>
           <p className={styles.quiet}>{productsOf(t, body, titles)}</p>
           <p className={styles.quiet}>
-            {t("written", { at: formatDateTime(row.capturedAt) })}
-            {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt) })}`}
+            {t("written", { at: formatDateTime(row.capturedAt, language) })}
+            {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt, language) })}`}
             {state === "queued" && ` · ${nextTry}`}
           </p>
         </div>
