@@ -11,7 +11,7 @@ import { dataStrings, latinWords } from "./words-left.ts";
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;
 const noScreens =
-  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/kill-switch\//;
+  /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/testing\.ts$|\/kill-switch\//;
 
 /** Attributes and properties whose text is read or heard. */
 const spoken =

@@ -36,7 +36,9 @@ export function DraftList() {
         <li key={draft.id} className={styles.item}>
           <div className={styles.head}>
             <div>
-              <h2 className={styles.title}>{titleOf(draft) || t("noWords")}</h2>
+              <h2 className={styles.title}>
+                <bdi>{titleOf(draft) || t("noWords")}</bdi>
+              </h2>
               <p className={styles.quiet}>{t(draft.form, { at: formatDateTime(draft.startedAt, language) })}</p>
             </div>
             <span className={styles.state}>{t("draft")}</span>

@@ -4,6 +4,7 @@ import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from 
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { SaidAll } from "../../ui/words/said.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
@@ -41,9 +42,11 @@ export const OutboxItem = memo(function OutboxItem({
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>
-            {isHiddenForUser ? titleOf(t, body) : whoAndWhat({ ...body, title: titleOf(t, body) })}
+            <bdi>{isHiddenForUser ? titleOf(t, body) : whoAndWhat({ ...body, title: titleOf(t, body) })}</bdi>
           </h2>
-          <p className={styles.quiet}>{productsOf(t, body, titles)}</p>
+          <p className={styles.quiet}>
+            <bdi>{productsOf(t, body, titles)}</bdi>
+          </p>
           <p className={styles.quiet}>
             {t("written", { at: formatDateTime(row.capturedAt, language) })}
             {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt, language) })}`}
@@ -58,7 +61,9 @@ export const OutboxItem = memo(function OutboxItem({
         </p>
       )}
       {state === "needs_attention" && trouble && !isHiddenForUser && (
-        <p className={styles.trouble}>{whatIsWrong(t, trouble)}</p>
+        <p className={styles.trouble}>
+          <SaidAll sentences={whatIsWrong(t, trouble)} />
+        </p>
       )}
       {state === "queued" && row.isUncertain && !isHiddenForUser && <p className={styles.quiet}>{t("uncertain")}</p>}
       {!isHiddenForUser && <Words t={t} body={body} />}
@@ -76,10 +81,10 @@ export const OutboxItem = memo(function OutboxItem({
 });
 
 /** The server's sentences where it said what is wrong, else what the code means. */
-function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string {
+function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string[] {
   const sentences = Object.values(fields);
-  if (sentences.length > 0) return sentences.join(" ");
-  return (code === "rejected" && sentence) || t(code);
+  if (sentences.length > 0) return sentences;
+  return [(code === "rejected" && sentence) || t(code)];
 }
 
 /** Titles are kept as they are sent, in English; one of them is no product's. */
@@ -102,15 +107,23 @@ function Words({ t, body }: { t: SayOutbox; body: OutboxBody }) {
       <summary>{t("show")}</summary>
       <dl>
         <dt>{ask("name")}</dt>
-        <dd>{body.name}</dd>
+        <dd>
+          <bdi>{body.name}</bdi>
+        </dd>
         <dt>{ask("contact")}</dt>
-        <dd>{body.contact}</dd>
+        <dd>
+          <bdi>{body.contact}</bdi>
+        </dd>
         <dt>{ask("email")}</dt>
-        <dd>{body.email}</dd>
+        <dd>
+          <bdi>{body.email}</bdi>
+        </dd>
         {body.message !== "" && (
           <>
             <dt>{ask("message")}</dt>
-            <dd>{body.message}</dd>
+            <dd>
+              <bdi>{body.message}</bdi>
+            </dd>
           </>
         )}
       </dl>
