@@ -1,5 +1,6 @@
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
+import { SaidAll } from "./words/said.tsx";
 
 type SubmitButtonProps = {
   form: { isReady: boolean; isSending: boolean; stray: readonly string[] };
@@ -15,7 +16,11 @@ type SubmitButtonProps = {
 export function SubmitButton({ form, label, sending, look = "main" }: SubmitButtonProps) {
   return (
     <>
-      {form.stray.length > 0 && <Notice tone="problem">{form.stray.join(" ")}</Notice>}
+      {form.stray.length > 0 && (
+        <Notice tone="problem">
+          <SaidAll sentences={form.stray} />
+        </Notice>
+      )}
       <Button
         look={look}
         type="submit"

@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { Said } from "../../ui/words/said.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./enquiry-form.module.css";
 import { outcomeWords } from "./enquiry-outcome-words.ts";
@@ -49,7 +50,7 @@ function Saved({ id }: { id: string }) {
   if (row?.state === "needs_attention") {
     return (
       <Notice tone="problem">
-        {messages.failed} {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
+        <Said sentence={messages.failed} /> {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
       </Notice>
     );
   }

@@ -12,5 +12,9 @@ export const enquiryWords = words("enquiry", {
   consent: "I am 18 or older and agree that these details are used to answer my enquiry.",
   uses: "We use your name, email, number and message for that, and for nothing else.",
   noScript: "This form needs JavaScript, which is off in this browser. Please call us, write an email or use WhatsApp.",
+  quote: "Quote",
+  enquiry: "Enquiry",
+  send: "Send enquiry",
+  chat: "Chat on WhatsApp",
   saving: "Saving…",
 });

@@ -36,8 +36,4 @@ export const sentencesHi = translationOf<typeof sentenceWords>("sentences")({
   "Please choose at most 50 products.": "कृपया ज़्यादा से ज़्यादा 50 उत्पाद चुनें।",
   "There must be one quantity for each product.": "हर उत्पाद के लिए एक मात्रा होनी चाहिए।",
   "You seem to be offline. Check your connection and try again.": "लगता है आप ऑफ़लाइन हैं। अपना कनेक्शन देखकर फिर से कोशिश करें।",
-  "The server does not take enquiries at the moment. Press Send now to try again.":
-    "सर्वर अभी पूछताछ नहीं ले रहा है। फिर से कोशिश करने के लिए “अभी भेजें” दबाएँ।",
-  "Something between this device and us refuses this enquiry. Try another network and press Send now, or call us.":
-    "इस डिवाइस और हमारे बीच कहीं यह पूछताछ रोकी जा रही है। किसी दूसरे नेटवर्क से “अभी भेजें” दबाएँ, या हमें फ़ोन करें।",
 });

@@ -34,8 +34,4 @@ export const sentencesMr = translationOf<typeof sentenceWords>("sentences")({
   "There must be one quantity for each product.": "प्रत्येक उत्पादनासाठी एक संख्या हवी.",
   "You seem to be offline. Check your connection and try again.":
     "आपण ऑफलाइन आहात असे दिसते. कनेक्शन तपासून पुन्हा प्रयत्न करा.",
-  "The server does not take enquiries at the moment. Press Send now to try again.":
-    "सर्व्हर सध्या चौकशा घेत नाही. पुन्हा प्रयत्न करण्यासाठी “आता पाठवा” दाबा.",
-  "Something between this device and us refuses this enquiry. Try another network and press Send now, or call us.":
-    "हे डिव्हाइस आणि आम्ही यांच्या मध्ये कोठेतरी ही चौकशी अडवली जात आहे. दुसऱ्या नेटवर्कवरून “आता पाठवा” दाबा किंवा आम्हाला फोन करा.",
 });

@@ -14,7 +14,5 @@ export const sentenceWords = words(
     "Please choose at most 50 products.",
     "There must be one quantity for each product.",
     "You seem to be offline. Check your connection and try again.",
-    "The server does not take enquiries at the moment. Press Send now to try again.",
-    "Something between this device and us refuses this enquiry. Try another network and press Send now, or call us.",
   ]),
 );

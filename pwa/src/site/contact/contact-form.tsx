@@ -4,12 +4,14 @@ import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
 import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
+import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { MessageCircle } from "../../ui/icons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 
 type ContactFormProps = {
   products: readonly Product[];
@@ -28,6 +30,7 @@ async function loadSchema() {
 /** The enquiry form of Contact. docs/product/specification.md#2-screens-and-routes and
  *  docs/product/specification.md#5-validation-rules. */
 export function ContactForm({ products, asked, draftId, reach }: ContactFormProps) {
+  const t = useWords(enquiryWords);
   const [picked, setPicked] = useState<readonly ChosenProduct[]>(() => asked.map((one) => ({ ...one, title: "" })));
   const [typed, setTyped] = useState({ name: "", message: "" });
   const titles = new Map(products.map((product) => [product._id, product.title]));
@@ -73,17 +76,25 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
   }
 
   return (
-    <form className={styles.form} aria-label="Enquiry" {...form} onInput={onInput}>
+    <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput}>
       <PersonFields errors={errors} />
       <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
-      <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} optional error={errors.message} />
+      <Field
+        label={t("message")}
+        name="message"
+        lines="many"
+        rows={4}
+        maxLength={2000}
+        optional
+        error={errors.message}
+      />
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
-        <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
+        <SubmitButton form={state} label={t("send")} sending={t("saving")} />
         {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
         <ButtonAnchor href={reach.chatLink(typed.name, typed.message)} target="_blank" rel="noreferrer">
           <MessageCircle aria-hidden size={20} />
-          Chat on WhatsApp
+          {t("chat")}
         </ButtonAnchor>
       </div>
     </form>

@@ -2,9 +2,11 @@ import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import styles from "../../parts/enquiry/enquiry-form.module.css";
 import type { WaysToReachUs } from "../../parts/enquiry/enquiry-outcome.tsx";
+import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useWords } from "../../ui/words/use-words.ts";
 
 type HomeQuoteFormProps = {
   draftId?: string | undefined;
@@ -24,6 +26,7 @@ const noProducts: readonly ChosenProduct[] = [];
 /** The quote form of Home: every field is required. docs/product/specification.md#2-screens-and-routes and
  *  docs/product/specification.md#5-validation-rules. */
 export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFormProps) {
+  const t = useWords(enquiryWords);
   const { errors, outcome, OutcomeNotice, form, consent, ...state } = useEnquiryForm({
     kind: "home",
     draftId,
@@ -36,12 +39,12 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
   });
 
   return (
-    <form className={styles.form} aria-label="Quote" {...form}>
+    <form className={styles.form} aria-label={t("quote")} {...form}>
       <PersonFields errors={errors} />
-      <Field label="Message" name="message" lines="many" rows={4} maxLength={2000} error={errors.message} />
+      <Field label={t("message")} name="message" lines="many" rows={4} maxLength={2000} error={errors.message} />
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
-        <SubmitButton form={state} label="Send enquiry" sending="Saving…" />
+        <SubmitButton form={state} label={t("send")} sending={t("saving")} />
         {outcome && OutcomeNotice && <OutcomeNotice outcome={outcome} reach={reach} />}
       </div>
     </form>

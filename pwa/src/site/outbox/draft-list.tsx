@@ -6,7 +6,7 @@ import type { Draft } from "../../device/outbox/outbox-row.ts";
 import { draftsQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { whoAndWhat } from "./who-and-what.ts";
@@ -16,6 +16,7 @@ const formPaths = { home: paths.home, contact: paths.contact } as const satisfie
 /** What was begun on this device and not sent, each with the way back to its form. */
 export function DraftList() {
   const t = useWords(outboxWords);
+  const language = useLanguage();
   const drafts = useQuery(draftsQuery());
 
   async function remove(draft: Draft) {
@@ -35,8 +36,10 @@ export function DraftList() {
         <li key={draft.id} className={styles.item}>
           <div className={styles.head}>
             <div>
-              <h2 className={styles.title}>{titleOf(draft) || t("noWords")}</h2>
-              <p className={styles.quiet}>{t(draft.form, { at: formatDateTime(draft.startedAt) })}</p>
+              <h2 className={styles.title}>
+                <bdi>{titleOf(draft) || t("noWords")}</bdi>
+              </h2>
+              <p className={styles.quiet}>{t(draft.form, { at: formatDateTime(draft.startedAt, language) })}</p>
             </div>
             <span className={styles.state}>{t("draft")}</span>
           </div>

@@ -4,7 +4,8 @@ import { isEditable, type OutboxBody, type OutboxRow, type OutboxTrouble } from 
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { SaidAll } from "../../ui/words/said.tsx";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./outbox-list.module.css";
 import { outboxWords } from "./outbox-words.ts";
 import { whoAndWhat } from "./who-and-what.ts";
@@ -33,6 +34,7 @@ export const OutboxItem = memo(function OutboxItem({
   onSendAsNew,
 }: OutboxItemProps) {
   const t = useWords(outboxWords);
+  const language = useLanguage();
   const { body, state, trouble, receipt } = row;
   const isHiddenForUser = row.veiledFor !== undefined;
   return (
@@ -40,12 +42,14 @@ export const OutboxItem = memo(function OutboxItem({
       <div className={styles.head}>
         <div>
           <h2 className={styles.title}>
-            {isHiddenForUser ? titleOf(t, body) : whoAndWhat({ ...body, title: titleOf(t, body) })}
+            <bdi>{isHiddenForUser ? titleOf(t, body) : whoAndWhat({ ...body, title: titleOf(t, body) })}</bdi>
           </h2>
-          <p className={styles.quiet}>{productsOf(t, body, titles)}</p>
           <p className={styles.quiet}>
-            {t("written", { at: formatDateTime(row.capturedAt) })}
-            {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt) })}`}
+            <bdi>{productsOf(t, body, titles)}</bdi>
+          </p>
+          <p className={styles.quiet}>
+            {t("written", { at: formatDateTime(row.capturedAt, language) })}
+            {receipt && ` · ${t("received", { at: formatDateTime(receipt.receivedAt, language) })}`}
             {state === "queued" && ` · ${nextTry}`}
           </p>
         </div>
@@ -57,7 +61,9 @@ export const OutboxItem = memo(function OutboxItem({
         </p>
       )}
       {state === "needs_attention" && trouble && !isHiddenForUser && (
-        <p className={styles.trouble}>{whatIsWrong(t, trouble)}</p>
+        <p className={styles.trouble}>
+          <SaidAll sentences={whatIsWrong(t, trouble)} />
+        </p>
       )}
       {state === "queued" && row.isUncertain && !isHiddenForUser && <p className={styles.quiet}>{t("uncertain")}</p>}
       {!isHiddenForUser && <Words t={t} body={body} />}
@@ -75,10 +81,10 @@ export const OutboxItem = memo(function OutboxItem({
 });
 
 /** The server's sentences where it said what is wrong, else what the code means. */
-function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string {
+function whatIsWrong(t: SayOutbox, { code, sentence, fields }: OutboxTrouble): string[] {
   const sentences = Object.values(fields);
-  if (sentences.length > 0) return sentences.join(" ");
-  return (code === "rejected" && sentence) || t(code);
+  if (sentences.length > 0) return sentences;
+  return [(code === "rejected" && sentence) || t(code)];
 }
 
 /** Titles are kept as they are sent, in English; one of them is no product's. */
@@ -101,15 +107,23 @@ function Words({ t, body }: { t: SayOutbox; body: OutboxBody }) {
       <summary>{t("show")}</summary>
       <dl>
         <dt>{ask("name")}</dt>
-        <dd>{body.name}</dd>
+        <dd>
+          <bdi>{body.name}</bdi>
+        </dd>
         <dt>{ask("contact")}</dt>
-        <dd>{body.contact}</dd>
+        <dd>
+          <bdi>{body.contact}</bdi>
+        </dd>
         <dt>{ask("email")}</dt>
-        <dd>{body.email}</dd>
+        <dd>
+          <bdi>{body.email}</bdi>
+        </dd>
         {body.message !== "" && (
           <>
             <dt>{ask("message")}</dt>
-            <dd>{body.message}</dd>
+            <dd>
+              <bdi>{body.message}</bdi>
+            </dd>
           </>
         )}
       </dl>
