@@ -6,8 +6,3 @@ export function languageOfNotice(notice: string | undefined): Language {
   const named = notice?.split("/")[1];
   return isLanguage(named) ? named : "en";
 }
-
-/** The name of a notice as it was read in a language. */
-export function noticeIn(language: Language, notice: string): string {
-  return language === "en" ? notice : `${notice}/${language}`;
-}
