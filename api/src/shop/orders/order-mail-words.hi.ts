@@ -18,7 +18,7 @@ export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
   line: "{quantity} × {title}: {price}",
   subtotal: "उप-योग, GST सहित: {price}",
   gift: "इस ऑर्डर में एक उपहार है।",
-  willGoTo: "इस पते पर पहुँचाया जाएगा:",
-  wentTo: "इस पते पर पहुँचाया गया:",
+  willGoTo: "यहाँ पहुँचाया जाएगा:",
+  wentTo: "यहाँ पहुँचाया गया:",
   address: "डिलीवरी का पता:",
 });

@@ -18,7 +18,7 @@ export const orderMailMr = translationOf<typeof orderMailWords>("order-mail")({
   line: "{quantity} × {title}: {price}",
   subtotal: "उपएकूण, GST सह: {price}",
   gift: "या ऑर्डरमध्ये भेटवस्तू आहे.",
-  willGoTo: "या पत्त्यावर पोहोचवले जाईल:",
-  wentTo: "या पत्त्यावर पोहोचवले:",
+  willGoTo: "येथे पोहोचवले जाईल:",
+  wentTo: "येथे पोहोचवले:",
   address: "डिलिव्हरीचा पत्ता:",
 });
