@@ -86,6 +86,16 @@ export function readMail(source: string): { headers: Map<string, string>; parts:
   return { headers, parts: new Map(parts) };
 }
 
+/** The subject of a mail, its encoded words read. */
+export function subjectOf(source: string): string {
+  const subject = readMail(source).headers.get("subject") ?? "";
+  return subject
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, way: string, text: string) =>
+      way.toUpperCase() === "B" ? decoded(text, "base64") : decoded(text.replaceAll("_", " "), "quoted-printable"),
+    );
+}
+
 function split(source: string): { headers: Map<string, string>; body: string } {
   const [head = "", ...rest] = source.split(/\r?\n\r?\n/);
   const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);

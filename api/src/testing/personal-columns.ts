@@ -44,7 +44,7 @@ export const personalColumns: Readonly<
   },
   customer: {
     personal: ["email", "email_folded", "full_name"],
-    other: ["id", "password_hash", "consent_notice", "consent_at", "created_at"],
+    other: ["id", "password_hash", "consent_notice", "consent_at", "language", "created_at"],
   },
   dispute: {
     personal: [],
@@ -154,6 +154,7 @@ export const personalColumns: Readonly<
       "sent_at",
       "last_error",
       "is_refused",
+      "language",
       "resends",
       "priority",
       "claimed_until",
@@ -259,6 +260,7 @@ export const personalColumns: Readonly<
     personal: ["email", "address", "packing_note"],
     other: [
       "id",
+      "language",
       "customer_id",
       "checkout_id",
       "content_hash",

@@ -1,4 +1,5 @@
 import { addressSchema } from "../person/address.ts";
+import { languageSchema } from "../text/language-schema.ts";
 import { z } from "../zod.ts";
 import { basketLimits } from "./basket-limits.ts";
 
@@ -39,6 +40,8 @@ export const checkoutSchema = z.strictObject({
   amount: z.number({ error: "The amount that was shown is missing." }),
   address: addressSchema,
   gift: z.boolean().default(false),
+  /** In which the customer is written to about the order: as they are otherwise, unless told. */
+  language: languageSchema.optional(),
   checkoutId: z.uuid({ error: "This is not the id of a checkout." }),
 });
 

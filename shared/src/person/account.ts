@@ -1,3 +1,4 @@
+import { languageSchema } from "../text/language-schema.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
@@ -17,6 +18,8 @@ export const customerSignup = z.strictObject({
   fullName: signupName,
   /** docs/security.md#T35: what the form's box was ticked for. A plain client may leave it out. */
   consent: consentGiven.optional(),
+  /** In which the shop writes to the customer: English unless told. */
+  language: languageSchema.optional(),
 });
 
 export const customerLogin = z.strictObject({ email, password: typedPassword });

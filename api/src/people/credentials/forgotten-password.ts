@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@chargefront/shared/text/id";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { longestWait, openBucket, takeFromEach } from "../../platform/http/rate-limit.ts";
@@ -12,8 +13,8 @@ import type { PeopleDeps } from "./people-deps.ts";
 import { resetMail } from "./reset-mail.ts";
 import { tooMany } from "./too-many.ts";
 
-/** Whoever forgot a password: the name stands in the mail. */
-type Forgetful = { readonly id: string; readonly email: string; readonly name: string };
+/** Whoever forgot a password: the name stands in the mail. Without a language the mail is English. */
+type Forgetful = { readonly id: string; readonly email: string; readonly name: string; readonly language?: Language };
 
 type Forgotten = {
   readonly audience: SessionAudience;
@@ -57,8 +58,8 @@ async function takeRequest(
 async function writeLink(trx: Trx, { config, limits, now }: PeopleDeps, { audience, find }: Forgotten): Promise<void> {
   const found = await find(trx);
   if (!found) return;
-  const { id, email, name } = found;
+  const { id, email, name, language = "en" } = found;
   const code = await insertPasswordLink(trx, { audience, id, now: now(), lastsMs: limits.passwordReset.lastsMs });
-  const mail = resetMail(config.publicUrl, { audience, name, code });
+  const mail = resetMail(config.publicUrl, { audience, name, code, language });
   await queueMail(trx, { reference: `password-reset:${newId()}`, kind: "access", to: email, ...mail, now: now() });
 }

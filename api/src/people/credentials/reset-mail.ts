@@ -1,30 +1,36 @@
-import { paths } from "@chargefront/shared/paths";
+import { addressIn, paths } from "@chargefront/shared/paths";
+import type { Language } from "@chargefront/shared/text/language";
 import type { SessionAudience } from "../../platform/http/session-cookie.ts";
+import { sayMail } from "../../platform/mail/mail-words.ts";
+import { resetMailHi } from "./reset-mail-words.hi.ts";
+import { resetMailMr } from "./reset-mail-words.mr.ts";
+import { resetMailWords } from "./reset-mail-words.ts";
 
 const screens = { customer: paths.resetPassword, admin: paths.adminReset } as const;
 
+type Link = {
+  readonly audience: SessionAudience;
+  readonly code: string;
+  /** Of the screen that it opens: English unless told. */
+  readonly language?: Language;
+};
+
 /** The address at which a new password is chosen. The code stands behind the `#`, which no browser sends to a server or
  *  hands on to another site. */
-export function passwordLink(
-  publicUrl: string,
-  { audience, code }: { audience: SessionAudience; code: string },
-): string {
-  return `${publicUrl}${screens[audience]}#token=${code}`;
+export function passwordLink(publicUrl: string, { audience, code, language = "en" }: Link): string {
+  return `${publicUrl}${addressIn(language, screens[audience])}#token=${code}`;
 }
 
-/** The mail with the link to a new password. */
+/** The mail with the link to a new password, in the language of whoever gets it. */
 export function resetMail(
   publicUrl: string,
-  { name, ...link }: { readonly audience: SessionAudience; readonly name: string; readonly code: string },
-): { subject: string; body: string } {
+  { name, language, ...link }: Link & { readonly name: string; readonly language: Language },
+): { subject: string; body: string; language: Language } {
+  const t = sayMail(language, resetMailWords, { hi: resetMailHi, mr: resetMailMr });
+  const address = passwordLink(publicUrl, { ...link, language });
   return {
-    subject: "Choose a new password",
-    body: [
-      `Dear ${name},`,
-      "somebody asked for a new password for your account. If it was you, open this link within the next hour and choose one:",
-      passwordLink(publicUrl, link),
-      "The link works once. After that, all devices that are logged in have to log in again.",
-      "If it was not you, there is nothing to do: your password stays as it is.",
-    ].join("\n\n"),
+    subject: t("subject"),
+    body: [t("dear", { name }), t("open"), address, t("once"), t("notYou")].join("\n\n"),
+    language,
   };
 }

@@ -1,9 +1,10 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
-/** A customer as the log-in needs one. */
-export type CustomerWithPassword = CustomerProfile & { readonly passwordHash: string };
+/** A customer as the log-in needs one; `language` is the one they are written to in. */
+export type CustomerWithPassword = CustomerProfile & { readonly passwordHash: string; readonly language: Language };
 
 /** A customer who signs up; `consent` is the notice that was agreed to, with the device's time in epoch
  *  milliseconds. */
@@ -14,10 +15,12 @@ type NewCustomer = CustomerWithPassword & {
 export async function findCustomerByEmail(db: Db | Trx, email: string): Promise<CustomerWithPassword | undefined> {
   const row = await db
     .selectFrom("customer")
-    .select(["id", "email", "full_name", "password_hash"])
+    .select(["id", "email", "full_name", "password_hash", "language"])
     .where("email_folded", "=", foldEmail(email))
     .executeTakeFirst();
-  return row && { id: row.id, email: row.email, fullName: row.full_name, passwordHash: row.password_hash };
+  if (!row) return undefined;
+  const { id, email: address, full_name: fullName, password_hash: passwordHash, language } = row;
+  return { id, email: address, fullName, passwordHash, language };
 }
 
 export async function findCustomerById(db: Db | Trx, id: string): Promise<CustomerProfile | undefined> {
@@ -27,6 +30,11 @@ export async function findCustomerById(db: Db | Trx, id: string): Promise<Custom
     .where("id", "=", id)
     .executeTakeFirst();
   return row && { id: row.id, email: row.email, fullName: row.full_name };
+}
+
+export async function findCustomerLanguage(db: Db | Trx, id: string): Promise<Language | undefined> {
+  const row = await db.selectFrom("customer").select("language").where("id", "=", id).executeTakeFirst();
+  return row?.language;
 }
 
 export async function insertCustomer(trx: Trx, customer: NewCustomer, now: number): Promise<void> {
@@ -40,6 +48,7 @@ export async function insertCustomer(trx: Trx, customer: NewCustomer, now: numbe
       password_hash: customer.passwordHash,
       consent_notice: customer.consent?.notice ?? null,
       consent_at: customer.consent?.at ?? null,
+      language: customer.language,
       created_at: now,
     })
     .execute();

@@ -1,7 +1,8 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import { findCustomerById } from "./customer-store.ts";
+import { findCustomerById, findCustomerLanguage } from "./customer-store.ts";
 
 /** The customer a session belongs to.
  *  @throws ProblemError `session-ended` when the account is gone. */
@@ -9,4 +10,9 @@ export async function findCustomer(db: Db | Trx, id: string): Promise<CustomerPr
   const customer = await findCustomerById(db, id);
   if (!customer) throw new ProblemError("session-ended");
   return customer;
+}
+
+/** The language that the shop writes to a customer in. */
+export async function languageOfCustomer(db: Db | Trx, id: string): Promise<Language> {
+  return (await findCustomerLanguage(db, id)) ?? "en";
 }

@@ -9,7 +9,7 @@ export async function exportAccounts(db: Db | Trx, email: string) {
   const folded = foldEmail(email);
   const rows = await db
     .selectFrom("customer")
-    .select(["id", "email", "full_name", "consent_notice", "consent_at", "created_at"])
+    .select(["id", "email", "full_name", "consent_notice", "consent_at", "language", "created_at"])
     .where("email_folded", ">=", folded)
     .where("email_folded", "<=", `${folded}\n\u{10ffff}`)
     .orderBy("email_folded")
@@ -21,6 +21,7 @@ export async function exportAccounts(db: Db | Trx, email: string) {
       id: row.id,
       email: row.email,
       fullName: row.full_name,
+      language: row.language,
       createdAt: new Date(row.created_at).toISOString(),
       consent: row.consent_notice === null ? null : { notice: row.consent_notice, at: toIso(row.consent_at) },
       passwordLinks: links.map((expiresAt) => ({ validUntil: new Date(expiresAt).toISOString() })),

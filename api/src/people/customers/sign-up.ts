@@ -15,7 +15,7 @@ import { findCustomerByEmail, insertCustomer } from "./customer-store.ts";
  *  client and one network may ask is little. docs/security.md#T14. @throws ProblemError `email-taken`,
  *  `too-many-requests`, `fields-invalid` for a common password, `busy`. */
 export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<typeof customerSignup>): Promise<void> {
-  const { email, fullName, consent } = signup;
+  const { email, fullName, consent, language = "en" } = signup;
   refuseCommonPassword(signup.password);
   await takeSignup(deps, caller);
   if (await findCustomerByEmail(deps.readDb, email)) throw new ProblemError("email-taken");
@@ -24,7 +24,7 @@ export async function signUp(deps: PeopleDeps, caller: Caller, signup: z.output<
   await write(deps.db, async (trx) => {
     // Somebody may have been faster while the password was hashed.
     if (await findCustomerByEmail(trx, email)) throw new ProblemError("email-taken");
-    await insertCustomer(trx, { id: newId(), email, fullName, passwordHash, consent: given }, deps.now());
+    await insertCustomer(trx, { id: newId(), email, fullName, passwordHash, consent: given, language }, deps.now());
   });
 }
 

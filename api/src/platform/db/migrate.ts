@@ -29,6 +29,7 @@ import { joinedSearchWords } from "./migrations/0023-joined-search-words.ts";
 import { testOrders } from "./migrations/0024-test-orders.ts";
 import { oneRefund } from "./migrations/0025-one-refund.ts";
 import { severalProcesses } from "./migrations/0026-several-processes.ts";
+import { languagesOfPeople } from "./migrations/0027-languages.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -64,6 +65,7 @@ export const migrations: Migrations = {
   "0024-test-orders": testOrders,
   "0025-one-refund": oneRefund,
   "0026-several-processes": severalProcesses,
+  "0027-languages": languagesOfPeople,
 };
 
 /** The newest migration that this process knows. */

@@ -1,3 +1,5 @@
+import { addressIn, paths } from "@chargefront/shared/paths";
+import { languageTags } from "@chargefront/shared/text/language";
 import type { SendMailOptions } from "nodemailer";
 import type { DueMail } from "./mail-store.ts";
 
@@ -8,7 +10,8 @@ export type Sender = { readonly name: string; readonly email: string; readonly p
  *  which is sent twice after a crash can be told for one; one that an admin sends again is another, or nobody would see
  *  it. */
 export function toLetter(mail: DueMail, sender: Sender, publicUrl: string): SendMailOptions {
-  const foot = ["-- ", sender.name, sender.phone, publicUrl].join("\n");
+  const home = mail.language === "en" ? publicUrl : publicUrl + addressIn(mail.language, paths.home);
+  const foot = ["-- ", sender.name, sender.phone, home].join("\n");
   const text = `${mail.body}\n\n${foot}\n`;
   const name = mail.resends === 0 ? mail.id : `${mail.id}-${mail.resends}`;
   return {
@@ -19,19 +22,19 @@ export function toLetter(mail: DueMail, sender: Sender, publicUrl: string): Send
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text,
-    html: toHtml(text),
+    html: toHtml(text, languageTags[mail.language]),
     // Nobody's answering machine should answer this.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": languageTags[mail.language] },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A text as simple HTML: its paragraphs, its line breaks, and links that can be tapped. */
-function toHtml(text: string): string {
+/** A text as simple HTML: its paragraphs, its line breaks, and links that can be tapped; `lang` as documents name a language. */
+function toHtml(text: string, lang: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs.map((lines) => `<p>${lines.split("\n").map(toLine).join("<br>\n")}</p>`).join("\n");
-  return `<!doctype html>\n<html lang="en-IN">\n<body>\n<div style="overflow-wrap: anywhere; overflow: hidden">\n${body}\n</div>\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="${lang}">\n<body>\n<div style="overflow-wrap: anywhere; overflow: hidden">\n${body}\n</div>\n</body>\n</html>\n`;
 }
 
 function toLine(line: string): string {

@@ -1,3 +1,4 @@
+import type { Language } from "@chargefront/shared/text/language";
 import { databaseTime } from "../db/database-clock.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
 import { mailPriorities } from "./priorities.ts";
@@ -9,6 +10,7 @@ export type DueMail = {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  readonly language: Language;
   readonly createdAt: number;
   /** How often it was tried in vain. */
   readonly attempts: number;
@@ -42,7 +44,18 @@ export async function findOverdueMail(db: Db, since: number): Promise<DueMail | 
 function dueMails(db: Db) {
   return db
     .selectFrom("mail")
-    .select(["id", "reference", "recipient", "subject", "body", "created_at", "attempts", "resends", "priority"])
+    .select([
+      "id",
+      "reference",
+      "recipient",
+      "subject",
+      "body",
+      "language",
+      "created_at",
+      "attempts",
+      "resends",
+      "priority",
+    ])
     .where("sent_at", "is", null)
     .where((row) => row.or([row("claimed_until", "is", null), row("claimed_until", "<", databaseTime(db))]))
     .orderBy("next_attempt_at")

@@ -1,4 +1,5 @@
 import { newId } from "@chargefront/shared/text/id";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Trx } from "../db/tables/tables.ts";
 import { type MailKind, mailPriorities } from "./priorities.ts";
 
@@ -12,6 +13,8 @@ export type NewMail = {
   /** Plain text in paragraphs, an empty line between them. The company's name, phone and address are added when it is
    *  sent. */
   readonly body: string;
+  /** In which it is written: English unless told. */
+  readonly language?: Language;
   /** Epoch milliseconds. */
   readonly now: number;
   /** When it is to be sent, in epoch milliseconds; at once unless told. */
@@ -31,13 +34,14 @@ export async function queueMails(trx: Trx, mails: readonly NewMail[]): Promise<n
   const written = await trx
     .insertInto("mail")
     .values(
-      mails.map(({ reference, kind, to, subject, body, now, dueAt = now }) => ({
+      mails.map(({ reference, kind, to, subject, body, language = "en", now, dueAt = now }) => ({
         id: newId(),
         reference,
         priority: mailPriorities[kind],
         recipient: to,
         subject,
         body,
+        language,
         created_at: now,
         attempts: 0,
         next_attempt_at: dueAt,

@@ -1,10 +1,17 @@
 import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
 import { isErased } from "@chargefront/shared/person/address";
+import type { Language } from "@chargefront/shared/text/language";
+import type { Say } from "@chargefront/shared/text/words";
 import type { Trx } from "../../platform/db/tables/tables.ts";
+import { sayMail } from "../../platform/mail/mail-words.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { orderMailHi } from "./order-mail-words.hi.ts";
+import { orderMailMr } from "./order-mail-words.mr.ts";
+import { orderMailWords } from "./order-mail-words.ts";
 import { findOrderRecord } from "./order-record.ts";
 import { findOrderById } from "./order-store.ts";
+import { stateNameIn } from "./state-name.ts";
 
 type Occasion =
   | { readonly kind: "paid" | "shipped" | "delivered" }
@@ -17,27 +24,33 @@ type Occasion =
       readonly isFull: boolean;
     };
 
+type SayOrder = Say<(typeof orderMailWords)["en"]>;
+
 /** Writes the mail of an occasion into the transaction in which it came about, once. */
 export async function queueOrderMail(trx: Trx, orderId: string, occasion: Occasion, now: number): Promise<void> {
   const order = await findOrderById(trx, orderId);
   // Nobody is left to write to once the customer is erased.
   if (!order || isErased(order.address)) return;
-  const { subject, opening } = wordsOf(order, occasion);
-  const isTest = (await findOrderRecord(trx, orderId))?.isTest === true;
+  const { language = "en", isTest = false } = (await findOrderRecord(trx, orderId)) ?? {};
+  const t = sayMail(language, orderMailWords, { hi: orderMailHi, mr: orderMailMr });
+  const { subject, opening } = wordsOf(t, order, occasion);
   const isTotalTold = occasion.kind === "paid" || (occasion.kind === "refunded" && occasion.isFull);
   await queueMail(trx, {
     reference: referenceOf(orderId, occasion),
     kind: "order",
     to: order.email,
-    subject: isTest ? `TEST: ${subject}` : subject,
-    body: [...(isTest ? [testNote] : []), opening, linesOf(order, isTotalTold), addressOf(order, occasion)].join(
-      "\n\n",
-    ),
+    subject: isTest ? t("test", { subject }) : subject,
+    body: [
+      ...(isTest ? [t("testNote")] : []),
+      t("dear", { name: order.address.fullName }),
+      opening,
+      linesOf(t, order, isTotalTold),
+      addressOf(t, order, occasion, language),
+    ].join("\n\n"),
+    language,
     now,
   });
 }
-
-const testNote = "TEST: no real card was charged, and no goods will come.";
 
 /** What every mail about an order is called by: one of these, or what begins with `refunds`. */
 export function orderMailReferences(orderId: string): { readonly one: readonly string[]; readonly refunds: string } {
@@ -50,71 +63,50 @@ function referenceOf(orderId: string, occasion: Occasion): string {
   return occasion.kind === "refunded" ? `${name}:${occasion.refundId}` : name;
 }
 
-function wordsOf(order: Order, occasion: Occasion): { readonly subject: string; readonly opening: string } {
+type Words = { readonly subject: string; readonly opening: string };
+
+function wordsOf(t: SayOrder, { number, price }: Order, occasion: Occasion): Words {
+  const named = { number: number ?? "" };
   switch (occasion.kind) {
     case "paid":
-      return toThanks(order);
+      return { subject: t("paidSubject", named), opening: t("paid", { ...named, price: formatRupees(price) }) };
     case "shipped":
-      return toShippedNews(order);
+      return { subject: t("shippedSubject", named), opening: t("shipped", named) };
     case "delivered":
-      return toDeliveredNews(order);
-    case "refunded":
-      return toRefundNews(order, occasion);
+      return { subject: t("deliveredSubject", named), opening: t("delivered", named) };
+    case "refunded": {
+      const amount = formatRupees(toRupees(occasion.amountPaise));
+      if (!number) return { subject: t("refundedUnnumberedSubject"), opening: t("refundedUnnumbered", { amount }) };
+      return { subject: t("refundedSubject", named), opening: t("refunded", { ...named, amount }) };
+    }
     default:
       return occasion satisfies never;
   }
 }
 
-function toShippedNews({ number, address }: Order) {
-  return {
-    subject: `Your order ${number} is on its way`,
-    opening: `Dear ${address.fullName},\n\nyour order ${number} has left us and is on its way to you. Please see that somebody can receive it.`,
-  };
-}
-
-function toDeliveredNews({ number, address }: Order) {
-  return {
-    subject: `Your order ${number} was delivered`,
-    opening: `Dear ${address.fullName},\n\nyour order ${number} was delivered. If anything is missing or does not work, answer this mail or call us.`,
-  };
-}
-
-function toThanks({ number, address, price }: Order) {
-  return {
-    subject: `Your order ${number}`,
-    opening: `Dear ${address.fullName},\n\nthank you for your order ${number}. Your payment of ${formatRupees(price)} has arrived. We pack your goods now and call you before they leave. Delivery is quoted separately.`,
-  };
-}
-
-function toRefundNews({ number, address }: Order, { amountPaise }: { readonly amountPaise: Paise }) {
-  return {
-    subject: number ? `Refund for your order ${number}` : "Your payment was given back",
-    opening: `Dear ${address.fullName},\n\nwe have given back ${formatRupees(toRupees(amountPaise))} for your order${number ? ` ${number}` : ""}. It reaches your card in 5 to 10 working days.`,
-  };
-}
-
 /** The total stands under the lines only where it is what was paid or went back. */
-function linesOf({ products, price, gift }: Order, isTotalTold: boolean): string {
-  const lines = products.map(
-    ({ title, quantity, price: each }) =>
-      `${quantity} × ${title}: ${formatRupees(toRupees(toPaise(Math.round(each * 100) * quantity)))}`,
+function linesOf(t: SayOrder, { products, price, gift }: Order, isTotalTold: boolean): string {
+  const lines = products.map(({ title, quantity, price: each }) =>
+    t("line", { quantity, title, price: formatRupees(toRupees(toPaise(Math.round(each * 100) * quantity))) }),
   );
   return [
     ...lines,
-    ...(isTotalTold ? [`Subtotal, GST included: ${formatRupees(price)}`] : []),
-    ...(gift ? ["This order contains a gift."] : []),
+    ...(isTotalTold ? [t("subtotal", { price: formatRupees(price) })] : []),
+    ...(gift ? [t("gift")] : []),
   ].join("\n");
 }
 
 const whereTo = {
-  paid: "Will be delivered to:",
-  shipped: "Will be delivered to:",
-  delivered: "Delivered to:",
-  refunded: "Delivery address:",
-} as const satisfies Record<Occasion["kind"], string>;
+  paid: "willGoTo",
+  shipped: "willGoTo",
+  delivered: "wentTo",
+  refunded: "address",
+} as const satisfies Record<Occasion["kind"], keyof (typeof orderMailWords)["en"]>;
 
-function addressOf({ address }: Order, { kind }: Occasion): string {
-  const { fullName, flat, area, landmark, city, state, pin, phone } = address;
-  const place = `${city}, ${state} ${pin}`;
-  return [whereTo[kind], fullName, flat, area, landmark, place, phone].filter(Boolean).join("\n");
+function addressOf(t: SayOrder, { address }: Order, { kind }: Occasion, language: Language): string {
+  const { fullName, flat, area, landmark, city, pin, phone } = address;
+  const state = stateNameIn(language, address.state);
+  return [t(whereTo[kind]), fullName, flat, area, landmark, `${city}, ${state} ${pin}`, phone]
+    .filter(Boolean)
+    .join("\n");
 }

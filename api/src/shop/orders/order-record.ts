@@ -2,6 +2,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order/order";
 import type { Address } from "@chargefront/shared/person/address";
 import { newId } from "@chargefront/shared/text/id";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
@@ -28,6 +29,7 @@ export type NewOrder = {
   readonly gift: boolean;
   readonly isTest: boolean;
   readonly address: Address;
+  readonly language: Language;
   readonly lines: readonly NewOrderLine[];
 };
 
@@ -44,6 +46,8 @@ export type OrderRecord = {
   readonly address: Address;
   readonly intentId: string | null;
   readonly packingNote: string;
+  /** In which the customer is written to about it. */
+  readonly language: Language;
   /** It was placed while the shop sold for test. */
   readonly isTest: boolean;
   readonly createdAt: number;
@@ -65,6 +69,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, now: number): Promi
       gift: order.gift ? 1 : 0,
       is_test: order.isTest ? 1 : 0,
       address: JSON.stringify(order.address),
+      language: order.language,
       intent_id: null,
       created_at: now,
       updated_at: now,
@@ -223,6 +228,7 @@ function toRecord(row: Selectable<Tables["shop_order"]>): OrderRecord {
     address: parseStoredAddress(row.address),
     intentId: row.intent_id,
     packingNote: row.packing_note ?? "",
+    language: row.language,
     isTest: row.is_test === 1,
     createdAt: row.created_at,
   };

@@ -72,6 +72,7 @@ export async function exportOrders(db: Db | Trx, orders: readonly OrderOfPerson[
       fulfilment: row.fulfilment,
       email: row.email,
       address: row.address,
+      language: row.language,
       total: toRupees(toPaise(row.total_paise)),
       gift: row.gift === 1,
       packingNote: row.packing_note ?? "",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/order/basket";
 import { newId } from "@chargefront/shared/text/id";
 import { inWords } from "../../people/credentials/too-many.ts";
-import { findCustomer } from "../../people/customers/find-customer.ts";
+import { findCustomer, languageOfCustomer } from "../../people/customers/find-customer.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -84,6 +84,7 @@ async function makeOrder(
       gift: checkout.gift,
       isTest: deps.config.sellsForTest,
       address: checkout.address,
+      language: checkout.language ?? (await languageOfCustomer(trx, buyer.id)),
       lines: priced.lines.map(({ product, quantity }) => ({
         productId: product.id,
         productRevision: product.revision,

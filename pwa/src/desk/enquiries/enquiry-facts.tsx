@@ -1,7 +1,9 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { optionalEnquiryFields } from "@chargefront/shared/enquiry/enquiry-fields";
 import { pathTo } from "@chargefront/shared/paths";
+import { languageOfNotice } from "@chargefront/shared/person/language-of-notice";
 import type { Product } from "@chargefront/shared/product/product";
+import { languageNames } from "@chargefront/shared/text/language";
 import { formatDateTime, formatLegalDate, isIndianTimeZone } from "@chargefront/shared/time/dates";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -17,6 +19,7 @@ type EnquiryFactsProps = {
 /** Everything the person wrote, and when. */
 export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
   const { name, contact, email, title, message, source, capturedAt, createdAt, timeZone, consent } = enquiry;
+  const language = languageOfNotice(consent?.notice);
   return (
     <div className={styles.facts}>
       <section aria-labelledby="enquiry-message">
@@ -58,7 +61,8 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           </Fact>
           {consent && (
             <Fact term="Consent">
-              Privacy notice of {formatLegalDate(consent.notice)}, given {formatDateTime(consent.at)}
+              Privacy notice of {formatLegalDate(consent.notice)}
+              {language !== "en" && ` in ${languageNames[language]}`}, given {formatDateTime(consent.at)}
             </Fact>
           )}
         </dl>

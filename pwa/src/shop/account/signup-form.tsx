@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
-import { consentNotice } from "@chargefront/shared/person/consent";
+import { consentNoticeIn } from "@chargefront/shared/person/consent";
+import type { Language } from "@chargefront/shared/text/language";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
@@ -11,7 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./account-form.module.css";
 import { accountWords } from "./account-words.ts";
 import { NeedsNetwork } from "./needs-network.tsx";
@@ -25,12 +26,13 @@ async function loadSchema() {
 /** docs/product/specification.md#5-validation-rules; docs/product/decisions.md#14: on failure what was typed stays. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
   const t = useWords(accountWords);
+  const language = useLanguage();
   const agreed = useRef<HTMLInputElement>(null);
   const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
-    gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given() : undefined }),
+    gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given(language) : undefined }),
     async call(values) {
-      const { message } = await (await api.auth.signup.$post({ json: values })).json();
+      const { message } = await (await api.auth.signup.$post({ json: { ...values, language } })).json();
       onSignedUp(message);
     },
     onRefused: ({ code, message }) => (code === "email-taken" ? { email: message } : undefined),
@@ -66,6 +68,6 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
   );
 }
 
-function given() {
-  return { notice: consentNotice, at: new Date().toISOString() };
+function given(language: Language) {
+  return { notice: consentNoticeIn(language), at: new Date().toISOString() };
 }

@@ -1,17 +1,18 @@
 import type { Checkout } from "@chargefront/shared/order/basket";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Say } from "@chargefront/shared/text/words";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import { startPayment } from "./payment-calls.ts";
 import type { PaymentPhase } from "./payment-phase.ts";
 
 type SayCheckout = Say<typeof checkoutWords.en>;
-type Wanted = Omit<Checkout, "checkoutId">;
+type Wanted = Omit<Checkout, "checkoutId" | "language">;
 type Provider = { readonly stripe: Stripe; readonly elements: StripeElements };
 
 type PaymentOptions = {
@@ -28,6 +29,7 @@ type PaymentOptions = {
  *  with the server. */
 export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions) {
   const t = useWords(checkoutWords);
+  const language = useLanguage();
   const content = JSON.stringify(wanted);
   const [phase, setPhase] = useState<PaymentPhase>(
     problem === undefined ? { kind: "ready" } : { kind: "ready", problem },
@@ -54,7 +56,7 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
     const isRepeat = wasBegun(content);
     let started: PaymentStart;
     try {
-      started = await begin(wanted, content);
+      started = await begin(wanted, content, language);
     } catch (error) {
       onError(error);
       return refused(t, error);
@@ -95,13 +97,13 @@ function refused(t: SayCheckout, error: unknown): PaymentPhase {
 }
 
 /** An order that ended for want of money is placed anew, once. */
-async function begin(wanted: Wanted, content: string): Promise<PaymentStart> {
+async function begin(wanted: Wanted, content: string, language: Language): Promise<PaymentStart> {
   try {
-    return await startPayment({ ...wanted, checkoutId: checkoutIdFor(content) });
+    return await startPayment({ ...wanted, language, checkoutId: checkoutIdFor(content) });
   } catch (error) {
     if (!(error instanceof ApiError) || (error.code !== "order-closed" && error.code !== "id-conflict")) throw error;
     forgetCheckout();
-    return startPayment({ ...wanted, checkoutId: checkoutIdFor(content) });
+    return startPayment({ ...wanted, language, checkoutId: checkoutIdFor(content) });
   }
 }
 

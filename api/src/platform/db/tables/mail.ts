@@ -1,3 +1,4 @@
+import type { Language } from "@chargefront/shared/text/language";
 import type { Generated } from "kysely";
 
 export type MailTables = {
@@ -22,4 +23,5 @@ type MailRow = {
   resends: Generated<number>;
   priority: Generated<number>;
   claimed_until: Generated<number | null>;
+  language: Generated<Language>;
 };

@@ -1,4 +1,5 @@
 import type { FulfilmentState, OrderEventKind, PaymentState } from "@chargefront/shared/order/order";
+import type { Language } from "@chargefront/shared/text/language";
 import type { Generated } from "kysely";
 
 export type OrderTables = {
@@ -30,6 +31,8 @@ type ShopOrderRow = {
   keeps: Generated<"all" | "tax" | "nothing">;
   /** 1 where it was placed while the shop sold for test. */
   is_test: Generated<number>;
+  /** In which the customer is written to about it. */
+  language: Generated<Language>;
   created_at: number;
   updated_at: number;
 };

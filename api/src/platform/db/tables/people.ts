@@ -1,4 +1,6 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
+import type { Language } from "@chargefront/shared/text/language";
+import type { Generated } from "kysely";
 
 export type AccountTables = {
   customer: CustomerRow;
@@ -12,6 +14,8 @@ type CustomerRow = {
   password_hash: string;
   consent_notice: string | null;
   consent_at: number | null;
+  /** In which the shop writes to them. */
+  language: Generated<Language>;
   created_at: number;
 };
 

@@ -1,0 +1,114 @@
+import { type Language, languages } from "@chargefront/shared/text/language";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp, type Deps } from "../../app.ts";
+import { loadSamplePages } from "../../shop/content/load-sample-pages.ts";
+import { aPerson } from "../../testing/account.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { aMailServer, mailing, readMail, subjectOf } from "../../testing/mail.ts";
+import { anEnquiry } from "../../testing/makers.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { post } from "../../testing/requests.ts";
+import { aCheckout, createBrowser } from "../../testing/shopper.ts";
+import { createMailer } from "./mailer.ts";
+import { smtpTransport } from "./transport.ts";
+
+/** Sends what a shop has written, over a mail server, and answers it as a person reads it. */
+async function deliver(deps: Deps) {
+  await loadSamplePages(deps, () => null);
+  const server = await aMailServer();
+  const mailer = createMailer(mailing(deps), smtpTransport(server.url, 2000));
+  onTestFinished(mailer.stop);
+  await mailer.deliverDue();
+  return server.received.map(({ source }) => {
+    const { headers, parts } = readMail(source);
+    const text = parts.get("text/plain") ?? "";
+    const html = parts.get("text/html") ?? "";
+    return { subject: subjectOf(source), language: headers.get("content-language"), text, html, source };
+  });
+}
+
+type Delivered = Awaited<ReturnType<typeof deliver>>;
+
+/** What somebody who reads translations looks at. */
+function toPage(mails: Delivered): string {
+  return mails
+    .map(({ subject, language, text }) => {
+      const lasting = text.replace(/#token=[0-9a-f]{40}/g, "#token=…").normalize("NFC");
+      return `Subject: ${subject}\nContent-Language: ${language}\n\n${lasting}\n`;
+    })
+    .join("\n======\n\n");
+}
+
+async function mailsOfOrders(language: Language): Promise<Delivered> {
+  const desk = await anOrderDesk();
+  const { deps, paid, paidLate, changes, refunds, sandbox, customer, product } = desk;
+  await deps.db.updateTable("customer").set({ language }).where("id", "=", customer.id).execute();
+  await deps.db.updateTable("product").set({ title: "हब मोटर 3 kW" }).where("id", "=", product.id).execute();
+  const { orderId } = await paid({ gift: true });
+  for (const step of ["pack", "ship", "deliver"]) await changes(orderId, { step });
+  await refunds(orderId, 1234.5);
+  const late = await paidLate();
+  await refunds(late.orderId, late.amount);
+  const testShop = createBrowser({
+    app: createApp({ ...deps, config: { ...deps.config, sellsForTest: true } }),
+    sandbox,
+    cookie: customer.cookie,
+  });
+  const sale = await testShop.begun(aCheckout([product]));
+  await testShop.pays(sale);
+  await testShop.returns(sale.orderId);
+  return deliver(deps);
+}
+
+async function mailsOfAccount(language: Language): Promise<Delivered> {
+  const { app, deps } = await freshApp();
+  await aPerson(app, { language, fullName: "आशा राव" }).signsUp();
+  await post(app, "/api/auth/forgot", { email: "ravi@fleet.example" });
+  return deliver(deps);
+}
+
+test.each(languages)(
+  "every mail to a customer is written in %s, and reads as it stands in its file",
+  async (language) => {
+    const mails = [...(await mailsOfOrders(language)), ...(await mailsOfAccount(language))];
+    await expect(toPage(mails)).toMatchFileSnapshot(`./every-mail.${language}.txt`);
+    const tag = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" }[language];
+    for (const { html, source, text } of mails) {
+      expect(html).toContain(`<html lang="${tag}">`);
+      // Headers are plain ASCII on their way.
+      expect(source.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+      const prefix = language === "en" ? "" : `/${language}`;
+      for (const [address] of text.matchAll(/https?:\S+/g))
+        expect(new URL(address).pathname).toMatch(new RegExp(`^${prefix}(/|$)`));
+    }
+  },
+);
+
+test("a customer is written to about an order in the language in which it was placed", async () => {
+  const { deps, paid, browser, product, customer } = await anOrderDesk();
+  await deps.db.updateTable("customer").set({ language: "hi" }).where("id", "=", customer.id).execute();
+  await paid({ language: "mr" });
+  await paid();
+  expect((await deliver(deps)).map(({ language }) => language)).toEqual(["mr-IN", "hi-IN"]);
+  for (const language of ["MR", "ta", "", null]) {
+    expect((await browser.begins(aCheckout([product], { language }))).status).toBe(400);
+  }
+});
+
+test("the company is told in English, whatever letters a subject is in", async () => {
+  const { app, deps } = await freshApp();
+  await loadSamplePages(deps, () => null);
+  await post(app, "/api/enquiry/post", anEnquiry({ name: "आशा राव", title: "हब मोटर 3 kW", source: "contact" }));
+  const [notice] = await deliver(deps);
+  expect(notice).toMatchObject({ subject: "New enquiry: हब मोटर 3 kW", language: "en-IN" });
+  expect(notice?.text).toContain("Name: आशा राव");
+});
+
+test("a language that the shop does not speak is refused, whatever the letters it is written in", async () => {
+  const { app } = await freshApp();
+  const asha = aPerson(app);
+  for (const language of ["HI", "ta", "", ["hi", "mr"], null]) {
+    expect((await aPerson(app, { language }).signsUp()).status).toBe(400);
+  }
+  expect((await asha.signsUp()).status).toBe(201);
+});

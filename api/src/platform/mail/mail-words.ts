@@ -1,0 +1,17 @@
+import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
+import { type Say, sayIn, type Table, type Translation, type Words, wordsOf } from "@chargefront/shared/text/words";
+
+/** The tables of mails that go to customers. Mails to the company and its admins are in English and need none. */
+type MailWordsName = "order-mail" | "reset-mail";
+
+/** Declares the English sentences of a mail; those of the other languages stand beside them. */
+export const mailWords = wordsOf<MailWordsName>();
+
+/** Says a mail's sentences in the language of whoever gets it. */
+export function sayMail<T extends Table, W extends Words<string, T>>(
+  language: Language,
+  words: W & Words<string, T>,
+  others: Readonly<Record<OtherLanguage, Translation<W>>>,
+): Say<T> {
+  return sayIn(language, words, language === "en" ? undefined : (others[language].texts as never));
+}

@@ -1,0 +1,24 @@
+import { translationOf } from "@chargefront/shared/text/words";
+import type { orderMailWords } from "./order-mail-words.ts";
+
+export const orderMailMr = translationOf<typeof orderMailWords>("order-mail")({
+  test: "चाचणी: {subject}",
+  testNote: "चाचणी: कोणत्याही खऱ्या कार्डवरून पैसे घेतलेले नाहीत आणि कोणताही माल येणार नाही.",
+  dear: "प्रिय {name},",
+  paidSubject: "आपली ऑर्डर {number}",
+  paid: "आपल्या ऑर्डर {number} साठी धन्यवाद. आपले {price} चे पेमेंट मिळाले आहे. आम्ही आता आपला माल पॅक करत आहोत आणि तो पाठवण्यापूर्वी आपल्याला फोन करू. डिलिव्हरीचा खर्च वेगळा कळवला जाईल.",
+  shippedSubject: "आपली ऑर्डर {number} रवाना झाली आहे",
+  shipped: "आपली ऑर्डर {number} आमच्याकडून निघाली आहे आणि आपल्याकडे येत आहे. कृपया ती घ्यायला कोणीतरी असेल याची काळजी घ्या.",
+  deliveredSubject: "आपली ऑर्डर {number} पोहोचली आहे",
+  delivered: "आपली ऑर्डर {number} पोहोचली आहे. काही कमी असल्यास किंवा चालत नसल्यास या ईमेलला उत्तर द्या किंवा आम्हाला फोन करा.",
+  refundedSubject: "आपल्या ऑर्डर {number} चे पैसे परत केले",
+  refunded: "आम्ही आपल्या ऑर्डर {number} चे {amount} परत केले आहेत. ही रक्कम 5 ते 10 कामकाजाच्या दिवसांत आपल्या कार्डवर जमा होईल.",
+  refundedUnnumberedSubject: "आपले पैसे परत केले आहेत",
+  refundedUnnumbered: "आम्ही आपल्या ऑर्डरचे {amount} परत केले आहेत. ही रक्कम 5 ते 10 कामकाजाच्या दिवसांत आपल्या कार्डवर जमा होईल.",
+  line: "{quantity} × {title}: {price}",
+  subtotal: "उपएकूण, GST सह: {price}",
+  gift: "या ऑर्डरमध्ये भेटवस्तू आहे.",
+  willGoTo: "येथे पोहोचवले जाईल:",
+  wentTo: "येथे पोहोचवले:",
+  address: "डिलिव्हरीचा पत्ता:",
+});

@@ -1,0 +1,8 @@
+import { isLanguage, type Language } from "../text/language.ts";
+
+/** The language in which somebody read the notice that they agreed to: `2023-07-14/hi` is Hindi, `2023-07-14` English.
+ *  Whatever else stands there means English. */
+export function languageOfNotice(notice: string | undefined): Language {
+  const named = notice?.split("/")[1];
+  return isLanguage(named) ? named : "en";
+}
