@@ -24,6 +24,7 @@ const sourceChecks = {
   "dead code": "check:dead-code",
   references: "check:references",
   routes: "check:routes",
+  words: "check:words",
 } as const;
 
 /** At the same time: one of them alone leaves a core idle. */

@@ -1,4 +1,4 @@
-/** Every sentence the specification fixes, word for word (sections 2, 5 and 8; docs/product/decisions.md#12 to 39). */
+/** Sentences of many rooms; what the specification fixes stands here word for word (sections 2, 5 and 8; docs/product/decisions.md#12 to 39). */
 export const messages = {
   required: "Please fill in this field.",
   email: "Please enter a valid email address",
@@ -13,6 +13,7 @@ export const messages = {
   contactMessage: "If you choose to enter a message, it must be at least 10 characters.",
   enquirySent: "Message sent successfully!",
   enquirySaved: "Saved on this device. It will be sent when you are back online.",
+  offline: "You seem to be offline. Check your connection and try again.",
   failed: "Something went wrong. Please try again.",
   loginFailed: "Email or password is incorrect.",
   accountCreated: "Account created. Please log in.",

@@ -41,7 +41,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** What went wrong, in words for the person at the screen. */
 export function sentenceFor(error: unknown): string {
-  if (error instanceof OfflineError) return "You seem to be offline. Check your connection and try again.";
+  if (error instanceof OfflineError) return messages.offline;
   if (error instanceof ApiError) return error.message;
   return messages.failed;
 }

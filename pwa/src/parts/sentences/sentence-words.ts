@@ -13,6 +13,5 @@ export const sentenceWords = words(
     ...sentencesOf(without(problemSentences, ...deskProblems, ...shopProblems)),
     "Please choose at most 50 products.",
     "There must be one quantity for each product.",
-    "You seem to be offline. Check your connection and try again.",
   ]),
 );
