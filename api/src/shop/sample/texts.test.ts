@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
+import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
+import { termsHi } from "./terms-hi.ts";
+import { termsMr } from "./terms-mr.ts";
+import { textsHi } from "./texts-hi.ts";
+import { textsMr } from "./texts-mr.ts";
+
+const products = [...chargersAndKiosks, ...cablesAndDrivetrains];
+const specifications = products.flatMap((product) => product.specifications);
+
+/** Names of norms, terms of the trade, units and words of brands, which are written so in every language. */
+const latin =
+  /^(?:[A-Z0-9][A-Z0-9./-]*s?|k?VA?|mA|k?Wh?|k?Hz|Hz|Nm|mm|kg|rpm|km\/h|nits|Type|Part|Bluetooth|Wi-Fi|Modbus|MIFARE|Classic|DESFire|EV2|CHAdeMO)$/;
+
+const languages = [
+  ["Hindi", textsHi, termsHi],
+  ["Marathi", textsMr, termsMr],
+] as const;
+
+test.each(languages)("every sample product has its texts in %s", (_language, texts) => {
+  expect(Object.keys(texts).toSorted()).toEqual(products.map(({ slug }) => slug).toSorted());
+  for (const { title, description } of Object.values(texts)) {
+    expect([...title].length).toBeLessThanOrEqual(120);
+    expect([...description].length).toBeLessThanOrEqual(5000);
+  }
+});
+
+test.each(languages)(
+  "every name of a specification and every value in words is a term in %s",
+  (_language, _, terms) => {
+    const values = specifications
+      .map(({ value }) => value)
+      .filter((value) => /[a-z]{4}|\b(?:at|to|on|for)\b/.test(value));
+    const wanted = [...specifications.map(({ name }) => name), ...values].filter((text) => !isTechnical(text));
+    expect([...new Set(wanted)].filter((text) => !(text in terms))).toEqual([]);
+    const known = new Set(specifications.flatMap(({ name, value }) => [name, value]));
+    expect(Object.keys(terms).filter((text) => !known.has(text))).toEqual([]);
+  },
+);
+
+test.each(languages)("no English, no marks nobody sees, in the normal form NFC: %s", (_language, texts, terms) => {
+  const all = [
+    ...Object.values(texts).flatMap(({ title, description }) => [title, description]),
+    ...Object.values(terms),
+  ];
+  for (const text of all) {
+    const words = text.match(/[A-Za-z][A-Za-z0-9./-]*[A-Za-z0-9]|[A-Za-z]/g) ?? [];
+    expect(words.filter((word) => !latin.test(word))).toEqual([]);
+    expect(text.normalize("NFC")).toBe(text);
+    expect(text).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  }
+});
+
+/** Norms, models and figures with units alone. */
+function isTechnical(text: string): boolean {
+  return text.split(/[ ,]+/).every((word) => latin.test(word) || /^[\d.×+°%-]/.test(word));
+}
