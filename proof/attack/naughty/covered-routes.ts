@@ -7,6 +7,7 @@ const filled: ReadonlySet<string> = new Set([
   "PATCH /api/enquiry/:id",
   "POST /api/auth/signup",
   "POST /api/auth/login",
+  "PUT /api/auth/language",
   "POST /api/auth/forgot",
   "POST /api/auth/reset",
   "POST /api/payment/create",

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contactEnquiry, homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
 import { checkoutSchema } from "../../../shared/src/order/basket.ts";
 import { orderListQuery } from "../../../shared/src/order/order-requests.ts";
-import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "../../../shared/src/person/account.ts";
+import {
+  customerLanguage,
+  customerLogin,
+  customerSignup,
+  forgottenPassword,
+  passwordReset,
+} from "../../../shared/src/person/account.ts";
 import { adminForgotten, adminLogin, adminReset } from "../../../shared/src/person/admin.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { address, anyProduct } from "../../rig/place-order.ts";
@@ -121,6 +127,7 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
     "address.phone": digits,
     "address.pin": (sent: string) => sent.replace(/\s/g, ""),
     "address.gstin": (sent: string) => sent.trim().toUpperCase(),
+    language: untold,
   };
   const shownTitle = "basket.0.shown.title";
   const goodCheckout = () => ({
@@ -156,14 +163,14 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
         return (await visitor("POST", "/api/auth/login", { email, password })).body;
       },
       dress: { email: asAddress },
-      kept: { email: tidied, password: untold, "consent.notice": untold, "consent.at": untold },
+      kept: { email: tidied, password: untold, "consent.notice": untold, "consent.at": untold, language: untold },
     },
     ...["lines", "codes"].map(
       (half): Form => ({
         ...checkout,
         name: `checkout, ${half} of the address`,
         // A refusal names the address as a whole, so what is nearly always refused goes apart.
-        fields: checkout.fields.filter((way) => (half === "codes") === /phone|pin|gstin|state/.test(way)),
+        fields: checkout.fields.filter((way) => (half === "codes") === /phone|pin|gstin|state|language/.test(way)),
       }),
     ),
     {
@@ -175,6 +182,12 @@ export async function customerForms(api: string, dataDir: string): Promise<reado
         basket: [{ id: product._id, quantity: 1, shown: { title: "", price: product.price, revision: 1 } }],
       }),
       send: checkout.send,
+    },
+    {
+      name: "language of a customer",
+      fields: textFieldsOf(customerLanguage),
+      good: () => ({ language: "hi" }),
+      send: (body) => createCaller(api, customers.next().value)("PUT", "/api/auth/language", body),
     },
     {
       name: "list of orders",

@@ -22,6 +22,9 @@ export const customerSignup = z.strictObject({
   language: languageSchema.optional(),
 });
 
+/** The language that a customer wants to be written to in. */
+export const customerLanguage = z.strictObject({ language: languageSchema });
+
 export const customerLogin = z.strictObject({ email, password: typedPassword });
 
 export const forgottenPassword = z.strictObject({ email });

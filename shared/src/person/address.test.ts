@@ -11,7 +11,7 @@ const address = {
   state: "Maharashtra",
 };
 
-test.each(["411001", "411 001", " 411\u00a0001 "])("takes the PIN %j as 411001", (pin) => {
+test.each(["411001", "411 001", " 411\u00a0001 ", "४११००१", "४११ 001"])("takes the PIN %j as 411001", (pin) => {
   expect(addressSchema.parse({ ...address, pin }).pin).toBe("411001");
 });
 

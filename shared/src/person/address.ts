@@ -1,3 +1,4 @@
+import { latinDigits } from "../text/latin-digits.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, optionalLineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
@@ -21,12 +22,12 @@ export const addressSchema = z.strictObject({
   pin: z
     .string({ error: messages.pin })
     // Often written in two groups, "411 001".
-    .overwrite((text) => text.replace(/\s/g, ""))
+    .overwrite((text) => latinDigits(text).replace(/\s/g, ""))
     .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
   gstin: z
     .string()
     .max(40, { error: messages.gstin, abort: true })
-    .transform((text) => text.trim().toUpperCase())
+    .transform((text) => latinDigits(text).trim().toUpperCase())
     .refine((text) => text === "" || isGstin(text), { error: messages.gstin })
     .optional()
     .transform((text) => text ?? ""),

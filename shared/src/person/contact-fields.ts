@@ -1,3 +1,4 @@
+import { latinDigits } from "../text/latin-digits.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
@@ -57,7 +58,7 @@ export const phoneNumber = lineOf(30)
   .refine((digits) => /^[1-9]\d{9}$/.test(digits), { error: messages.phoneNumber });
 
 function toNationalNumber(typed: string): string {
-  const bare = typed.replace(/[\s-]/g, "");
+  const bare = latinDigits(typed).replace(/[\s-]/g, "");
   const national = bare.startsWith("+91") ? bare.slice(3) : bare;
   return national.length > 10 && national.startsWith("0") ? national.slice(1) : national;
 }

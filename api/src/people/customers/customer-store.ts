@@ -37,6 +37,10 @@ export async function findCustomerLanguage(db: Db | Trx, id: string): Promise<La
   return row?.language;
 }
 
+export async function updateLanguage(trx: Trx, id: string, language: Language): Promise<void> {
+  await trx.updateTable("customer").set({ language }).where("id", "=", id).execute();
+}
+
 export async function insertCustomer(trx: Trx, customer: NewCustomer, now: number): Promise<void> {
   await trx
     .insertInto("customer")

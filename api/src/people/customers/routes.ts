@@ -1,5 +1,11 @@
 import type { CustomerProfile } from "@chargefront/shared/person/account";
-import { customerLogin, customerSignup, forgottenPassword, passwordReset } from "@chargefront/shared/person/account";
+import {
+  customerLanguage,
+  customerLogin,
+  customerSignup,
+  forgottenPassword,
+  passwordReset,
+} from "@chargefront/shared/person/account";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -14,7 +20,7 @@ import { logIn } from "../credentials/log-in.ts";
 import { setNewPassword } from "../credentials/new-password.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { closeAllSessions, closeSession } from "../sessions/sessions.ts";
-import { findCustomerByEmail, updatePasswordHash } from "./customer-store.ts";
+import { findCustomerByEmail, updateLanguage, updatePasswordHash } from "./customer-store.ts";
 import { signUp } from "./sign-up.ts";
 
 /** How customers come and go. */
@@ -53,6 +59,11 @@ export function accountRoutes(deps: PeopleDeps) {
       const { subjectId } = c.var.session;
       await write(deps.db, (trx) => closeAllSessions(trx, { audience: "customer", subjectId }), "alone");
       clearSessionCookie(c, "customer", deps.config.publicUrl);
+      return c.body(null, 204);
+    })
+    .put(...accept("/api/auth/language", { audience: "customer", body: customerLanguage }), async (c) => {
+      const { language } = c.req.valid("json");
+      await write(deps.db, (trx) => updateLanguage(trx, c.var.session.subjectId, language));
       return c.body(null, 204);
     })
     .post(

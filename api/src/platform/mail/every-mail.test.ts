@@ -7,7 +7,7 @@ import { freshApp } from "../../testing/fresh-deps.ts";
 import { aMailServer, mailing, readMail, subjectOf } from "../../testing/mail.ts";
 import { anEnquiry } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
-import { post } from "../../testing/requests.ts";
+import { post, send } from "../../testing/requests.ts";
 import { aCheckout, createBrowser } from "../../testing/shopper.ts";
 import { createMailer } from "./mailer.ts";
 import { smtpTransport } from "./transport.ts";
@@ -93,6 +93,21 @@ test("a customer is written to about an order in the language in which it was pl
   for (const language of ["MR", "ta", "", null]) {
     expect((await browser.begins(aCheckout([product], { language }))).status).toBe(400);
   }
+});
+
+test("a customer who chooses another language is written to in that one, and nobody else is", async () => {
+  const { app, deps } = await freshApp();
+  const asha = aPerson(app, { email: "asha@fleet.example" });
+  const ravi = aPerson(app, { language: "mr" });
+  for (const person of [asha, ravi]) await person.signsUp();
+  await asha.logsIn();
+  const chooses = (language: unknown, cookie = asha.jar.header().Cookie ?? "") =>
+    send(app, "PUT", "/api/auth/language", cookie, { language });
+  expect((await chooses("hi")).status).toBe(204);
+  for (const language of ["HI", "ta", "", ["hi"], null]) expect((await chooses(language)).status).toBe(400);
+  expect((await chooses("mr", "")).status).toBe(401);
+  for (const email of ["asha@fleet.example", "ravi@fleet.example"]) await post(app, "/api/auth/forgot", { email });
+  expect((await deliver(deps)).map(({ language }) => language)).toEqual(["hi-IN", "mr-IN"]);
 });
 
 test("the company is told in English, whatever letters a subject is in", async () => {

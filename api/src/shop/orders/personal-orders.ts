@@ -115,6 +115,7 @@ export async function eraseOrders(
         content_hash: "",
         address: JSON.stringify(erasedFrom(parseStoredAddress(row.address), { forTax })),
         packing_note: null,
+        language: "en",
         keeps: forTax ? "tax" : "nothing",
       })
       .where("id", "=", id)
