@@ -1,5 +1,5 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { showToast, useOffersHeld } from "./toast.tsx";
@@ -56,7 +56,7 @@ export function useForm<Output>(options: FormOptions<Output>) {
       focusFirst(form, wrong);
     } catch {
       // The schema or the sender could not be fetched; everything typed is still there.
-      showToast(messages.failed);
+      showToast(ownMessages.failed);
     } finally {
       underWay.current = false;
       setIsSending(false);

@@ -1,5 +1,8 @@
+import { ownMessages } from "./own-messages.ts";
+
 /** Sentences of many rooms; what the specification fixes stands here word for word (sections 2, 5 and 8; docs/product/decisions.md#12 to 39). */
 export const messages = {
+  ...ownMessages,
   required: "Please fill in this field.",
   email: "Please enter a valid email address",
   userPassword: "Password must be at least 6 characters long and include at least one letter and one number.",
@@ -11,18 +14,11 @@ export const messages = {
   contactNumber: "Please enter a valid 10-digit contact number.",
   productSelection: "Please select at least one product.",
   contactMessage: "If you choose to enter a message, it must be at least 10 characters.",
-  enquirySent: "Message sent successfully!",
-  enquirySaved: "Saved on this device. It will be sent when you are back online.",
-  offline: "You seem to be offline. Check your connection and try again.",
-  failed: "Something went wrong. Please try again.",
   loginFailed: "Email or password is incorrect.",
   accountCreated: "Account created. Please log in.",
   resetMailSent: "If there is an account with this email, a link to choose a new password is on its way.",
   passwordChanged: "Password changed. Please log in.",
-  productNotFound: "Product not found!",
   noEnquiries: "No enquiries found",
-  loadingProductDetails: "Loading product details...",
-  noLongerInBasket: "That item is no longer in your basket.",
   tooLong: "This is too long.",
   unreadableCharacters: "This contains characters that cannot be used here.",
   unknownField: "This field is not known here.",

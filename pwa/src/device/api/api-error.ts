@@ -2,7 +2,7 @@ import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
 import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 
 /** The server answered with a problem. docs/product/decisions.md#29. */
 export class ApiError extends Error {
@@ -41,9 +41,9 @@ export function isSignedOut(error: unknown): boolean {
 
 /** What went wrong, in words for the person at the screen. */
 export function sentenceFor(error: unknown): string {
-  if (error instanceof OfflineError) return messages.offline;
+  if (error instanceof OfflineError) return ownMessages.offline;
   if (error instanceof ApiError) return error.message;
-  return messages.failed;
+  return ownMessages.failed;
 }
 
 /** Reads the problem out of an answer that is not a success.

@@ -1,6 +1,6 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { Product } from "@chargefront/shared/product/product";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { Say } from "@chargefront/shared/text/words";
 import { useMemo } from "react";
 import { showToast } from "../../ui/toast.tsx";
@@ -87,5 +87,5 @@ function removeOne(id: string): void {
 function sayGone(id: string): void {
   // biome-ignore lint/suspicious/noConsole: docs/product/decisions.md#12 asks for a warning while developing
   if (import.meta.env.DEV) console.warn(`no item with the id ${id} is in the basket`);
-  showToast(messages.noLongerInBasket);
+  showToast(ownMessages.noLongerInBasket);
 }

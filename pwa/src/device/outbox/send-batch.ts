@@ -1,6 +1,6 @@
 import type { EnquiryBatchAnswer, EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { fetchAnswer } from "../store/fetch-answer.ts";
 import type { OutboxBody } from "./outbox-row.ts";
 import { pace } from "./pace.ts";
@@ -64,7 +64,7 @@ export async function sendAlone(enquiry: OutboxBody): Promise<"received" | Field
     case "duplicate":
       return "received";
     case "rejected":
-      return result.fields ?? { enquiry: messages.failed };
+      return result.fields ?? { enquiry: ownMessages.failed };
     default:
       return undefined;
   }

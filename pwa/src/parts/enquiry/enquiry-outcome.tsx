@@ -1,5 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -33,7 +33,7 @@ export function EnquiryOutcome({ outcome, reach }: EnquiryOutcomeProps) {
     case "saved":
       return <Saved id={outcome.id} />;
     case "sent":
-      return <Notice tone="success">{messages.enquirySent}</Notice>;
+      return <Notice tone="success">{ownMessages.enquirySent}</Notice>;
     case "refused":
       return <Refused body={outcome.body} reach={reach} />;
     default:
@@ -46,15 +46,15 @@ function Saved({ id }: { id: string }) {
   const row = useQuery(outboxRowQuery(id)).data;
   // Gone from the outbox, or of somebody who has signed out: there is nothing to say here any more.
   if (row === null || row?.veiledFor !== undefined) return null;
-  if (row?.state === "sent") return <Notice tone="success">{messages.enquirySent}</Notice>;
+  if (row?.state === "sent") return <Notice tone="success">{ownMessages.enquirySent}</Notice>;
   if (row?.state === "needs_attention") {
     return (
       <Notice tone="problem">
-        <Said sentence={messages.failed} /> {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
+        <Said sentence={ownMessages.failed} /> {t.rich("kept", { a: (text) => <Link to={paths.outbox}>{text}</Link> })}
       </Notice>
     );
   }
-  return <Notice tone="attention">{messages.enquirySaved}</Notice>;
+  return <Notice tone="attention">{ownMessages.enquirySaved}</Notice>;
 }
 
 function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {

@@ -2,7 +2,7 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { device, fromDevice } from "../../device/open-device.ts";
@@ -80,7 +80,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     try {
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
       clear();
-      await tell({ kind: "saved", id: body.id }, messages.enquirySaved);
+      await tell({ kind: "saved", id: body.id }, ownMessages.enquirySaved);
       return undefined;
     } catch {
       return sendPastTheOutbox(body);
@@ -97,11 +97,11 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
       clear();
-      await tell({ kind: "sent" }, messages.enquirySent);
+      await tell({ kind: "sent" }, ownMessages.enquirySent);
       return undefined;
     }
     draft.resume(body.startedAt);
-    if (answer === undefined) await tell({ kind: "refused", body }, messages.failed);
+    if (answer === undefined) await tell({ kind: "refused", body }, ownMessages.failed);
     return answer;
   }
 

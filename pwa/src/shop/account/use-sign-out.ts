@@ -1,5 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -31,7 +31,7 @@ export function useSignOut() {
 
   return {
     asked,
-    begin: () => void begin().catch(() => showToast(messages.failed)),
+    begin: () => void begin().catch(() => showToast(ownMessages.failed)),
     stay: () => setAsked(undefined),
     leave,
   };

@@ -1,4 +1,4 @@
-import { messages } from "@chargefront/shared/text/messages";
+import { ownMessages } from "@chargefront/shared/text/own-messages";
 import { words } from "../../ui/words/names.ts";
 
 export const productPageWords = words("productPage", {
@@ -14,6 +14,6 @@ export const productPageWords = words("productPage", {
   share: "Share",
   enlarge: "Enlarge the picture of {title}",
   close: "Close",
-  notFound: messages.productNotFound,
-  loading: messages.loadingProductDetails,
+  notFound: ownMessages.productNotFound,
+  loading: ownMessages.loadingProductDetails,
 });
