@@ -1,0 +1,53 @@
+import { addressIn } from "@chargefront/shared/paths";
+import { type Language, languageNames, languages, languageTags } from "@chargefront/shared/text/language";
+import type { MouseEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { chooseLanguage } from "../../device/store/chosen-language.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
+import { languageWords } from "../languages/language-words.ts";
+import styles from "./language-row.module.css";
+
+type LanguageRowProps = {
+  /** Goes to another document, which speaks the language. */
+  load?: (address: string) => void;
+};
+
+/** This screen in each language, named in its own letters; a person's choice is kept on the device.
+ *  docs/decisions/0035-three-languages.md. */
+export function LanguageRow({ load = (address) => window.location.assign(address) }: LanguageRowProps) {
+  const t = useWords(languageWords);
+  const spoken = useLanguage();
+  const { pathname, search } = useLocation();
+  // The server's rendering stands for addresses with any query that changes nothing it shows.
+  const query = useHydrated() ? search : "";
+
+  async function choose(event: MouseEvent<HTMLAnchorElement>, language: Language) {
+    const isForHere = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const address = addressIn(language, pathname + query);
+    if (isForHere) event.preventDefault();
+    // Kept first: the worker opens the home page in the language that it finds.
+    await chooseLanguage(language);
+    if (isForHere) load(address);
+  }
+
+  return (
+    <nav aria-label={t("languages")}>
+      <ul className={styles.row}>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={addressIn(language, pathname + query)}
+              lang={languageTags[language]}
+              hrefLang={languageTags[language]}
+              aria-current={language === spoken ? "true" : undefined}
+              onClick={(event) => void choose(event, language)}
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
