@@ -1,4 +1,3 @@
-import type { Page } from "../page/page.ts";
 import type { OtherLanguage } from "../text/language.ts";
 
 /** What a product says in another language; what is left out, it says in English. */
@@ -8,16 +7,17 @@ export type CatalogueText = { readonly id: string; readonly title?: string; read
  *  more. */
 export type CatalogueTerm = { readonly english: string; readonly text: string };
 
-/** What changed in the texts of one language since a cursor of the catalogue's sequence. Pages name the fields that
- *  they have in English only. */
+/** What changed in the texts of one language since a cursor of the catalogue's sequence. */
 export type CatalogueTexts = {
   readonly language: OtherLanguage;
+  /** Another one after a backup was put back. */
   readonly epoch: string;
   readonly texts: readonly CatalogueText[];
   readonly terms: readonly CatalogueTerm[];
-  readonly pages: readonly (Page & { readonly inEnglish: readonly string[] })[];
+  /** The revision up to which this answer reaches. */
   readonly cursor: number;
   readonly cursorTag: string;
+  /** The client's cursor says nothing here: this answer and those after it hold everything there is. */
   readonly startsAnew: boolean;
   readonly more: boolean;
 };
