@@ -172,6 +172,7 @@ test("every admin route is known", () => {
     "GET /api/admin/products/:id",
     "GET /api/admin/retention",
     "GET /api/admin/specification-names",
+    "GET /api/admin/terms",
     "GET /api/admin/warnings",
     "GET /api/admins",
     "GET /api/admins/invites",
@@ -187,6 +188,7 @@ test("every admin route is known", () => {
     "GET /api/pages/:slug/source",
     "GET /api/pages/:slug/versions",
     "GET /api/pages/:slug/versions/:revision",
+    "GET /api/products/:id/texts/:language",
     "GET /api/products/count",
     "GET /api/products/export",
     "GET /api/products/import/:id",
@@ -207,8 +209,10 @@ test("every admin route is known", () => {
     "POST /api/products/import/:id/apply",
     "POST /api/products/restore/:id",
     "POST /api/products/show/:id",
+    "PUT /api/admin/terms",
     "PUT /api/admins/password",
     "PUT /api/pages/:slug",
+    "PUT /api/products/:id/texts/:language",
     "PUT /api/products/update/:id",
   ]);
 });

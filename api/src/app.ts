@@ -26,6 +26,7 @@ import { assertGuarded } from "./platform/http/route-rule.ts";
 import { adminCatalogueRoutes } from "./shop/catalogue/admin-routes.ts";
 import type { CatalogueDeps } from "./shop/catalogue/catalogue-deps.ts";
 import { catalogueRoutes } from "./shop/catalogue/routes.ts";
+import { textRoutes } from "./shop/catalogue/text-routes.ts";
 import { pageDeskRoutes } from "./shop/content/page-desk-routes.ts";
 import { contentRoutes } from "./shop/content/routes.ts";
 import { enquiryDeskRoutes } from "./shop/enquiries/desk-routes.ts";
@@ -60,6 +61,7 @@ function apiRoutes(deps: Deps) {
     .route("/", exportRoutes(deps))
     .route("/", importRoutes(deps))
     .route("/", adminCatalogueRoutes(deps))
+    .route("/", textRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", pageDeskRoutes(deps))
     .route("/", syncRoutes(deps))

@@ -1,6 +1,7 @@
 import type { PricedBasket } from "./order/basket.ts";
 import type { PageSource } from "./page/page-source.ts";
 import type { AdminProduct } from "./product/admin-product.ts";
+import type { ProductText, Term } from "./product/product-text.ts";
 
 /** The closed list of error codes with their HTTP statuses. docs/product/decisions.md#29. */
 export const problemStatuses = {
@@ -58,6 +59,10 @@ export type PresentState = {
   readonly page?: PageSource;
   /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. docs/product/decisions.md#34. */
   readonly product?: AdminProduct;
+  /** With `edit-conflict` of a product's translation: the translation as it is now. */
+  readonly text?: ProductText;
+  /** With `edit-conflict` of a specification's word: the word as it is now. */
+  readonly term?: Term;
   /** With `edit-conflict` of an order's packing note: the note as it is now. */
   readonly note?: string;
 };

@@ -218,6 +218,28 @@ export const personalColumns: Readonly<
     personal: [],
     other: ["product_id", "position", "name", "value"],
   },
+  product_text: {
+    personal: [],
+    other: [
+      "product_id",
+      "language",
+      "title",
+      "description",
+      "state",
+      "of_hash",
+      "revision",
+      "updated_at",
+      "updated_by",
+    ],
+  },
+  term_text: {
+    personal: [],
+    other: ["language", "english_folded", "text", "revision", "updated_at", "updated_by"],
+  },
+  page_text: {
+    personal: [],
+    other: ["slug", "language", "revision", "content", "state", "of_hash", "updated_at", "updated_by"],
+  },
   rate_bucket: {
     personal: [],
     other: ["key", "full_at"],

@@ -14,6 +14,8 @@ const filled: ReadonlySet<string> = new Set([
   "POST /api/orders/get",
   "POST /api/products/add",
   "PUT /api/products/update/:id",
+  "PUT /api/products/:id/texts/:language",
+  "PUT /api/admin/terms",
   "PUT /api/pages/:slug",
   "POST /api/pages/:slug/preview",
   "POST /api/admins/adminslogin",

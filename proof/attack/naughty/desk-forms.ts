@@ -6,6 +6,7 @@ import { pageSchemas } from "../../../shared/src/page/page-schemas.ts";
 import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/person/admin.ts";
 import { personRequest } from "../../../shared/src/privacy/personal-data-requests.ts";
 import { productContent } from "../../../shared/src/product/product-form.ts";
+import { productTextEdit, termEdit } from "../../../shared/src/product/product-text.ts";
 import { orderingCustomers } from "../../rig/people.ts";
 import { anyProduct, orderOf } from "../../rig/place-order.ts";
 import { type Answer, type Caller, createCaller } from "../caller.ts";
@@ -51,6 +52,23 @@ export async function productForms(api: string, desk: Caller): Promise<readonly 
       ...shape,
       isInTurn: true,
       send: (body) => desk("PUT", `/api/products/update/${known}`, toForm(body, ["customFields", "replace"])),
+    },
+    {
+      name: "translated product",
+      isSecondary: true,
+      fields: textFieldsOf(productTextEdit),
+      good: () => ({ title: "वॉलबॉक्स", description: "घर के लिए।", state: "public" }),
+      isInTurn: true,
+      send: (body) => desk("PUT", `/api/products/${known}/texts/hi`, body),
+      readBack: async () => (await desk("GET", `/api/products/${known}/texts/hi`)).body,
+    },
+    {
+      name: "term",
+      isSecondary: true,
+      fields: textFieldsOf(termEdit),
+      good: () => ({ language: "hi", english: "Power", text: "शक्ति" }),
+      send: (body) => desk("PUT", "/api/admin/terms", body),
+      readBack: async (answer: Answer) => answer.body,
     },
   ];
 }

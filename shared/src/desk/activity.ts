@@ -10,6 +10,8 @@ export const activityKinds = [
   "product-shown",
   "product-deleted",
   "product-restored",
+  "product-translated",
+  "term-translated",
   "products-imported",
   "data-exported",
   "enquiry-changed",

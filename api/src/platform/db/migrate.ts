@@ -30,6 +30,7 @@ import { testOrders } from "./migrations/0024-test-orders.ts";
 import { oneRefund } from "./migrations/0025-one-refund.ts";
 import { severalProcesses } from "./migrations/0026-several-processes.ts";
 import { languagesOfPeople } from "./migrations/0027-languages.ts";
+import { translations } from "./migrations/0028-translations.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -66,6 +67,7 @@ export const migrations: Migrations = {
   "0025-one-refund": oneRefund,
   "0026-several-processes": severalProcesses,
   "0027-languages": languagesOfPeople,
+  "0028-translations": translations,
 };
 
 /** The newest migration that this process knows. */

@@ -75,7 +75,10 @@ export async function isKnownCursor(
 /** The first changes up to a number, without parting those of one revision, between which no cursor could stand: one
  *  change of the company's facts is a change of several pages. Only when it alone is above the number is it sent above
  *  it. */
-function atMost(changes: readonly Change[], limit: number): readonly Change[] {
+export function atMost<One extends { readonly revision: number }>(
+  changes: readonly One[],
+  limit: number,
+): readonly One[] {
   const next = changes[limit];
   if (!next) return changes;
   const parted = changes.findIndex(({ revision }) => revision === next.revision);

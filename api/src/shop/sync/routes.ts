@@ -1,4 +1,6 @@
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import type { CatalogueTexts } from "@chargefront/shared/product/catalogue-texts";
+import { termEdit } from "@chargefront/shared/product/product-text";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-revision.ts";
@@ -12,6 +14,7 @@ import { createStateCache } from "../../platform/state-cache.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { createPageReader } from "../content/page-store.ts";
 import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
+import { readTexts } from "./read-texts.ts";
 
 const wholeSince = "since must be a cursor that an earlier answer gave.";
 const wholeLimit = "limit must be a whole number from 1 to 500.";
@@ -33,6 +36,8 @@ const changesQuery = z.strictObject({
     .default(200),
 });
 
+const textsQuery = changesQuery.extend({ language: termEdit.shape.language });
+
 type Answer = { readonly body: SharedBody; readonly state: CatalogueState };
 
 const bytesOf = ({ body }: Answer) => body.plain.byteLength;
@@ -43,31 +48,55 @@ export function syncRoutes(deps: CatalogueDeps) {
   const { getPage } = createPageReader();
   const { keptBytes, changesAgeMs } = deps.limits;
   const answers = createStateCache<Answer>({ mostBytes: keptBytes.changes, bytesOf });
-  return new Hono<HttpEnv>().get(
-    ...accept("/api/catalogue/changes", { audience: "public", cache: "revalidate", query: changesQuery }),
-    async (c) => {
-      const asked = c.req.valid("query");
-      const state = await deps.catalogueState();
-      const etag = tagOf(state, asked);
-      if (isFirst(asked)) letSharedCachesKeep(c);
-      if (isUnchanged(c.req.header("If-None-Match"), etag)) {
-        c.header("ETag", etag);
-        return notModified(c);
-      }
-      // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows
-      // it: it is made anew soon. Whoever comes with a cursor that says nothing here gets what all such get: of those
-      // anybody can think of more.
-      const now = deps.now();
-      const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
-      const present = `${nameOfState(state)} ${Math.floor(now / changesAgeMs)}`;
-      const answer = await answers.get(`${from} ${asked.limit}`, present, async () => {
-        const { state, changes } = await readTogether(deps.readDb, (trx) => readChanges(trx, { asked, now, getPage }));
-        return { body: sharedBody(JSON.stringify(changes)), state };
-      });
-      c.header("ETag", tagOf(answer.state, asked));
-      return sharedJson<CatalogueChanges>(c, answer.body);
-    },
-  );
+  const texts = createStateCache<Answer>({ mostBytes: keptBytes.changes, bytesOf });
+  return new Hono<HttpEnv>()
+    .get(
+      ...accept("/api/catalogue/changes", { audience: "public", cache: "revalidate", query: changesQuery }),
+      async (c) => {
+        const asked = c.req.valid("query");
+        const state = await deps.catalogueState();
+        const etag = tagOf(state, asked);
+        if (isFirst(asked)) letSharedCachesKeep(c);
+        if (isUnchanged(c.req.header("If-None-Match"), etag)) {
+          c.header("ETag", etag);
+          return notModified(c);
+        }
+        // Every new device asks for the same. The time in an answer is true for as long as the answer, but a device shows
+        // it: it is made anew soon. Whoever comes with a cursor that says nothing here gets what all such get: of those
+        // anybody can think of more.
+        const now = deps.now();
+        const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
+        const present = `${nameOfState(state)} ${Math.floor(now / changesAgeMs)}`;
+        const answer = await answers.get(`${from} ${asked.limit}`, present, async () => {
+          const { state, changes } = await readTogether(deps.readDb, (trx) =>
+            readChanges(trx, { asked, now, getPage }),
+          );
+          return { body: sharedBody(JSON.stringify(changes)), state };
+        });
+        c.header("ETag", tagOf(answer.state, asked));
+        return sharedJson<CatalogueChanges>(c, answer.body);
+      },
+    )
+    .get(
+      ...accept("/api/catalogue/texts", { audience: "public", cache: "revalidate", query: textsQuery }),
+      async (c) => {
+        const { language, ...asked } = c.req.valid("query");
+        const nameOf = (state: CatalogueState) => tagOf(state, asked).replace('W/"', `W/"${language}-`);
+        const state = await deps.catalogueState();
+        if (isFirst(asked)) letSharedCachesKeep(c);
+        if (isUnchanged(c.req.header("If-None-Match"), nameOf(state))) {
+          c.header("ETag", nameOf(state));
+          return notModified(c);
+        }
+        const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
+        const answer = await texts.get(`${language} ${from} ${asked.limit}`, nameOfState(state), async () => {
+          const read = await readTogether(deps.readDb, (trx) => readTexts(trx, { asked, language }));
+          return { body: sharedBody(JSON.stringify(read.texts)), state: read.state };
+        });
+        c.header("ETag", nameOf(answer.state));
+        return sharedJson<CatalogueTexts>(c, answer.body);
+      },
+    );
 }
 
 /** Of a device that holds nothing yet: all such ask for the same. */

@@ -34,6 +34,8 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "product-shown": { before: "showed the product", after: "again", path: product },
   "product-deleted": { before: "deleted the product", path: () => `${paths.manageProducts}?state=deleted` },
   "product-restored": { before: "restored the product", path: product },
+  "product-translated": { before: "translated the product", path: product },
+  "term-translated": { before: "translated the term" },
   "products-imported": { before: "imported products:", path: products },
   "data-exported": { before: "exported" },
   "enquiry-changed": { before: "changed an enquiry:", path: enquiry },

@@ -9,6 +9,7 @@ import type { PaymentTables } from "./payments.ts";
 import type { AccessTables, AccountTables, ActivityTables, AdminTables } from "./people.ts";
 import type { PrivacyTables } from "./privacy.ts";
 import type { ProcessTables } from "./processes.ts";
+import type { TranslationTables } from "./translations.ts";
 
 /** Times are epoch milliseconds, ids texts, money integer paise, lists JSON texts. */
 export type Tables = CatalogueTables &
@@ -23,7 +24,8 @@ export type Tables = CatalogueTables &
   ActivityTables &
   CsvTables &
   PrivacyTables &
-  ProcessTables;
+  ProcessTables &
+  TranslationTables;
 
 /** The database outside a transaction. */
 export type Db = Kysely<Tables>;

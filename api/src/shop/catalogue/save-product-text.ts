@@ -1,0 +1,42 @@
+import type { ProductText, ProductTextEdit } from "@chargefront/shared/product/product-text";
+import { languageNames, type OtherLanguage } from "@chargefront/shared/text/language";
+import { recordActivity } from "../../people/activity/record-activity.ts";
+import { getAdmin } from "../../people/admins/get-admin.ts";
+import { write } from "../../platform/db/write.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
+import { readProductText, writeProductText } from "./product-text-store.ts";
+import { getAdminProduct } from "./save-product.ts";
+
+type Edit = {
+  readonly id: string;
+  readonly language: OtherLanguage;
+  readonly text: ProductTextEdit;
+  /** The revision of the text that the edit was made from, where the client says; 0 where there was none. */
+  readonly madeFrom: number | undefined;
+  readonly adminId: string;
+};
+
+/** Writes what a product says in another language; what says the same already is left as it is, so that a save whose
+ *  answer was lost can be repeated. @throws ProblemError `product-not-found`; `edit-conflict` with the present text. */
+export async function saveProductText(deps: CatalogueDeps, edit: Edit): Promise<ProductText> {
+  const { id, language, text, madeFrom, adminId } = edit;
+  const now = deps.now();
+  return write(deps.db, async (trx) => {
+    const product = await getAdminProduct(trx, id);
+    const present = await readProductText(trx, product, language);
+    if (isSame(present, text) && !present.isOlder) return present;
+    if (madeFrom !== undefined && madeFrom !== present.revision) {
+      throw new ProblemError("edit-conflict", { present: { text: present } });
+    }
+    const { userName } = await getAdmin(trx, adminId);
+    await writeProductText(trx, product, { language, text, now, by: userName });
+    const label = `${product.title} (${languageNames[language]})`;
+    await recordActivity(trx, { kind: "product-translated", adminId, subjectId: product._id, label, now });
+    return readProductText(trx, product, language);
+  });
+}
+
+function isSame(one: ProductTextEdit, other: ProductTextEdit): boolean {
+  return one.title === other.title && one.description === other.description && one.state === other.state;
+}

@@ -1,0 +1,51 @@
+import { productTextEdit, termEdit } from "@chargefront/shared/product/product-text";
+import { isLanguage, type OtherLanguage } from "@chargefront/shared/text/language";
+import { z } from "@chargefront/shared/zod";
+import { Hono } from "hono";
+import { acceptor } from "../../platform/http/accept.ts";
+import { revisionMatched } from "../../platform/http/etag.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import type { HttpEnv } from "../../platform/http/request-id.ts";
+import type { CatalogueDeps } from "./catalogue-deps.ts";
+import { readProductText } from "./product-text-store.ts";
+import { getAdminProduct } from "./save-product.ts";
+import { saveProductText } from "./save-product-text.ts";
+import { saveTerm } from "./save-term.ts";
+import { listTerms } from "./term-store.ts";
+
+const termsQuery = z.strictObject({ language: termEdit.shape.language });
+
+/** What products and their specifications say in other languages, as the desk reads and writes it. */
+export function textRoutes(deps: CatalogueDeps) {
+  const accept = acceptor(deps);
+  return new Hono<HttpEnv>()
+    .get(...accept("/api/products/:id/texts/:language", { audience: "admin" }), async (c) => {
+      const product = await getAdminProduct(deps.readDb, c.req.param("id").toLowerCase());
+      return c.json(await readProductText(deps.readDb, product, otherLanguage(c.req.param("language"))), 200);
+    })
+    .put(
+      ...accept("/api/products/:id/texts/:language", { audience: "admin", body: productTextEdit, bodyLimit: "page" }),
+      async (c) => {
+        const edit = { id: c.req.param("id").toLowerCase(), language: otherLanguage(c.req.param("language")) };
+        const text = c.req.valid("json");
+        const madeFrom = revisionMatched(c.req.header("If-Match"));
+        return c.json(await saveProductText(deps, { ...edit, text, madeFrom, adminId: c.var.session.subjectId }), 200);
+      },
+    )
+    .get(...accept("/api/admin/terms", { audience: "admin", query: termsQuery }), async (c) =>
+      c.json(await listTerms(deps.readDb, c.req.valid("query").language), 200),
+    )
+    .put(...accept("/api/admin/terms", { audience: "admin", body: termEdit }), async (c) => {
+      const madeFrom = revisionMatched(c.req.header("If-Match"));
+      const edit = { term: c.req.valid("json"), madeFrom, adminId: c.var.session.subjectId };
+      return c.json(await saveTerm(deps, edit), 200);
+    });
+}
+
+/** @throws ProblemError `fields-invalid` for English, too, which the product itself says. */
+function otherLanguage(given: string): OtherLanguage {
+  if (isLanguage(given) && given !== "en") return given;
+  throw new ProblemError("fields-invalid", {
+    fields: { language: "This is not a language that is translated into: hi or mr." },
+  });
+}

@@ -1,0 +1,133 @@
+import type { ProblemBody } from "@chargefront/shared/problem";
+import type { ProductText, Term } from "@chargefront/shared/product/product-text";
+import { newId } from "@chargefront/shared/text/id";
+import { expect, test } from "vitest";
+import { aProductDesk } from "../../testing/product-forms.ts";
+import { jsonOf, ownOrigin } from "../../testing/requests.ts";
+
+const hindi = { title: "एसी वॉलबॉक्स 11 kW", description: "कार्यालय की पार्किंग के लिए।", state: "public" };
+
+async function aTranslator() {
+  const desk = await aProductDesk();
+  const product = await desk.added([["Power", "11 kW"]]);
+  const put = (path: string, body: unknown, ifMatch?: string) =>
+    desk.app.request(path, {
+      method: "PUT",
+      headers: {
+        "Content-Type": "application/json",
+        Origin: ownOrigin,
+        Cookie: desk.cookie,
+        ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+      },
+      body: JSON.stringify(body),
+    });
+  const path = `/api/products/${product._id}/texts/hi`;
+  return {
+    ...desk,
+    product,
+    path,
+    put,
+    text: async () => jsonOf<ProductText>(await desk.read(path)),
+    terms: async () => jsonOf<Term[]>(await desk.read("/api/admin/terms?language=hi")),
+  };
+}
+
+test("an admin translates a product, and the product itself says what it said", async () => {
+  const { text, put, path, product, read } = await aTranslator();
+  expect(await text()).toMatchObject({ title: "", description: "", state: "draft", revision: 0, isOlder: false });
+  const answer = await put(path, hindi, '"0"');
+  expect(answer.status).toBe(200);
+  const saved = await jsonOf<ProductText>(answer);
+  expect(saved).toMatchObject({ ...hindi, isOlder: false, updatedBy: "Asha" });
+  expect(saved.revision).toBeGreaterThan(product.revision);
+  expect(await (await read(`/api/products/update/${product._id}`)).json()).toMatchObject({
+    title: product.title,
+    revision: product.revision,
+  });
+});
+
+test("of two who translate at once the second is told and given what the first wrote", async () => {
+  const { put, path } = await aTranslator();
+  await put(path, hindi, '"0"');
+  const late = await put(path, { ...hindi, title: "वॉलबॉक्स" }, '"0"');
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ code: "edit-conflict", text: { title: hindi.title } });
+  expect((await put(path, hindi, '"0"')).status).toBe(200);
+});
+
+test("another English text makes a translation older, another price does not", async () => {
+  const { put, path, edit, product, text } = await aTranslator();
+  await put(path, hindi);
+  await edit(product._id, [
+    ["title", product.title],
+    ["price", "1"],
+    ["rating", "4"],
+  ]);
+  expect(await text()).toMatchObject({ isOlder: false });
+  await edit(product._id, [
+    ["title", "AC wallbox"],
+    ["price", "1"],
+    ["rating", "4"],
+  ]);
+  expect(await text()).toMatchObject({ isOlder: true, title: hindi.title });
+  const again = await put(path, hindi);
+  expect(await again.json()).toMatchObject({ isOlder: false });
+});
+
+test("a product that is deleted has no texts, and has them again when it is restored", async () => {
+  const { put, path, send, product, text, read } = await aTranslator();
+  await put(path, hindi);
+  await send("DELETE", `/api/products/delete/${product._id}`);
+  expect((await read(path)).status).toBe(404);
+  expect((await put(path, hindi)).status).toBe(404);
+  await send("POST", `/api/products/restore/${product._id}`);
+  expect(await text()).toMatchObject({ title: hindi.title });
+});
+
+test.each([
+  ["title", { ...hindi, title: " " }],
+  ["title", { ...hindi, title: "क".repeat(121) }],
+  ["description", { ...hindi, description: "क".repeat(6000) }],
+  ["description", { ...hindi, description: "half \ud83d" }],
+  ["state", { ...hindi, state: "hidden" }],
+  ["price", { ...hindi, price: 1 }],
+])("a wrong %s of a translation is refused", async (field, body) => {
+  const { put, path } = await aTranslator();
+  const answer = await put(path, body);
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await jsonOf<ProblemBody>(answer)).fields ?? {})).toEqual([field]);
+});
+
+test("marks, values in braces and tags stand as they were typed, but for marks of direction", async () => {
+  const { put, path } = await aTranslator();
+  const answer = await put(path, { ...hindi, title: "<script>{n}</script>", description: "एक\u202e दो" });
+  expect(await answer.json()).toMatchObject({ title: "<script>{n}</script>", description: "एक दो" });
+});
+
+test.each(["en", "HI", "xx", "hi%2Fmr"])("nothing is translated into %s", async (language) => {
+  const { put, product } = await aTranslator();
+  expect((await put(`/api/products/${product._id}/texts/${language}`, hindi)).status).toBe(400);
+});
+
+test("a product that was never there has no texts", async () => {
+  const { put } = await aTranslator();
+  expect((await put(`/api/products/${newId()}/texts/hi`, hindi)).status).toBe(404);
+});
+
+test("names and values of specifications have one word for all products", async () => {
+  const { put, terms } = await aTranslator();
+  expect(await terms()).toEqual([
+    { english: "11 kW", text: "", revision: 0 },
+    { english: "Power", text: "", revision: 0 },
+  ]);
+  const term = { language: "hi", english: "Power", text: "शक्ति" };
+  expect((await put("/api/admin/terms", term, '"0"')).status).toBe(200);
+  expect((await terms())[1]).toMatchObject({ english: "Power", text: "शक्ति" });
+  const late = await put("/api/admin/terms", { ...term, text: "ताकत" }, '"0"');
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ term: { text: "शक्ति" } });
+  expect((await put("/api/admin/terms", { ...term, text: "" })).status).toBe(400);
+  expect((await put("/api/admin/terms", { ...term, language: "en" })).status).toBe(400);
+  await put("/api/admin/terms", { ...term, text: null });
+  expect((await terms())[1]).toMatchObject({ text: "" });
+});

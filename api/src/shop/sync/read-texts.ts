@@ -1,0 +1,44 @@
+import type { CatalogueTexts } from "@chargefront/shared/product/catalogue-texts";
+import type { Term } from "@chargefront/shared/product/product-text";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
+import { type CatalogueState, getCatalogueState, readRevisionTag } from "../../platform/db/catalogue-revision.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { listTextChanges, type TextChange } from "../catalogue/product-text-store.ts";
+import { listTermTexts } from "../catalogue/term-store.ts";
+import { type Asked, atMost, isKnownCursor } from "./read-changes.ts";
+
+type Change = TextChange | Term;
+
+/** Reads what changed in the texts of one language after a client's cursor of the catalogue's sequence. */
+export async function readTexts(
+  trx: Trx,
+  { asked, language }: { readonly asked: Asked; readonly language: OtherLanguage },
+): Promise<{ readonly state: CatalogueState; readonly texts: CatalogueTexts }> {
+  const state = await getCatalogueState(trx);
+  const isKnown = await isKnownCursor(trx, state, asked);
+  const since = isKnown ? asked.since : 0;
+  // One more than asked for tells whether there is more.
+  const changes = await listTextChanges(trx, { language, since, limit: asked.limit + 1 });
+  const terms = await listTermTexts(trx, language, since);
+  const all: Change[] = [...changes, ...terms].toSorted((one, other) => one.revision - other.revision);
+  const sent = atMost(all, asked.limit);
+  const more = sent.length < all.length;
+  const cursor = more ? (sent.at(-1)?.revision ?? since) : state.revision;
+  // Who begins has nothing to take away.
+  const isWanted = (text: object) => since > 0 || "title" in text || "description" in text;
+  return {
+    state,
+    texts: {
+      language,
+      epoch: state.epoch,
+      texts: sent.flatMap((change) => (typeof change.text === "object" && isWanted(change.text) ? change.text : [])),
+      terms: sent.flatMap((change) =>
+        "english" in change && (since > 0 || change.text !== "") ? { english: change.english, text: change.text } : [],
+      ),
+      cursor,
+      cursorTag: await readRevisionTag(trx, cursor),
+      startsAnew: !isKnown,
+      more,
+    },
+  };
+}
