@@ -21,9 +21,9 @@ import { searchMr } from "../../site/search/search-words.mr.ts";
 import { uiMr } from "../../ui/ui-words.mr.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameMr } from "../layout/frame-words.mr.ts";
+import { languageMr } from "../layout/language-words.mr.ts";
 import { offersMr } from "../offer-words.mr.ts";
 import { startMr } from "../start-words.mr.ts";
-import { languageMr } from "./language-words.mr.ts";
 
 export const mrSite = {
   language: languageMr,

@@ -5,8 +5,8 @@ import { useLocation } from "react-router-dom";
 import { chooseLanguage } from "../../device/store/chosen-language.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
-import { languageWords } from "../languages/language-words.ts";
 import styles from "./language-row.module.css";
+import { languageWords } from "./language-words.ts";
 
 type LanguageRowProps = {
   /** Goes to another document, which speaks the language. */
