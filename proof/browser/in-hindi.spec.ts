@@ -1,0 +1,95 @@
+import { messages } from "@chargefront/shared/text/messages";
+import { sayIn } from "@chargefront/shared/text/words";
+import { enquiryHi } from "../../pwa/src/parts/enquiry/enquiry-words.hi.ts";
+import { enquiryWords } from "../../pwa/src/parts/enquiry/enquiry-words.ts";
+import { sentencesHi } from "../../pwa/src/parts/sentences/sentence-words.hi.ts";
+import { outboxHi } from "../../pwa/src/site/outbox/outbox-words.hi.ts";
+import { outboxWords } from "../../pwa/src/site/outbox/outbox-words.ts";
+import { frameHi } from "../../pwa/src/start/layout/frame-words.hi.ts";
+import { frameWords } from "../../pwa/src/start/layout/frame-words.ts";
+import { noNetwork } from "./no-network.ts";
+import { productIdOf } from "./people/sender.ts";
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+const frame = sayIn("hi", frameWords, frameHi.texts);
+const enquiry = sayIn("hi", enquiryWords, enquiryHi.texts);
+const outbox = sayIn("hi", outboxWords, outboxHi.texts);
+const saved = String(sentencesHi.texts[messages.enquirySaved]);
+const product = "DC fast charger 60 kW";
+
+test("in Hindi a visitor asks without a network, and the desk reads the enquiry once, in English and with its language", async ({
+  visitor,
+  admin,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.opens("/hi");
+  await visitor.isReadyForOffline();
+  const id = await productIdOf(page, product);
+  await page.context().setOffline(true);
+
+  await page.getByRole("button", { name: frame("menu") }).click();
+  await page
+    .getByRole("navigation", { name: frame("main") })
+    .getByRole("link", { name: frame("products") })
+    .click();
+  await expect(page).toHaveURL(/\/hi\/Product$/);
+  await expect(visitor.productCards()).toHaveCount(24);
+
+  // A document of its own, from what this device keeps.
+  await visitor.opens(`/hi/Contactus?product=${id}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  const form = page.getByRole("form", { name: enquiry("enquiry"), exact: true });
+  await form.getByLabel(enquiry("name")).fill("आशा राव");
+  await form.getByLabel(enquiry("email")).fill(goodWords.email);
+  await form.getByLabel(enquiry("contact")).fill("९८७६५ ४३२१०");
+  await form.getByLabel(enquiry("message")).fill("नाशिक के डिपो के लिए दो चार्जर चाहिए।");
+  await form.getByRole("checkbox").last().check();
+  await form.getByRole("button", { name: enquiry("send") }).click();
+  await expect(page.getByText(saved).first()).toBeVisible();
+
+  await visitor.opens("/hi/outbox");
+  const row = page
+    .getByRole("list", { name: outbox("list") })
+    .getByRole("listitem")
+    .first();
+  await expect(row).toContainText(outbox("queued"));
+  await page.context().setOffline(false);
+  await expect(row).toContainText(outbox("sent"));
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await admin.becomesFirstAdmin();
+  await page.goto("/Enquiry");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  const rows = page.getByRole("row").filter({ hasText: "आशा राव" });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(product);
+  await expect(rows).toContainText("9876543210");
+});
+
+test("where the words of its language do not come, a page is in English and works", async ({
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED|hi-site/);
+  await page.route("**/assets/hi-site-*", (route) => route.abort());
+  await visitor.opens("/hi/Product");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await visitor.productCards().first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/hi\/Product\//);
+  await expect(page.getByRole("heading", { name: "Specifications" })).toBeVisible();
+});
+
+test("from a screen in Hindi the log-in of the desk opens under its own address, in English", async ({
+  visitor,
+  page,
+}) => {
+  await visitor.opens("/hi/Admin");
+  await expect(page).toHaveURL(/\/Admin$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+});
