@@ -144,7 +144,7 @@ const planted: readonly (readonly [what: string, text: string, said: string])[] 
   ],
 ];
 
-it("what is not whole does not compile, and the error says why", { timeout: 60_000 }, () => {
+it("what is not whole does not compile, and the error says why", () => {
   const [whole = "", ...found] = compiled([table("whole"), ...planted.map(([, text]) => text)]);
   expect(whole).toBe("");
   for (const [at, [what, , said]] of planted.entries())

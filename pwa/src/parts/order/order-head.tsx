@@ -16,11 +16,12 @@ type OrderHeadProps = {
 /** The head of the screen of one order. */
 export function OrderHead({ name, order, reader, isDisputed = false }: OrderHeadProps) {
   const t = useWords(orderPartsWords);
+  const language = useLanguage();
   return (
     <header className={styles.head}>
       <div>
         <h1>{name}</h1>
-        <p className={styles.placed}>{t("placed", { when: formatDateTime(order.createdAt, useLanguage()) })}</p>
+        <p className={styles.placed}>{t("placed", { when: formatDateTime(order.createdAt, language) })}</p>
       </div>
       <OrderStates order={order} reader={reader} isDisputed={isDisputed} />
     </header>

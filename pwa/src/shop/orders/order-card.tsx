@@ -13,13 +13,15 @@ import { ordersWords } from "./orders-words.ts";
 /** One order in the list. docs/product/specification.md#your-orders. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useWords(ordersWords);
+  const language = useLanguage();
+  const spoken = useSpoken();
   const { fullName, flat, area, city, state, pin, phone } = order.address;
   return (
     <article className={styles.card} aria-label={order.number ? t("order", { number: order.number }) : t("unnumbered")}>
       <header className={styles.head}>
         <div>
           <h2 className={styles.number}>{order.number ?? t("notPaid")}</h2>
-          <p className={styles.quiet}>{formatDateTime(order.createdAt, useLanguage())}</p>
+          <p className={styles.quiet}>{formatDateTime(order.createdAt, language)}</p>
         </div>
         <OrderStates order={order} />
       </header>
@@ -27,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
       <MoneyBack order={order} />
       <footer className={styles.foot}>
         <p className={styles.quiet}>
-          {fullName}, {flat}, {area}, {city}, {useSpoken()(state).text} {pin}, {phone}
+          {fullName}, {flat}, {area}, {city}, {spoken(state).text} {pin}, {phone}
         </p>
         <ButtonLink to={pathTo("order", order.id)}>{t("see")}</ButtonLink>
       </footer>

@@ -18,6 +18,7 @@ export function NotFoundScreen() {
 export function NothingHere({ title, text }: { title: string; text?: string }) {
   const t = useWords(notFoundWords);
   const tSearch = useWords(searchWords);
+  const language = useLanguage();
   const navigate = useNavigate();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -34,7 +35,7 @@ export function NothingHere({ title, text }: { title: string; text?: string }) {
         <form
           className={styles.search}
           role="search"
-          action={addressIn(useLanguage(), paths.products)}
+          action={addressIn(language, paths.products)}
           aria-label={t("form")}
           onSubmit={onSubmit}
         >

@@ -19,6 +19,7 @@ const mostSuggestions = 6;
  *  docs/product/decisions.md#9. */
 export function SearchBox() {
   const t = useWords(searchWords);
+  const language = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -84,7 +85,7 @@ export function SearchBox() {
   return (
     <div className={styles.form}>
       {/* biome-ignore lint/a11y/useSemanticElements: the oldest browsers we serve do not know <search> */}
-      <form role="search" action={addressIn(useLanguage(), paths.products)} onSubmit={onSubmit}>
+      <form role="search" action={addressIn(language, paths.products)} onSubmit={onSubmit}>
         <div className={styles.frame}>
           <input
             className={styles.input}
