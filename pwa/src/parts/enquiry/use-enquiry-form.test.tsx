@@ -16,7 +16,7 @@ let root: Root;
 type NoticeLoader = NonNullable<Parameters<typeof useEnquiryForm>[0]["loadNotice"]>;
 
 function QuoteForm({ loadNotice }: { loadNotice: NoticeLoader }) {
-  const { form } = useEnquiryForm({
+  const { form, outcome, errors } = useEnquiryForm({
     kind: "home",
     loadSchema,
     gather: (typed) => ({ ...typed, source: "home" }),
@@ -31,8 +31,13 @@ function QuoteForm({ loadNotice }: { loadNotice: NoticeLoader }) {
       <input name="email" />
       <input name="contact" />
       <textarea name="message" />
+      <output>{[outcome?.kind, ...Object.keys(errors)].join(" ")}</output>
     </form>
   );
+}
+
+function NoWords() {
+  return <p />;
 }
 
 const words = { name: "Asha Rao", email: "asha@fleet.example", contact: "9876543210", message: "two chargers" };
@@ -73,4 +78,20 @@ it("keeps an enquiry, and says so, where the notice that says it cannot be fetch
 it("keeps an enquiry while that notice is still on its way", async () => {
   await send(() => new Promise(nothing));
   await soon(async () => expect(await kept()).toEqual([words.message]));
+});
+
+it("says that it was kept, and asks for nothing, at a second tap however late it comes", async () => {
+  const said = () => document.querySelector("output")?.textContent;
+  await send(async () => ({ EnquiryOutcome: NoWords }));
+  await soon(() => expect(said()).toBe("saved"));
+  const form = document.querySelector("form");
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(said()).toBe("saved");
+  expect(await kept()).toEqual([words.message]);
+
+  form?.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  form?.requestSubmit();
+  await soon(() => expect(said()).toContain("message"));
 });

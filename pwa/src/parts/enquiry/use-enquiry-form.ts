@@ -58,9 +58,12 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const agreed = useRef<HTMLInputElement>(null);
   /** What was neither kept nor surely sent: sent again as it was, it is stored once. */
   const tried = useRef<Try>(undefined);
+  /** It was sent, and nothing has been typed or ticked since. */
+  const isDone = useRef(false);
   const draft = useDraft({ kind, draftId, form: element, chosen, onRestore: restore, onForget: clear });
 
   function restore(found: Draft) {
+    isDone.current = false;
     setIsRestored(true);
     onRestore(found);
   }
@@ -80,6 +83,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     try {
       await inTime(async () => (await device()).outbox.submit(body, draft.id()), longestWaitMs);
       clear();
+      isDone.current = true;
       await tell({ kind: "saved", id: body.id }, ownMessages.enquirySaved);
       return undefined;
     } catch {
@@ -97,6 +101,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
       const id = draft.id();
       if (id !== undefined) void fromDevice(({ drafts }) => drafts.remove(id));
       clear();
+      isDone.current = true;
       await tell({ kind: "sent" }, ownMessages.enquirySent);
       return undefined;
     }
@@ -134,11 +139,14 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // The second tap of two, where the first was quick: what it finds is no empty form to complain of.
+    if (isDone.current) return event.preventDefault();
     setOutcome(undefined);
     void fields.form.onSubmit(event);
   }
 
   function onInput() {
+    isDone.current = false;
     draft.touch("typed");
     if (outcome !== undefined && outcome.kind !== "refused") setOutcome(undefined);
   }
@@ -148,7 +156,10 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
     consent: { box: agreed, isRestored, errors: fields.errors, onTick: () => fields.clearError("consent") },
     outcome,
     OutcomeNotice: Notice,
-    onTick: () => draft.touch("ticked"),
+    onTick() {
+      isDone.current = false;
+      draft.touch("ticked");
+    },
     form: { ...fields.form, onSubmit, onInput, ref: element, "data-keeps-draft": true },
   };
 }
