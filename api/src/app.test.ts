@@ -186,6 +186,7 @@ test("every admin route is known", () => {
     "GET /api/orders/count",
     "GET /api/orders/export",
     "GET /api/pages/:slug/source",
+    "GET /api/pages/:slug/texts/:language",
     "GET /api/pages/:slug/versions",
     "GET /api/pages/:slug/versions/:revision",
     "GET /api/products/:id/texts/:language",
@@ -212,6 +213,7 @@ test("every admin route is known", () => {
     "PUT /api/admin/terms",
     "PUT /api/admins/password",
     "PUT /api/pages/:slug",
+    "PUT /api/pages/:slug/texts/:language",
     "PUT /api/products/:id/texts/:language",
     "PUT /api/products/update/:id",
   ]);
@@ -319,7 +321,7 @@ test("the client is typed by the routes", async () => {
   if (catalogue.status !== 200) throw new Error("not answered");
   const all: Product[] = await catalogue.json();
   expect(all[0]?._id).toBe(product.id);
-  const page = await client.api.pages[":slug"].$get({ param: { slug: "terms" } });
+  const page = await client.api.pages[":slug"].$get({ param: { slug: "terms" }, query: {} });
   expect(page.status).toBe(404);
   // @ts-expect-error an enquiry without a number is refused before it is sent
   await enquiry.post.$post({ json: { name: "R", email: "a@b.in", message: "Hi" } });

@@ -40,6 +40,7 @@ import { watchShop } from "./platform/metrics/shop-figures.ts";
 import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { findMailSender } from "./shop/content/mail-sender.ts";
+import { translateSamplePages } from "./shop/content/translate-sample-pages.ts";
 import { keepNumbers } from "./shop/high-water/keep-numbers.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
@@ -162,7 +163,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
     const samples = config.sampleCatalogue
       ? await loadSampleCatalogue(deps, { onProgress })
       : new Map<string, string>();
-    await loadSamplePages(deps, (slug) => samples.get(slug) ?? null);
+    await loadSamplePages(deps, (slug) => samples.get(slug) ?? null, translateSamplePages);
     await keeper.lookFirst();
     return { deps, mailer, importer, keeper, place, setupCode: await prepareSetupCode(deps) };
   }

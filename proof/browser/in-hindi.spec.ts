@@ -43,7 +43,7 @@ test("in Hindi a visitor asks without a network, and the desk reads the enquiry 
   await visitor.opens(`/hi/Contactus?product=${id}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
   const form = page.getByRole("form", { name: enquiry("enquiry"), exact: true });
-  await form.getByLabel(enquiry("name")).fill("आशा राव");
+  await form.getByRole("textbox", { name: enquiry("name"), exact: true }).fill("आशा राव");
   await form.getByLabel(enquiry("email")).fill(goodWords.email);
   await form.getByLabel(enquiry("contact")).fill("९८७६५ ४३२१०");
   await form.getByLabel(enquiry("message")).fill("नाशिक के डिपो के लिए दो चार्जर चाहिए।");

@@ -1,4 +1,5 @@
 import { addressIn, type PrefixedName, paths } from "@chargefront/shared/paths";
+import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
 import { latinWords } from "../words-left.ts";
@@ -78,7 +79,7 @@ async function speaks(page: Page, language: OtherLanguage, path: string): Promis
   await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
   await expect(page.locator("h1:not([data-loading])").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const data = await dataOf(page);
+  const data = await dataOf(page, path);
   expect.soft([path, await page.evaluate(englishLeft, { terms: [...latinWords], data })]).toEqual([path, []]);
   await fitsAsItIs(page, [
     { width: 360, colorScheme: "light" },
@@ -86,9 +87,14 @@ async function speaks(page: Page, language: OtherLanguage, path: string): Promis
   ]);
 }
 
-/** What the shop's contents say and what these people typed, the longest first: it stands as it was written. */
-async function dataOf(page: Page): Promise<string[]> {
-  const contents: unknown = await (await page.request.get("/api/catalogue/changes?limit=500")).json();
+/** The company's facts and what these people typed, the longest first: it stands as it was written. So do the titles of
+ *  products in what was sent or ordered. */
+async function dataOf(page: Page, path: string): Promise<string[]> {
+  const { products, pages } = (await (
+    await page.request.get("/api/catalogue/changes?limit=500")
+  ).json()) as CatalogueChanges;
+  const company = pages.filter(({ slug }) => slug === "company");
+  const contents = /^\/(?:orders|outbox)/.test(path) ? [company, products.map(({ title }) => title)] : company;
   const typed = [
     asha.fullName,
     asha.email,
@@ -108,12 +114,32 @@ function textsOf(value: unknown): string[] {
 /** Runs in the page: texts with words in Latin letters that are neither terms nor data, and not marked as English. */
 function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly string[] }): string[] {
   const marked = '[lang="en-IN"]:not(html), [translate="no"], script, style, template, noscript';
+  const units = [
+    "V",
+    "A",
+    "kV",
+    "kW",
+    "kWh",
+    "kVA",
+    "mA",
+    "Hz",
+    "kHz",
+    "Nm",
+    "mm",
+    "kg",
+    "rpm",
+    "km/h",
+    "nits",
+    "J",
+    "s",
+  ];
   const found: string[] = [];
   const look = (text: string, element: Element | null) => {
     if (!element || element.closest(marked) || !/[A-Za-z]/.test(text)) return;
     const said = data.reduce((left, one) => left.replaceAll(one, " "), text.replaceAll(/https?:\S+|CF-[\d-]+/g, " "));
     const words = said.match(/[A-Za-z][A-Za-z0-9/+-]*/g) ?? [];
-    if (words.some((word) => !terms.includes(word))) found.push(text.trim().slice(0, 100));
+    const isTechnical = (word: string) => /^[A-Z0-9][A-Z0-9/+-]*$/.test(word) || units.includes(word);
+    if (words.some((word) => !terms.includes(word) && !isTechnical(word))) found.push(text.trim().slice(0, 100));
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.nodeValue ?? "", node.parentElement);

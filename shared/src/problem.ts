@@ -1,5 +1,6 @@
 import type { PricedBasket } from "./order/basket.ts";
 import type { PageSource } from "./page/page-source.ts";
+import type { PageText } from "./page/page-text.ts";
 import type { AdminProduct } from "./product/admin-product.ts";
 import type { ProductText, Term } from "./product/product-text.ts";
 
@@ -60,7 +61,7 @@ export type PresentState = {
   /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. docs/product/decisions.md#34. */
   readonly product?: AdminProduct;
   /** With `edit-conflict` of a product's translation: the translation as it is now. */
-  readonly text?: ProductText;
+  readonly text?: ProductText | PageText;
   /** With `edit-conflict` of a specification's word: the word as it is now. */
   readonly term?: Term;
   /** With `edit-conflict` of an order's packing note: the note as it is now. */

@@ -1,4 +1,5 @@
 import { isRendered, matchPath, paths } from "@chargefront/shared/paths";
+import { languages, type OtherLanguage } from "@chargefront/shared/text/language";
 import { type Context, Hono } from "hono";
 import type { Db } from "../platform/db/tables/tables.ts";
 import { isUnchanged } from "../platform/http/etag.ts";
@@ -6,11 +7,12 @@ import type { HttpEnv } from "../platform/http/request-id.ts";
 import { sessionToken } from "../platform/http/session-cookie.ts";
 import { letSharedCachesKeep } from "../platform/http/shared-caches.ts";
 import { listProductTimes } from "../shop/catalogue/product-store.ts";
+import { listPublicTexts } from "../shop/catalogue/product-text-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
 import { listPageTimes } from "../shop/content/page-source-store.ts";
 import { writeRobots } from "./robots-text.ts";
 import type { SiteDeps } from "./site-deps.ts";
-import { type SitemapData, writeSitemap } from "./sitemap.ts";
+import { type SitemapData, sitemapPath, writeSitemap } from "./sitemap.ts";
 
 /** The public pages that two of the desk's editors change. docs/product/decisions.md#6. */
 const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as const;
@@ -18,16 +20,20 @@ const publicPageOf = { editAbout: paths.about, editContact: paths.contact } as c
 /** What search engines read beside the screens, and what they are told of every screen. */
 export function crawlerRoutes(deps: SiteDeps) {
   const { limits, config } = deps;
-  const sitemap = revisionCache(deps, async (db) =>
-    writeSitemap(config.publicUrl, await readSitemap(db, limits.sitemapAddresses)),
-  );
+  const sitemapData = revisionCache(deps, (db) => readSitemap(db, limits.sitemapAddresses));
+  const sitemaps = languages.map((language) => ({
+    path: sitemapPath(language),
+    read: revisionCache(deps, async () => writeSitemap(config.publicUrl, (await sitemapData()).value, language)),
+  }));
   return new Hono<HttpEnv>()
     .get("/robots.txt", (c) => {
       letSharedCachesKeep(c);
       return c.text(writeRobots(config.publicUrl), 200, { "Cache-Control": "no-cache" });
     })
-    .get("/sitemap.xml", async (c) => {
-      const { etag, value } = await sitemap();
+    .get("/:file{sitemap(-[a-z]+)?\\.xml}", async (c, next) => {
+      const sitemap = sitemaps.find(({ path }) => path === c.req.path);
+      if (!sitemap) return next();
+      const { etag, value } = await sitemap.read();
       letSharedCachesKeep(c);
       c.header("Cache-Control", "no-cache");
       c.header("ETag", etag);
@@ -56,7 +62,7 @@ function isDocument(c: Context): boolean {
 /** Only what everybody reads alike is listed. What narrows the product list says `noindex` in its own head. */
 function isListed(c: Context): boolean {
   const match = matchPath(c.req.path);
-  return c.res.status === 200 && match !== undefined && match.language === "en" && isRendered(match.name);
+  return c.res.status === 200 && match !== undefined && isRendered(match.name);
 }
 
 const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;
@@ -64,7 +70,11 @@ const pageScreens = ["home", "about", "contact", "terms", "privacy"] as const;
 /** Reads what the sitemap lists, at most so many addresses, the newest products first. */
 async function readSitemap(db: Db, atMost: number): Promise<SitemapData> {
   const pages = new Map((await listPageTimes(db)).map(({ slug, updatedAt }) => [slug, updatedAt]));
-  const products = await listProductTimes(db, atMost - pageScreens.length - 1);
+  const spoken = await readSpoken(db);
+  const products = (await listProductTimes(db, atMost - pageScreens.length - 1)).map((product) => ({
+    ...product,
+    languages: languages.filter((one) => one === "en" || spoken[one].has(product.id)),
+  }));
   const screens = pageScreens.flatMap((name) => {
     const updatedAt = pages.get(name);
     // The company's facts stand on every page.
@@ -72,4 +82,10 @@ async function readSitemap(db: Db, atMost: number): Promise<SitemapData> {
   });
   const newest = products.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
   return { screens: [...screens, ...(newest > 0 ? [{ name: "products" as const, updatedAt: newest }] : [])], products };
+}
+
+/** The products that have a text in each language. */
+async function readSpoken(db: Db): Promise<Readonly<Record<OtherLanguage, ReadonlySet<string>>>> {
+  const idsIn = async (language: OtherLanguage) => new Set((await listPublicTexts(db, language)).map(({ id }) => id));
+  return { hi: await idsIn("hi"), mr: await idsIn("mr") };
 }

@@ -38,11 +38,9 @@ test("the sitemap lists the public pages and the products on sale, with the day 
   const answer = await get(shop.app, "/sitemap.xml");
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const text = await answer.text();
-  expect(text).toContain(
-    `<url><loc>${origin}/Product/${product.id}</loc><lastmod>2026-03-03T08:35:01.000Z</lastmod></url>`,
-  );
-  expect(text).toContain(`<url><loc>${origin}/Product</loc><lastmod>2026-03-03T08:35:01.000Z</lastmod></url>`);
-  expect(text).toContain(`<url><loc>${origin}/Aboutus</loc><lastmod>2026-03-03T08:35:00.000Z</lastmod></url>`);
+  expect(text).toContain(`<url><loc>${origin}/Product/${product.id}</loc><lastmod>2026-03-03T08:35:01.000Z</lastmod>`);
+  expect(text).toContain(`<url><loc>${origin}/Product</loc><lastmod>2026-03-03T08:35:01.000Z</lastmod>`);
+  expect(text).toContain(`<url><loc>${origin}/Aboutus</loc><lastmod>2026-03-03T08:35:00.000Z</lastmod>`);
   expect((await addressesOf(shop)).toSorted()).toEqual(
     ["/", "/Aboutus", "/Contactus", "/Privacypolicy", "/Product", `/Product/${product.id}`, "/TandC"].map(
       (path) => origin + path,

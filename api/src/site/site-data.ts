@@ -1,7 +1,12 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { isRendered, type PathMatch, type RenderedName } from "@chargefront/shared/paths";
+import { localizeProduct } from "@chargefront/shared/product/localized-product";
+import { type Language, languages, type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
+import type { Db } from "../platform/db/tables/tables.ts";
 import { findProduct, listProducts } from "../shop/catalogue/product-store.ts";
+import { listPublicTexts } from "../shop/catalogue/product-text-store.ts";
 import { revisionCache } from "../shop/catalogue/revision-cache.ts";
+import { listTermTexts } from "../shop/catalogue/term-store.ts";
 import { createPageReader } from "../shop/content/page-store.ts";
 import type { SiteData } from "./site.ts";
 import type { SiteDeps } from "./site-deps.ts";
@@ -27,27 +32,61 @@ export function createSiteReader(
 ): (match: PathMatch | undefined) => Promise<SiteData> {
   const { readDb: db, config } = deps;
   const { getPage } = createPageReader();
-  const allProducts = revisionCache(deps, listProducts);
+  const english = revisionCache(deps, listProducts);
+  const texts = byLanguage((language) => revisionCache(deps, (db) => readTexts(db, language)));
+  const products = byLanguage((language) =>
+    revisionCache(deps, async () => {
+      const { value } = await texts[language]();
+      return (await english()).value.map((product) =>
+        localizeProduct(product, value.texts.get(product._id), value.terms),
+      );
+    }),
+  );
 
   /** The pages a screen needs, with the company's, which header and footer show everywhere. */
-  async function readPages(slugs: readonly PageSlug[]): Promise<SiteData["pages"]> {
-    const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug)));
+  async function readPages(slugs: readonly PageSlug[], language: Language): Promise<SiteData["pages"]> {
+    const pages = await Promise.all([...slugs, "company" as const].map((slug) => getPage(db, slug, language)));
     return Object.fromEntries(pages.map((page) => [page.slug, page]));
+  }
+
+  async function readProduct(id: string, language: Language): Promise<NonNullable<SiteData["product"]>> {
+    const found = await findProduct(db, id);
+    if (!found) return { id, found: null, languages: ["en"] };
+    const read = await Promise.all(
+      otherLanguages.map(async (one) => ({ language: one, ...(await texts[one]()).value })),
+    );
+    const spoken = read.find((one) => one.language === language);
+    return {
+      id,
+      found: spoken ? localizeProduct(found, spoken.texts.get(id), spoken.terms) : found,
+      languages: languages.filter((one) => one === "en" || read.some((of) => of.language === one && of.texts.has(id))),
+    };
   }
 
   return async (match) => {
     const needs: Needs = match && isRendered(match.name) ? needsOf[match.name] : { pages: [] };
+    const language = match?.language ?? "en";
     const id = needs.product ? match?.id : undefined;
-    const [pages, products, product] = await Promise.all([
-      readPages(needs.pages),
-      needs.products ? allProducts() : undefined,
-      id === undefined ? undefined : findProduct(db, id),
+    const [pages, list, product] = await Promise.all([
+      readPages(needs.pages, language),
+      needs.products ? (language === "en" ? english() : products[language]()) : undefined,
+      id === undefined ? undefined : readProduct(id, language),
     ]);
     return {
       origin: config.publicUrl,
       pages,
-      ...(products ? { products: products.value } : {}),
-      ...(id === undefined ? {} : { product: { id, found: product ?? null } }),
+      ...(list ? { products: list.value } : {}),
+      ...(product ? { product } : {}),
     };
   };
+}
+
+function byLanguage<Value>(make: (language: OtherLanguage) => Value): Readonly<Record<OtherLanguage, Value>> {
+  return { hi: make("hi"), mr: make("mr") };
+}
+
+async function readTexts(db: Db, language: OtherLanguage) {
+  const texts = new Map((await listPublicTexts(db, language)).map((text) => [text.id, text]));
+  const terms = new Map((await listTermTexts(db, language, 0)).map(({ english, text }) => [english, text]));
+  return { texts, terms };
 }

@@ -1,6 +1,6 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { PathName } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Language } from "@chargefront/shared/text/language";
 import type { PageAssets } from "./page-assets.ts";
 
@@ -8,9 +8,13 @@ import type { PageAssets } from "./page-assets.ts";
 export type SiteData = {
   /** The public origin, without a trailing slash. */
   readonly origin: string;
-  readonly products?: readonly Product[];
-  /** The product of a detail page; null when there is none with that id. */
-  readonly product?: { readonly id: string; readonly found: Product | null };
+  readonly products?: readonly LocalizedProduct[];
+  /** The product of a detail page; null when there is none with that id. `languages`: those it has a text in. */
+  readonly product?: {
+    readonly id: string;
+    readonly found: LocalizedProduct | null;
+    readonly languages: readonly Language[];
+  };
   readonly pages: { readonly [Slug in PageSlug]?: Page<Slug> };
 };
 

@@ -1,30 +1,55 @@
-import { type PathName, paths, pathTo } from "@chargefront/shared/paths";
+import { addressIn, type PathName, paths, pathTo } from "@chargefront/shared/paths";
+import { type Language, languages, languageTags } from "@chargefront/shared/text/language";
 
 /** What a sitemap is made of: when each thing was last changed, in epoch milliseconds. */
 export type SitemapData = {
   /** By the name of the screen that shows it. */
   readonly screens: readonly { readonly name: PathName; readonly updatedAt: number }[];
-  readonly products: readonly { readonly id: string; readonly updatedAt: number }[];
+  readonly products: readonly {
+    readonly id: string;
+    readonly updatedAt: number;
+    /** Those that it has a text in. */
+    readonly languages: readonly Language[];
+  }[];
 };
 
-/** The addresses that search engines may list, as https://www.sitemaps.org/protocol.html describes them. `origin`: the
- *  public one. */
-export function writeSitemap(origin: string, { screens, products }: SitemapData): string {
+/** The addresses of one language that search engines may list, as https://www.sitemaps.org/protocol.html describes
+ *  them, each with the same screen in the others. `origin`: the public one. */
+export function writeSitemap(origin: string, { screens, products }: SitemapData, language: Language): string {
+  const spoken = products.filter((product) => product.languages.includes(language));
   const entries = [
-    ...screens.map(({ name, updatedAt }) => entryOf(`${origin}${paths[name]}`, updatedAt)),
-    ...products.map(({ id, updatedAt }) => entryOf(`${origin}${pathTo("product", id)}`, updatedAt)),
+    ...screens.map(({ name, updatedAt }) => entryOf(origin, paths[name], { updatedAt, language, languages })),
+    ...spoken.map(({ id, ...product }) => entryOf(origin, pathTo("product", id), { ...product, language })),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     "</urlset>",
     "",
   ].join("\n");
 }
 
-function entryOf(address: string, updatedAt: number): string {
-  return `<url><loc>${escaped(address)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`;
+type Entry = {
+  readonly updatedAt: number;
+  readonly language: Language;
+  readonly languages: readonly Language[];
+};
+
+/** Screens that are there in other languages name them all.
+ *  https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function entryOf(origin: string, path: string, { updatedAt, language, languages }: Entry): string {
+  const address = (one: Language) => escaped(origin + addressIn(one, path));
+  const link = (hreflang: string, one: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(one)}"/>`;
+  const links = languages.map((one) => link(languageTags[one], one)).join("") + link("x-default", "en");
+  const others = languages.length > 1 ? links : "";
+  return `<url><loc>${address(language)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod>${others}</url>`;
+}
+
+/** Where the sitemap of a language stands. */
+export function sitemapPath(language: Language): string {
+  return language === "en" ? "/sitemap.xml" : `/sitemap-${language}.xml`;
 }
 
 function escaped(text: string): string {

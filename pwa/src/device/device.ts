@@ -2,6 +2,7 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { Order } from "@chargefront/shared/order/order";
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { newId } from "@chargefront/shared/text/id";
+import type { Language } from "@chargefront/shared/text/language";
 import { nextDueAt } from "./outbox/claim.ts";
 import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./outbox/drafts.ts";
 import { drain } from "./outbox/drain.ts";
@@ -45,16 +46,16 @@ export function openDevice() {
 
   return {
     catalogue: {
-      sync: () => syncCatalogue(catalogueDb, offerAgain),
+      sync: (language: Language = "en") => syncCatalogue(catalogueDb, offerAgain, language),
       catchUp: () => catchUp(catalogueDb, offerAgain),
-      products: () => readProducts(catalogueDb),
-      product: (id: string) => readProduct(catalogueDb, id),
-      page: <Slug extends PageSlug>(slug: Slug) => readPage(catalogueDb, slug),
+      products: (language: Language) => readProducts(catalogueDb, language),
+      product: (id: string, language: Language) => readProduct(catalogueDb, id, language),
+      page: <Slug extends PageSlug>(slug: Slug, language: Language) => readPage(catalogueDb, slug, language),
       asOf: () => readAsOf(catalogueDb),
       reached: () => readReached(catalogueDb),
       /** Lets go of pictures that nothing names any more, and fetches the thumbnails that are missing. */
       async refreshPictures() {
-        const products = await readProducts(catalogueDb);
+        const products = await readProducts(catalogueDb, "en");
         if (!products) return;
         await dropUnnamedPictures([products, await catalogueDb.pages.toArray()]);
         await prefetchThumbnails(products);

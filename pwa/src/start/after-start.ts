@@ -2,6 +2,7 @@ import type { PageLanguage } from "../ui/words/use-words.ts";
 import { watchForUpdates } from "./app-update/watch-for-updates.ts";
 import { offerInstall } from "./install/install-offer.ts";
 import { wakeWhenInstalled } from "./install/wake-when-installed.ts";
+import { offerLanguage } from "./languages/language-offer.ts";
 
 /** What the page does once it is shown: the service worker, the offer to install, and what an installed app asks for.
  *  Fetched apart, since no first paint needs it. */
@@ -9,4 +10,5 @@ export function afterStart(page: PageLanguage): void {
   watchForUpdates(page);
   offerInstall(page);
   wakeWhenInstalled();
+  void offerLanguage();
 }

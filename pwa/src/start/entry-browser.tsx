@@ -76,7 +76,7 @@ async function languageAtHand(language: Language): Promise<Language> {
 function fillMissing(client: QueryClient) {
   const match = matchPath(window.location.pathname);
   if (match?.name !== "product" || match.id === undefined) return;
-  const { queryKey } = productQuery(match.id);
+  const { queryKey } = productQuery(match.id, match.language);
   if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, null);
 }
 

@@ -49,13 +49,14 @@ function isToldAlike(query: Query): boolean {
 }
 
 async function fill(client: ReturnType<typeof createQueryClient>, url: URL, data: SiteData) {
+  const language = languageOf(url.pathname);
   if (data.products) {
-    client.setQueryData(productsQuery().queryKey, data.products);
+    client.setQueryData(productsQuery(language).queryKey, data.products);
     const query = tidyQuery(url.searchParams.get("q"));
     if (query !== "") await client.prefetchQuery(searchQuery(data.products, query));
   }
-  if (data.product) client.setQueryData(productQuery(data.product.id).queryKey, data.product.found);
-  for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug).queryKey, page);
+  if (data.product) client.setQueryData(productQuery(data.product.id, language).queryKey, data.product.found);
+  for (const page of Object.values(data.pages)) client.setQueryData(pageQuery(page.slug, language).queryKey, page);
 }
 
 /** React puts titles, descriptions and preloads before the first element of what it renders; they belong in the

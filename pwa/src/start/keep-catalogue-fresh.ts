@@ -1,3 +1,4 @@
+import { languageOf } from "@chargefront/shared/paths";
 import type { Device } from "../device/device.ts";
 import { afterFirstView } from "../ui/when-idle.ts";
 
@@ -11,7 +12,7 @@ export function keepCatalogueFresh({ catalogue }: Device): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function sync() {
-    const outcome = await catalogue.sync();
+    const outcome = await catalogue.sync(languageOf(window.location.pathname));
     // Whoever is at it, another tab or a screen that found nothing here, fetches no pictures.
     if (outcome === "busy" && !hasLooked) retry = setTimeout(onTime, busyRetryMs);
     // Looked for at every start too: the page may have been left before it had them all.

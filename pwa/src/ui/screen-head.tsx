@@ -15,10 +15,12 @@ type ScreenHeadProps = {
   canonical?: string;
   /** Shows a part of what stands at its canonical address, and is not listed beside it. */
   isPart?: boolean;
+  /** Has no text of its own in the page's language: what is listed is the English screen. */
+  isEnglish?: boolean;
 };
 
 /** What a screen says of itself to tabs, search engines and whoever shares it. React moves it into the head. */
-export function ScreenHead({ title, description, canonical, isPart = false }: ScreenHeadProps) {
+export function ScreenHead({ title, description, canonical, isPart = false, isEnglish = false }: ScreenHeadProps) {
   const company = useContext(CompanyName);
   const origin = useContext(PublicOrigin);
   const language = useLanguage();
@@ -26,8 +28,10 @@ export function ScreenHead({ title, description, canonical, isPart = false }: Sc
     <>
       <title>{company === "" ? title : `${title} · ${company}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {canonical !== undefined && <link rel="canonical" href={origin + addressIn(language, canonical)} />}
-      {(canonical === undefined || isPart) && <meta name="robots" content="noindex" />}
+      {canonical !== undefined && (
+        <link rel="canonical" href={origin + addressIn(isEnglish ? "en" : language, canonical)} />
+      )}
+      {(canonical === undefined || isPart || isEnglish) && <meta name="robots" content="noindex" />}
     </>
   );
 }

@@ -4,7 +4,12 @@ import { uiWords } from "./ui-words.ts";
 import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
 
-type ToastAction = { readonly label: string; readonly run: () => void };
+type ToastAction = {
+  readonly label: string;
+  readonly run: () => void;
+  /** Of the text and the label, where it is not the page's. */
+  readonly lang?: string;
+};
 
 type Toast = {
   readonly id: number;
@@ -111,9 +116,16 @@ export function ToastRegion() {
     <div ref={region} className={styles.region} role="status" aria-live="polite">
       {toast && (
         <div key={toast.id} className={styles.toast} data-toast={toast.id}>
-          <Said sentence={toast.text} />
+          <span lang={toast.action?.lang}>
+            <Said sentence={toast.text} />
+          </span>
           {toast.action && (
-            <button type="button" className={styles.action} onClick={() => act(toast.action?.run)}>
+            <button
+              type="button"
+              className={styles.action}
+              lang={toast.action.lang}
+              onClick={() => act(toast.action?.run)}
+            >
               {toast.action.label}
             </button>
           )}

@@ -12,6 +12,7 @@ export const activityKinds = [
   "product-restored",
   "product-translated",
   "term-translated",
+  "page-translated",
   "products-imported",
   "data-exported",
   "enquiry-changed",

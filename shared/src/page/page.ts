@@ -110,5 +110,7 @@ export type Page<Slug extends PageSlug = PageSlug> = {
     readonly revision: number;
     readonly updatedAt: string;
     readonly content: PublicPages[S];
+    /** Of a page in another language: the fields that have no text in it. */
+    readonly inEnglish?: readonly string[];
   };
 }[Slug];

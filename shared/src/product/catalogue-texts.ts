@@ -1,3 +1,4 @@
+import type { Page } from "../page/page.ts";
 import type { OtherLanguage } from "../text/language.ts";
 
 /** What a product says in another language; what is left out, it says in English. */
@@ -14,6 +15,8 @@ export type CatalogueTexts = {
   readonly epoch: string;
   readonly texts: readonly CatalogueText[];
   readonly terms: readonly CatalogueTerm[];
+  /** Whole, with their English where they have no text. */
+  readonly pages: readonly Page[];
   /** The revision up to which this answer reaches. */
   readonly cursor: number;
   readonly cursorTag: string;

@@ -1,6 +1,7 @@
 import { messages } from "../text/messages.ts";
 import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
+import { foldName } from "./fold-name.ts";
 import { productFieldList } from "./product-fields.ts";
 
 /** docs/product/decisions.md#37. */
@@ -26,8 +27,6 @@ const takenNames: ReadonlySet<string> = new Set(
 );
 
 const digitsOnly = /^\p{Nd}+$/u;
-const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
-
 const specificationName = lineOf(specificationLimits.name)
   .refine((name) => !digitsOnly.test(name), { error: messages.specificationNameDigits, abort: true })
   .refine((name) => !takenNames.has(foldName(name)), { error: messages.specificationNameTaken, abort: true });
@@ -45,8 +44,3 @@ export const specificationRows = z
       seen.add(folded);
     }
   });
-
-/** A name by what it looks like: small letters, without what cannot be seen. Names alike by this are the same name. */
-export function foldName(name: string): string {
-  return name.normalize("NFKC").replace(invisible, "").trim().toLowerCase();
-}

@@ -7,11 +7,20 @@ export type Language = (typeof languages)[number];
 /** A language that is translated into. */
 export type OtherLanguage = Exclude<Language, "en">;
 
+export const otherLanguages = ["hi", "mr"] as const satisfies readonly OtherLanguage[];
+
 /** As documents and mails name a language: `<html lang>`, `hreflang`, `Content-Language`. */
 export const languageTags = { en: "en-IN", hi: "hi-IN", mr: "mr-IN" } as const satisfies Record<Language, string>;
 
 /** The name of a language in its own letters. */
 export const languageNames = { en: "English", hi: "हिन्दी", mr: "मराठी" } as const satisfies Record<Language, string>;
+
+/** The way to a page in a language, in that language. */
+export const languageOffers = {
+  en: "Read in English",
+  hi: "हिन्दी में देखें",
+  mr: "मराठीत पहा",
+} as const satisfies Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((one) => one === value);

@@ -180,6 +180,7 @@ async function readNamedPictures(db: Db): Promise<ReadonlySet<string>> {
     .selectFrom("page")
     .select("content")
     .union(db.selectFrom("page_version").select("content"))
+    .union(db.selectFrom("page_text").select("content"))
     .execute();
   const inTexts = [...ordered.map(({ image }) => image), ...pages.map(({ content }) => content)].flatMap(
     (text) => text.match(/[0-9a-f]{64}/g) ?? [],

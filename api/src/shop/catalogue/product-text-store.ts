@@ -1,3 +1,4 @@
+import type { CatalogueText } from "@chargefront/shared/product/catalogue-texts";
 import type { ProductText, ProductTextEdit } from "@chargefront/shared/product/product-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
@@ -66,7 +67,7 @@ export async function writeProductText(
 
 export type TextChange = {
   readonly revision: number;
-  readonly text: { readonly id: string; readonly title?: string; readonly description?: string };
+  readonly text: CatalogueText;
 };
 
 /** What happened to texts after a revision: where the text or its product was written. What says the same as the
@@ -112,6 +113,13 @@ export async function listTextChanges(
       },
     };
   });
+}
+
+/** What products say in a language, by everybody who reads: those that say nothing other than the English are left
+ *  out. */
+export async function listPublicTexts(db: Db | Trx, language: OtherLanguage): Promise<CatalogueText[]> {
+  const changes = await listTextChanges(db, { language, since: 0, limit: Number.MAX_SAFE_INTEGER });
+  return changes.map(({ text }) => text).filter((text) => "title" in text || "description" in text);
 }
 
 function hashOf({ title, description }: English): string {

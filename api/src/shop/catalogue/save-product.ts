@@ -1,9 +1,10 @@
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { foldName } from "@chargefront/shared/product/fold-name";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
 import { valuesOf } from "@chargefront/shared/product/product-fields";
 import type { ProductEditForm, ProductForm } from "@chargefront/shared/product/product-form";
-import { foldName, specificationLimits } from "@chargefront/shared/product/specification-form";
+import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
 import { recordActivity } from "../../people/activity/record-activity.ts";

@@ -1,5 +1,5 @@
+import { foldName } from "@chargefront/shared/product/fold-name";
 import type { Term } from "@chargefront/shared/product/product-text";
-import { foldName } from "@chargefront/shared/product/specification-form";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";

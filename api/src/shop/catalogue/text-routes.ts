@@ -1,12 +1,11 @@
 import { productTextEdit, termEdit } from "@chargefront/shared/product/product-text";
-import { isLanguage, type OtherLanguage } from "@chargefront/shared/text/language";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { acceptor } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
-import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
+import { otherLanguage } from "./other-language.ts";
 import { readProductText } from "./product-text-store.ts";
 import { getAdminProduct } from "./save-product.ts";
 import { saveProductText } from "./save-product-text.ts";
@@ -40,12 +39,4 @@ export function textRoutes(deps: CatalogueDeps) {
       const edit = { term: c.req.valid("json"), madeFrom, adminId: c.var.session.subjectId };
       return c.json(await saveTerm(deps, edit), 200);
     });
-}
-
-/** @throws ProblemError `fields-invalid` for English, too, which the product itself says. */
-function otherLanguage(given: string): OtherLanguage {
-  if (isLanguage(given) && given !== "en") return given;
-  throw new ProblemError("fields-invalid", {
-    fields: { language: "This is not a language that is translated into: hi or mr." },
-  });
 }

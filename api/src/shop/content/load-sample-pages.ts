@@ -1,5 +1,6 @@
 import type { PageSources } from "@chargefront/shared/page/page";
 import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { hasPages, insertPage } from "./page-source-store.ts";
 import { aboutPage } from "./sample-pages/about.ts";
@@ -10,10 +11,12 @@ import { privacyPage } from "./sample-pages/privacy.ts";
 import { termsPage } from "./sample-pages/terms.ts";
 
 /** Writes the sample company's pages where there are none, with or without a sample catalogue: every screen needs them.
- *  `heroProductId` gives the product that the home page's hero shows, if it is in the catalogue. */
+ *  `heroProductId` gives the product that the home page's hero shows, if it is in the catalogue; `translate` writes
+ *  what they say in other languages. */
 export async function loadSamplePages(
   deps: Pick<Core, "db" | "now">,
   heroProductId: (slug: string) => string | null,
+  translate?: (trx: Trx, now: number) => Promise<void>,
 ): Promise<void> {
   const { heroSlug, ...home } = homePage;
   const pages: PageSources = {
@@ -33,5 +36,6 @@ export async function loadSamplePages(
     await insertPage(trx, { slug: "contact", content: pages.contact, now });
     await insertPage(trx, { slug: "terms", content: pages.terms, now });
     await insertPage(trx, { slug: "privacy", content: pages.privacy, now });
+    await translate?.(trx, now);
   });
 }

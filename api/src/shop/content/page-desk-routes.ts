@@ -1,19 +1,24 @@
 import { isPageSlug, type PageSlug, type PageSources } from "@chargefront/shared/page/page";
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { pageEdit, pagePreview } from "@chargefront/shared/page/page-source";
+import { pageTextEdit } from "@chargefront/shared/page/page-text";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
+import { revisionMatched } from "../../platform/http/etag.ts";
 import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
+import { otherLanguage } from "../catalogue/other-language.ts";
 import { bringBackPage, changePage, getPageSource } from "./change-page.ts";
 import { findCompany } from "./company.ts";
+import { readPageText } from "./page-text-store.ts";
 import { findPageVersion, listPageVersions } from "./page-version-store.ts";
 import { toPublicPage } from "./public-page.ts";
+import { savePageText } from "./save-page-text.ts";
 
 /** What the versions of a page can be asked for: those before a revision. */
 const pageVersionsQuery = z.strictObject({
@@ -31,6 +36,20 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
   return new Hono<HttpEnv>()
     .get(...accept("/api/pages/:slug/source", { audience: "admin" }), async (c) =>
       c.json(await getPageSource(deps.readDb, knownSlug(c.req.param("slug"))), 200),
+    )
+    .get(...accept("/api/pages/:slug/texts/:language", { audience: "admin" }), async (c) => {
+      const slug = knownSlug(c.req.param("slug"));
+      const english = (await getPageSource(deps.readDb, slug)).content;
+      return c.json(await readPageText(deps.readDb, { slug, english }, otherLanguage(c.req.param("language"))), 200);
+    })
+    .put(
+      ...accept("/api/pages/:slug/texts/:language", { audience: "admin", body: pageTextEdit, bodyLimit: "page" }),
+      async (c) => {
+        const edit = { slug: knownSlug(c.req.param("slug")), language: otherLanguage(c.req.param("language")) };
+        const madeFrom = revisionMatched(c.req.header("If-Match"));
+        const by = { madeFrom, adminId: c.var.session.subjectId };
+        return c.json(await savePageText(deps, { ...edit, ...c.req.valid("json"), ...by }), 200);
+      },
     )
     .put(...accept("/api/pages/:slug", { audience: "admin", body: pageEdit, bodyLimit: "page" }), async (c) => {
       const slug = knownSlug(c.req.param("slug"));

@@ -4,14 +4,26 @@ import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { insertProduct } from "../catalogue/product-store.ts";
+import { writeProductText } from "../catalogue/product-text-store.ts";
+import { sampleAuthor } from "../catalogue/sample-author.ts";
+import { writeTerm } from "../catalogue/term-store.ts";
 import { loadSharp } from "../images/load-sharp.ts";
 import type { PictureDeps } from "../images/picture-deps.ts";
 import { cablesAndDrivetrains } from "./cables-and-drivetrains.ts";
 import { chargersAndKiosks } from "./chargers-and-kiosks.ts";
 import type { SampleProduct } from "./sample-product.ts";
+import { termsHi } from "./terms-hi.ts";
+import { termsMr } from "./terms-mr.ts";
+import { textsHi } from "./texts-hi.ts";
+import { textsMr } from "./texts-mr.ts";
 
 /** The sample company's catalogue, in the order its grid shows it. */
 export const sampleProducts: readonly SampleProduct[] = [...chargersAndKiosks, ...cablesAndDrivetrains];
+
+const translations = [
+  ["hi", { texts: textsHi, terms: termsHi }],
+  ["mr", { texts: textsMr, terms: termsMr }],
+] as const;
 
 const drawings = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
 
@@ -42,6 +54,11 @@ export async function loadSampleCatalogue(
   await write(deps.db, async (trx) => {
     // Backwards, so that "newest first" shows them in their own order.
     for (const one of ready.toReversed()) ids.set(one.product.slug, await insertSample(trx, one, now));
+    for (const [language, { terms }] of translations) {
+      for (const [english, text] of Object.entries(terms)) {
+        await writeTerm(trx, { language, english, text, now, by: sampleAuthor });
+      }
+    }
     await trx.updateTable("catalogue_state").set({ samples_loaded_at: now }).execute();
   });
   return ids;
@@ -69,8 +86,14 @@ async function insertSample(
   { product, image }: { product: SampleProduct; image: ProductImage },
   createdAt: number,
 ): Promise<string> {
-  const { slug: _, ...content } = product;
+  const { slug, ...content } = product;
   const id = newId();
   await insertProduct(trx, { ...content, id, image, createdAt });
+  for (const [language, { texts }] of translations) {
+    const text = texts[slug];
+    if (!text) continue;
+    const of = { _id: id, title: content.title, description: content.description };
+    await writeProductText(trx, of, { language, text: { ...text, state: "public" }, now: createdAt, by: sampleAuthor });
+  }
   return id;
 }

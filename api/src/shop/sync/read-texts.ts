@@ -1,3 +1,4 @@
+import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { CatalogueTexts } from "@chargefront/shared/product/catalogue-texts";
 import type { Term } from "@chargefront/shared/product/product-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
@@ -5,14 +6,19 @@ import { type CatalogueState, getCatalogueState, readRevisionTag } from "../../p
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { listTextChanges, type TextChange } from "../catalogue/product-text-store.ts";
 import { listTermTexts } from "../catalogue/term-store.ts";
+import { listPageChanges, type PageReader } from "../content/page-store.ts";
 import { type Asked, atMost, isKnownCursor } from "./read-changes.ts";
 
-type Change = TextChange | Term;
+type Change = TextChange | Term | { readonly revision: number; readonly slug: PageSlug };
 
 /** Reads what changed in the texts of one language after a client's cursor of the catalogue's sequence. */
 export async function readTexts(
   trx: Trx,
-  { asked, language }: { readonly asked: Asked; readonly language: OtherLanguage },
+  {
+    asked,
+    language,
+    getPage,
+  }: Pick<PageReader, "getPage"> & { readonly asked: Asked; readonly language: OtherLanguage },
 ): Promise<{ readonly state: CatalogueState; readonly texts: CatalogueTexts }> {
   const state = await getCatalogueState(trx);
   const isKnown = await isKnownCursor(trx, state, asked);
@@ -20,21 +26,27 @@ export async function readTexts(
   // One more than asked for tells whether there is more.
   const changes = await listTextChanges(trx, { language, since, limit: asked.limit + 1 });
   const terms = await listTermTexts(trx, language, since);
-  const all: Change[] = [...changes, ...terms].toSorted((one, other) => one.revision - other.revision);
+  const pages = await listPageChanges(trx, since, language);
+  const all: Change[] = [...changes, ...terms, ...pages].toSorted((one, other) => one.revision - other.revision);
   const sent = atMost(all, asked.limit);
   const more = sent.length < all.length;
   const cursor = more ? (sent.at(-1)?.revision ?? since) : state.revision;
   // Who begins has nothing to take away.
   const isWanted = (text: object) => since > 0 || "title" in text || "description" in text;
+  const sentPages: Page[] = [];
+  for (const change of sent) if ("slug" in change) sentPages.push(await getPage(trx, change.slug, language));
   return {
     state,
     texts: {
       language,
       epoch: state.epoch,
-      texts: sent.flatMap((change) => (typeof change.text === "object" && isWanted(change.text) ? change.text : [])),
+      texts: sent.flatMap((change) =>
+        "text" in change && typeof change.text === "object" && isWanted(change.text) ? change.text : [],
+      ),
       terms: sent.flatMap((change) =>
         "english" in change && (since > 0 || change.text !== "") ? { english: change.english, text: change.text } : [],
       ),
+      pages: sentPages,
       cursor,
       cursorTag: await readRevisionTag(trx, cursor),
       startsAnew: !isKnown,

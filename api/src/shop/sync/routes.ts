@@ -90,7 +90,7 @@ export function syncRoutes(deps: CatalogueDeps) {
         }
         const from = (await isKnownCursor(deps.readDb, state, asked)) ? asked.since : "the beginning";
         const answer = await texts.get(`${language} ${from} ${asked.limit}`, nameOfState(state), async () => {
-          const read = await readTogether(deps.readDb, (trx) => readTexts(trx, { asked, language }));
+          const read = await readTogether(deps.readDb, (trx) => readTexts(trx, { asked, language, getPage }));
           return { body: sharedBody(JSON.stringify(read.texts)), state: read.state };
         });
         c.header("ETag", nameOf(answer.state));

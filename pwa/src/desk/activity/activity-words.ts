@@ -48,6 +48,7 @@ const words: Readonly<Record<ActivityKind, Words>> = {
   "refund-begun": { before: "began a refund of the order", path: order },
   "mail-sent-again": { before: "sent a mail again:", path: () => paths.adminMail },
   "page-changed": { before: "changed the page", path: editorOf },
+  "page-translated": { before: "translated the page", path: editorOf },
   "page-brought-back": { before: "brought back an earlier version of the page", path: editorOf },
   "admin-joined": { before: "joined as an admin", isWhole: true },
   "admin-removed": { before: "removed the admin", path: people },

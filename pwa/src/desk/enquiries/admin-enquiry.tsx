@@ -49,8 +49,8 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
-  const products = useQuery(productsQuery()).data;
-  const company = useQuery(pageQuery("company")).data?.content;
+  const products = useQuery(productsQuery("en")).data;
+  const company = useQuery(pageQuery("company", "en")).data?.content;
   const { remove } = useEnquiryChanges();
   const navigate = useNavigate();
   const list = `${paths.enquiries}${listSearch(useLocation().state)}`;

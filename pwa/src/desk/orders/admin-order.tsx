@@ -49,7 +49,7 @@ export function AdminOrderScreen() {
 
 function Desk({ order }: { order: AdminOrder }) {
   const client = useQueryClient();
-  const company = useQuery(pageQuery("company")).data?.content;
+  const company = useQuery(pageQuery("company", "en")).data?.content;
   const [isRefunding, setIsRefunding] = useState(false);
   const [refundId, setRefundId] = useState(newId);
   const query = adminOrderQuery(order.id);

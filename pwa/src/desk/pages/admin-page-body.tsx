@@ -10,9 +10,9 @@ import type { PagePreview } from "./page-desk-queries.ts";
 /** A page that is being edited, drawn with the parts of its public screen. The company's data shows in the contact
  *  page. */
 export function AdminPageBody({ preview }: { preview: PagePreview }) {
-  const company = useQuery(pageQuery("company")).data?.content;
-  const contact = useQuery(pageQuery("contact")).data?.content;
-  const products = useQuery(productsQuery()).data ?? [];
+  const company = useQuery(pageQuery("company", "en")).data?.content;
+  const contact = useQuery(pageQuery("contact", "en")).data?.content;
+  const products = useQuery(productsQuery("en")).data ?? [];
   if (!company || !contact) return null;
   const form = <p>The enquiry form stands here.</p>;
 

@@ -63,7 +63,7 @@ type ProductSelectProps = {
 };
 
 function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
-  const products = useQuery(productsQuery()).data ?? [];
+  const products = useQuery(productsQuery("en")).data ?? [];
   const options = products.map(({ _id, title }) => ({ value: _id, label: title }));
   const isGone = shared.value !== "" && !options.some(({ value }) => value === shared.value);
   return (

@@ -54,11 +54,11 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   },
 
   /** Takes a whole line out, and offers to put it back. */
-  removeLine({ item }: BasketLine) {
+  removeLine({ item, title }: Pick<BasketLine, "item" | "title">) {
     const before = storedBasket.current();
     if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
     storedBasket.set(withQuantity(before, item.id, 0));
-    showToast(t("removed", { title: item.title }), { label: t("undo"), run: () => storedBasket.set(before) });
+    showToast(t("removed", { title }), { label: t("undo"), run: () => storedBasket.set(before) });
   },
 
   /** Takes over what the person has agreed to. */

@@ -1,4 +1,5 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Product } from "@chargefront/shared/product/product";
 
 /** One entry of the basket: a copy of what the product said when it was added.
@@ -86,6 +87,8 @@ export function withAgreed(basket: Basket, agreed: readonly Agreed[]): Basket {
 /** Equal ids of the basket in one line. docs/product/decisions.md#12. */
 export type BasketLine = {
   readonly item: BasketItem;
+  /** In the page's language. */
+  readonly title: string;
   readonly quantity: number;
   /** What one piece costs now, in rupees, as far as is known. */
   readonly price: number;
@@ -94,7 +97,7 @@ export type BasketLine = {
 };
 
 /** The lines of a basket in the order their products were first added, priced by the catalogue where it is known. */
-export function toLines(basket: Basket, catalogue: readonly Product[] | undefined): readonly BasketLine[] {
+export function toLines(basket: Basket, catalogue: readonly LocalizedProduct[] | undefined): readonly BasketLine[] {
   const products = catalogue && new Map(catalogue.map((product) => [product._id, product]));
   return [...new Set(basket.map(({ id }) => id))].flatMap((id) => {
     const copies = basket.filter((item) => item.id === id);
@@ -104,6 +107,7 @@ export function toLines(basket: Basket, catalogue: readonly Product[] | undefine
     return [
       {
         item,
+        title: product?.localized?.title ?? item.title,
         quantity: copies.length,
         price: product?.price ?? item.price,
         isGone: products !== undefined && product === undefined,

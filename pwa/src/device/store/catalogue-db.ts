@@ -1,5 +1,7 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import type { CatalogueText } from "@chargefront/shared/product/catalogue-texts";
 import type { Product } from "@chargefront/shared/product/product";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
 import Dexie, { type Table } from "dexie";
 import { rollBackAtStandstill } from "./standstill.ts";
 
@@ -25,16 +27,39 @@ export type SyncState = {
   readonly isOfferOwed?: boolean;
 };
 
+/** What a product says in another language, the word for a term of specifications, and a page. */
+export type KeptText = CatalogueText & { readonly language: OtherLanguage };
+export type KeptTerm = { readonly language: OtherLanguage; readonly english: string; readonly text: string };
+export type KeptPageText = { readonly language: OtherLanguage; readonly slug: PageSlug; readonly page: Page };
+
+/** How far the texts of a language follow the server. */
+export type TextsState = {
+  readonly key: `texts-${OtherLanguage}`;
+  readonly epoch: string;
+  readonly cursor: number;
+  readonly cursorTag: string;
+};
+
 /** The device's copy of what is public. It can be thrown away at any time and is then fetched again. */
 export class CatalogueDatabase extends Dexie {
   declare readonly products: Table<KeptProduct, string>;
   declare readonly pages: Table<Page, PageSlug>;
   declare readonly state: Table<SyncState, "sync">;
+  declare readonly textStates: Table<TextsState, TextsState["key"]>;
+  declare readonly texts: Table<KeptText, [OtherLanguage, string]>;
+  declare readonly terms: Table<KeptTerm, [OtherLanguage, string]>;
+  declare readonly pageTexts: Table<KeptPageText, [OtherLanguage, string]>;
 
   constructor(name = "cf-cache") {
     super(name, { chromeTransactionDurability: "relaxed" });
     // Nothing reads the index any more but the release before, in tabs that are still open.
     this.version(1).stores({ products: "_id, epoch", pages: "slug", state: "key" });
+    this.version(2).stores({
+      textStates: "key",
+      texts: "[language+id], language",
+      terms: "[language+english], language",
+      pageTexts: "[language+slug], language",
+    });
     rollBackAtStandstill(this);
   }
 }

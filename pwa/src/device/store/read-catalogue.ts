@@ -1,25 +1,53 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
-import type { Product } from "@chargefront/shared/product/product";
+import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
+import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
 import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
 import type { Reached } from "./document-cache.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
+import { syncTexts } from "./sync-texts.ts";
 
-/** The catalogue, newest product first as the API lists it, from this device; fetched first when the device has none
- *  yet. Undefined when there is none and none can be had. */
-export async function readProducts(db: CatalogueDatabase): Promise<readonly Product[] | undefined> {
-  return (await isReady(db)) ? db.products.orderBy("_id").reverse().toArray() : undefined;
+/** The catalogue, newest product first as the API lists it, from this device, with what it keeps of a language; fetched
+ *  first when the device has none yet. Undefined when there is none and none can be had. */
+export async function readProducts(
+  db: CatalogueDatabase,
+  language: Language,
+): Promise<readonly LocalizedProduct[] | undefined> {
+  if (!(await isReady(db))) return undefined;
+  const products = await db.products.orderBy("_id").reverse().toArray();
+  if (language === "en") return products;
+  await haveTexts(db, language);
+  const texts = new Map((await db.texts.where({ language }).toArray()).map((text) => [text.id, text]));
+  const terms = await readTerms(db, language);
+  return products.map((product) => localizeProduct(product, texts.get(product._id), terms));
 }
 
 /** One product; null when the catalogue does not have it. */
-export async function readProduct(db: CatalogueDatabase, id: string): Promise<Product | null | undefined> {
-  return (await isReady(db)) ? ((await db.products.get(id)) ?? null) : undefined;
+export async function readProduct(
+  db: CatalogueDatabase,
+  id: string,
+  language: Language,
+): Promise<LocalizedProduct | null | undefined> {
+  if (!(await isReady(db))) return undefined;
+  const product = await db.products.get(id);
+  if (!product || language === "en") return product ?? null;
+  await haveTexts(db, language);
+  return localizeProduct(product, await db.texts.get([language, id]), await readTerms(db, language));
 }
 
+/** A page in a language, or in English where this device keeps none in it. */
 export async function readPage<Slug extends PageSlug>(
   db: CatalogueDatabase,
   slug: Slug,
+  language: Language,
 ): Promise<Page<Slug> | undefined> {
-  return (await isReady(db)) ? ((await db.pages.get(slug)) as Page<Slug> | undefined) : undefined;
+  if (!(await isReady(db))) return undefined;
+  if (language !== "en") await haveTexts(db, language);
+  const translated = language === "en" ? undefined : (await db.pageTexts.get([language, slug]))?.page;
+  return (translated ?? (await db.pages.get(slug))) as Page<Slug> | undefined;
+}
+
+async function readTerms(db: CatalogueDatabase, language: OtherLanguage): Promise<ReadonlyMap<string, string>> {
+  return new Map((await db.terms.where({ language }).toArray()).map(({ english, text }) => [english, text]));
 }
 
 /** Server time up to which the copy is true; null when there is none. */
@@ -40,4 +68,9 @@ async function isReady(db: CatalogueDatabase): Promise<boolean> {
   if ((await db.state.get("sync"))?.isComplete) return true;
   await syncCatalogue(db);
   return (await db.state.get("sync"))?.isComplete ?? false;
+}
+
+/** Fetches a language that the device has no texts of; where it cannot be had, all is shown in English. */
+async function haveTexts(db: CatalogueDatabase, language: OtherLanguage): Promise<void> {
+  if (!(await db.textStates.get(`texts-${language}`))) await syncTexts(db, language);
 }

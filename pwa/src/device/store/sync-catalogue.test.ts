@@ -86,7 +86,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = async () => ((await readProducts(db)) ?? []).map((product) => [product._id, product.title]).toSorted();
+const kept = async () =>
+  ((await readProducts(db, "en")) ?? []).map((product) => [product._id, product.title]).toSorted();
 
 it("fetches everything once, then what changed", async () => {
   for (const id of ["a", "b", "c", "d", "e"]) server.put(id, `title ${id}`);
@@ -97,7 +98,7 @@ it("fetches everything once, then what changed", async () => {
   server.remove("c");
   expect(await syncCatalogue(db)).toBe("changed");
   expect(await kept()).toEqual(server.present());
-  expect(await readProduct(db, "c")).toBeNull();
+  expect(await readProduct(db, "c", "en")).toBeNull();
   expect(await readAsOf(db)).toBe("2026-03-03T08:35:00.000Z");
 });
 
@@ -105,7 +106,7 @@ it("says nothing of a catalogue that it has not fully received", async () => {
   for (const id of ["a", "b", "c", "d", "e"]) server.put(id, id);
   server.control.answersBeforeCut = 1;
   expect(await syncCatalogue(db)).toBe("unreachable");
-  expect(await readProducts(db)).toBeUndefined();
+  expect(await readProducts(db, "en")).toBeUndefined();
 });
 
 it.each([
@@ -198,7 +199,7 @@ it("where a screen had to fetch the catalogue itself, the next sync makes the of
   server.control.answersBeforeCut = Number.POSITIVE_INFINITY;
   server.restart();
   const putBack = vi.fn(async () => undefined);
-  await readProducts(db);
+  await readProducts(db, "en");
   await syncCatalogue(db, putBack);
   await syncCatalogue(db, putBack);
   expect(putBack).toHaveBeenCalledTimes(1);

@@ -1,9 +1,11 @@
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
+import { type Language, otherLanguages } from "@chargefront/shared/text/language";
 import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
 import { dropOtherDocuments, type Reached } from "./document-cache.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { inTime } from "./in-time.ts";
 import { announce } from "./signals.ts";
+import { syncTexts } from "./sync-texts.ts";
 import { underLock, whenFree } from "./under-lock.ts";
 
 export type SyncOutcome = "changed" | "unchanged" | "unreachable" | "busy";
@@ -23,9 +25,14 @@ const offerMs = 5_000;
 type OnPutBack = () => Promise<unknown>;
 
 /** Brings the device's copy of catalogue and pages up to date. Each answer is written together with its cursor, so that
- *  a crash cannot leave the cursor ahead of the data. */
-export async function syncCatalogue(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<SyncOutcome> {
-  return underLock(lockName, syncMs, () => syncAlone(db, onPutBack));
+ *  a crash cannot leave the cursor ahead of the data. With it come the texts of the languages that the device keeps, and
+ *  of the page's. */
+export async function syncCatalogue(
+  db: CatalogueDatabase,
+  onPutBack?: OnPutBack,
+  language: Language = "en",
+): Promise<SyncOutcome> {
+  return underLock(lockName, syncMs, () => syncAlone(db, onPutBack, language));
 }
 
 /** The same, and where another tab or the worker is at it, waits until that is done. */
@@ -33,7 +40,11 @@ export async function catchUp(db: CatalogueDatabase, onPutBack?: OnPutBack): Pro
   if ((await syncCatalogue(db, onPutBack)) === "busy") await whenFree(lockName);
 }
 
-async function syncAlone(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<SyncOutcome> {
+async function syncAlone(
+  db: CatalogueDatabase,
+  onPutBack: OnPutBack | undefined,
+  language: Language,
+): Promise<SyncOutcome> {
   await openCatalogue(db);
   let outcome: SyncOutcome = "unchanged";
   for (;;) {
@@ -47,6 +58,10 @@ async function syncAlone(db: CatalogueDatabase, onPutBack?: OnPutBack): Promise<
     // cut off.
     await dropOtherDocuments(reachedBy(changes)).catch(() => undefined);
     if (!changes.more) break;
+  }
+  for (const other of otherLanguages) {
+    const isKept = other === language || (await db.textStates.get(`texts-${other}`)) !== undefined;
+    if (isKept && (await syncTexts(db, other))) outcome = "changed";
   }
   announce("catalogue");
   return outcome;

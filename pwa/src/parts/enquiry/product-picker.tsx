@@ -1,4 +1,4 @@
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { FieldError } from "../../ui/field.tsx";
@@ -7,11 +7,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { useRelease } from "../../ui/use-release.ts";
 import { useWords } from "../../ui/words/use-words.ts";
+import { titleIn } from "../product/localized.ts";
 import styles from "./product-picker.module.css";
 import { pickerWords } from "./product-picker-words.ts";
 
 type ProductPickerProps = {
-  products: readonly Product[];
+  products: readonly LocalizedProduct[];
   /** In the order they were ticked. */
   chosen: readonly ChosenProduct[];
   /** What was ticked and is not offered any more. */
@@ -29,7 +30,13 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   const toggle = useRef<HTMLButtonElement>(null);
   const whenReleased = useRelease();
   const id = useId();
-  const listed = products.filter((product) => product.title.toLowerCase().includes(sought.trim().toLowerCase()));
+  const listed = products.filter((product) => namesOf(product).includes(sought.trim().toLowerCase()));
+
+  /** What is chosen carries the English title, which is sent. */
+  function shownTitle({ id, title }: ChosenProduct): string {
+    const product = products.find(({ _id }) => _id === id);
+    return product ? titleIn(product).text : title;
+  }
 
   /** The chip that had the focus goes; what it belonged to takes the focus. */
   function remove(product: ChosenProduct) {
@@ -107,7 +114,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
                 checked={chosen.some((one) => one.id === product._id)}
                 onChange={(event) => set({ id: product._id, title: product.title, quantity: 1 }, event.target.checked)}
               />
-              {product.title}
+              <span lang={titleIn(product).lang}>{titleIn(product).text}</span>
             </label>
           ))}
           {listed.length === 0 && <p className={styles.none}>{t("none")}</p>}
@@ -118,17 +125,17 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
           {chosen.map((product) => (
             <li key={product.id} className={styles.chosen}>
               <QuantityField
-                of={product.title}
+                of={shownTitle(product)}
                 quantity={product.quantity}
                 onChange={(quantity) => count(product, quantity)}
               />
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={t("remove", { title: product.title })}
+                aria-label={t("remove", { title: shownTitle(product) })}
                 onClick={() => remove(product)}
               >
-                {product.title}
+                {shownTitle(product)}
                 <X aria-hidden size={16} />
               </button>
             </li>
@@ -143,4 +150,9 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
       <FieldError id={`${id}-error`} sentence={error} />
     </fieldset>
   );
+}
+
+/** By which a product is found: its title in English, and in the page's language. */
+function namesOf(product: LocalizedProduct): string {
+  return `${product.title} ${titleIn(product).text}`.toLowerCase();
 }

@@ -1,5 +1,6 @@
 import type { CompanyData, HomePage } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -7,6 +8,7 @@ import { Link } from "react-router-dom";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { titleIn } from "../product/localized.ts";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import styles from "./home-body.module.css";
@@ -15,7 +17,7 @@ import { pageWords } from "./page-words.ts";
 type HomeBodyProps = {
   home: HomePage;
   company: CompanyData;
-  products: readonly Product[];
+  products: readonly LocalizedProduct[];
   /** The form behind the button; `onOpen` opens it when it has something to show. */
   quoteForm: (isOpen: boolean, onOpen: () => void) => ReactNode;
 };
@@ -51,11 +53,11 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         </div>
         {hero && (
           <div className={styles.show}>
-            <Link to={pathTo("product", hero._id)} aria-label={hero.title}>
+            <Link to={pathTo("product", hero._id)} aria-label={titleIn(hero).text}>
               <ProductPicture
                 className={styles.picture}
                 image={hero.image}
-                alt={hero.title}
+                alt={titleIn(hero).text}
                 sizes="(min-width: 1000px) 30rem, 75vw"
                 isFirst
               />

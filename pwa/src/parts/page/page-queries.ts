@@ -1,20 +1,24 @@
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { fromDevice } from "../../device/open-device.ts";
 
 /** The content of one page; every screen's words come from here. */
-export function pageQuery<Slug extends PageSlug>(slug: Slug) {
+export function pageQuery<Slug extends PageSlug>(slug: Slug, language: Language) {
   return queryOptions({
-    queryKey: ["pages", slug],
+    queryKey: ["pages", language, slug],
     queryFn: async (): Promise<Page<Slug>> =>
-      (await fromDevice(({ catalogue }) => catalogue.page(slug))) ?? (await fetchPage(slug)),
+      (await fromDevice(({ catalogue }) => catalogue.page(slug, language))) ?? (await fetchPage(slug, language)),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function fetchPage<Slug extends PageSlug>(slug: Slug): Promise<Page<Slug>> {
-  const response = await api.pages[":slug"].$get({ param: { slug } });
+async function fetchPage<Slug extends PageSlug>(slug: Slug, language: Language): Promise<Page<Slug>> {
+  const response = await api.pages[":slug"].$get({
+    param: { slug },
+    query: language === "en" ? {} : { language },
+  });
   return (await response.json()) as Page<Slug>;
 }

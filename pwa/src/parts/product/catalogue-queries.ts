@@ -1,4 +1,5 @@
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { ApiError } from "../../device/api/api-error.ts";
@@ -7,23 +8,24 @@ import { device, fromDevice } from "../../device/open-device.ts";
 /** The device's copy is read at once and never grows stale by itself: a finished sync says when to read it again. */
 const fromThisDevice = { networkMode: "always", staleTime: Number.POSITIVE_INFINITY } as const;
 
-export function productsQuery() {
+/** The products with what they say in a language; over the network, where this device keeps none, in English. */
+export function productsQuery(language: Language) {
   return queryOptions({
     ...fromThisDevice,
-    queryKey: ["products"],
-    queryFn: async (): Promise<readonly Product[]> =>
-      (await fromDevice(({ catalogue }) => catalogue.products())) ?? (await api.products.get.$get()).json(),
+    queryKey: ["products", language],
+    queryFn: async (): Promise<readonly LocalizedProduct[]> =>
+      (await fromDevice(({ catalogue }) => catalogue.products(language))) ?? (await api.products.get.$get()).json(),
   });
 }
 
 /** One product, or null when there is none with that id. One that this device's copy lacks may be newer than the copy:
  *  the server is asked. @throws OfflineError when it cannot be. */
-export function productQuery(id: string) {
+export function productQuery(id: string, language: Language) {
   return queryOptions({
     ...fromThisDevice,
-    queryKey: ["products", id],
-    queryFn: async (): Promise<Product | null> => {
-      const kept = await fromDevice(({ catalogue }) => catalogue.product(id));
+    queryKey: ["products", language, id],
+    queryFn: async (): Promise<LocalizedProduct | null> => {
+      const kept = await fromDevice(({ catalogue }) => catalogue.product(id, language));
       return kept ?? fetchProduct(id);
     },
   });
@@ -38,7 +40,7 @@ export function asOfQuery() {
   });
 }
 
-async function fetchProduct(id: string): Promise<Product | null> {
+async function fetchProduct(id: string): Promise<LocalizedProduct | null> {
   try {
     return await (await api.products.update[":id"].$get({ param: { id } })).json();
   } catch (error) {

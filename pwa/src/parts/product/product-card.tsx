@@ -1,11 +1,12 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Plus } from "../../ui/icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { titleIn } from "./localized.ts";
 import styles from "./product-card.module.css";
 import { summaryOf } from "./product-filter.ts";
 import { ProductPicture } from "./product-picture.tsx";
@@ -14,12 +15,12 @@ import { Stars } from "./stars.tsx";
 
 export type ProductActions = {
   /** Adds the product to the basket and opens the contact form with it ticked. docs/product/decisions.md#11. */
-  onEnquire: (product: Product) => void;
-  onAddToBasket: (product: Product) => void;
+  onEnquire: (product: LocalizedProduct) => void;
+  onAddToBasket: (product: LocalizedProduct) => void;
 };
 
 type ProductCardProps = ProductActions & {
-  product: Product;
+  product: LocalizedProduct;
   isFirst?: boolean;
   /** Shown instead of the product's own picture, while that is not stored yet. */
   picture?: ReactNode;
@@ -28,6 +29,7 @@ type ProductCardProps = ProductActions & {
 const sizes = "(min-width: 768px) 280px, 50vw";
 
 export function ProductCard({ product, isFirst = false, picture, onEnquire, onAddToBasket }: ProductCardProps) {
+  const title = titleIn(product);
   const summary = summaryOf(product);
   // What the buttons of each card are called is fixed: which product they mean, its title says.
   const titleId = useId();
@@ -40,7 +42,9 @@ export function ProductCard({ product, isFirst = false, picture, onEnquire, onAd
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 id={titleId} className={styles.title}>
-            <Link to={pathTo("product", product._id)}>{product.title}</Link>
+            <Link to={pathTo("product", product._id)} lang={title.lang}>
+              {title.text}
+            </Link>
           </h3>
           {summary !== "" && <p className={styles.summary}>{summary}</p>}
         </div>

@@ -1,5 +1,7 @@
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { termIn, titleIn } from "./localized.ts";
 
 /** Bands of power in kW: over `above`, up to and including `upTo`. */
 const powerBands = [
@@ -53,10 +55,10 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
 
 /** Products that fit. `found` are the ids of the search, best first; undefined when nothing is searched. */
 export function filterProducts(
-  products: readonly Product[],
+  products: readonly LocalizedProduct[],
   filter: ProductFilter,
   found: readonly string[] | undefined,
-): readonly Product[] {
+): readonly LocalizedProduct[] {
   const searched = found === undefined ? products : inOrderOf(found, products);
   const fitting = searched.filter(
     (product) => fitsCategory(product, filter) && fitsPower(product, filter) && fitsConnector(product, filter),
@@ -106,12 +108,13 @@ export function listFacets(
 }
 
 /** Two or three telling figures under a product's title. */
-export function summaryOf(product: Product): string {
+export function summaryOf(product: LocalizedProduct): string {
   const telling = ["Connector", "Power", "Rated voltage", "Length", "Protection", "Display", "Communication"];
   const values = telling.flatMap((name) => product.specifications.find((one) => one.name === name)?.value ?? []);
   return values
     .filter((value) => !product.title.includes(value))
     .slice(0, 2)
+    .map((value) => termIn(product, value).text)
     .join(" · ");
 }
 
@@ -132,7 +135,7 @@ function bandOf(product: Product): string | undefined {
   return power === undefined ? undefined : powerBands.find((band) => power > band.above && power <= band.upTo)?.key;
 }
 
-function sorted(products: readonly Product[], sorting: Sorting): readonly Product[] {
+function sorted(products: readonly LocalizedProduct[], sorting: Sorting): readonly LocalizedProduct[] {
   switch (sorting) {
     case "catalogue":
       return products;
@@ -143,13 +146,13 @@ function sorted(products: readonly Product[], sorting: Sorting): readonly Produc
     case "rating":
       return products.toSorted((a, b) => b.rating - a.rating);
     case "title":
-      return products.toSorted((a, b) => a.title.localeCompare(b.title, "en-IN"));
+      return products.toSorted((a, b) => titleIn(a).text.localeCompare(titleIn(b).text, "en-IN"));
     default:
       return sorting satisfies never;
   }
 }
 
-function inOrderOf(ids: readonly string[], products: readonly Product[]): readonly Product[] {
+function inOrderOf(ids: readonly string[], products: readonly LocalizedProduct[]): readonly LocalizedProduct[] {
   const byId = new Map(products.map((product) => [product._id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

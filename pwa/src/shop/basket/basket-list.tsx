@@ -33,7 +33,7 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
           <img className={styles.picture} src={line.item.image} alt="" width={96} height={96} loading="lazy" />
           <div className={styles.words}>
             <Link className={styles.title} to={pathTo("product", line.item.id)}>
-              {line.item.title}
+              {line.title}
             </Link>
             {line.isGone ? (
               <p className={styles.warning}>{t("gone")}</p>
@@ -50,12 +50,12 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
           <div className={styles.actions}>
             {!line.isGone && (
               <QuantityStepper
-                of={line.item.title}
+                of={line.title}
                 quantity={line.quantity}
                 onChange={(quantity) => (quantity === 0 ? remove(line) : onQuantity(line, quantity))}
               />
             )}
-            <Button look="quiet" aria-label={t("removeOf", { title: line.item.title })} onClick={() => remove(line)}>
+            <Button look="quiet" aria-label={t("removeOf", { title: line.title })} onClick={() => remove(line)}>
               {t("remove")}
             </Button>
           </div>

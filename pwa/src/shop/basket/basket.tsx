@@ -12,7 +12,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useOffersHeld } from "../../ui/toast.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { CheckoutSteps } from "../checkout/checkout-steps.tsx";
 import { useBegunPayment } from "../checkout/checkout-store.ts";
 import { EmptyBasket } from "../checkout/empty-basket.tsx";
@@ -21,10 +21,11 @@ import { BasketList } from "./basket-list.tsx";
 import { basketWords } from "./basket-words.ts";
 
 export function BasketScreen() {
+  const language = useLanguage();
   const t = useWords(basketWords);
   const { basket, isGift, setGift, setQuantity, removeLine } = useBasket();
   useOffersHeld();
-  const catalogue = useQuery(productsQuery()).data;
+  const catalogue = useQuery(productsQuery(language)).data;
   const isHydrated = useHydrated();
   const begun = useBegunPayment();
   const lines = toLines(basket, catalogue);

@@ -17,7 +17,7 @@ import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useSpoken } from "../../ui/words/use-spoken.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { CardEntryMissing } from "./card-entry-missing.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { checkoutWords } from "./checkout-words.ts";
@@ -42,10 +42,11 @@ type ReviewProps = {
 /** What is ordered beside where the card is entered; without a basket that a card may pay it leads back to the
  *  basket. */
 export function PaymentReview({ address, problem, isBusy, onBusy, onError }: ReviewProps) {
+  const language = useLanguage();
   const t = useWords(checkoutWords);
   const spoken = useSpoken();
   const { basket, isGift, agree } = useBasket();
-  const catalogue = useQuery(productsQuery()).data;
+  const catalogue = useQuery(productsQuery(language)).data;
   const provider = useQuery(providerQuery());
   const [isEntryMissing, setIsEntryMissing] = useState(false);
   // What the server said a product costs counts more than this device's copy of the catalogue.
@@ -120,7 +121,13 @@ export function PaymentReview({ address, problem, isBusy, onBusy, onError }: Rev
           )}
           {provider.isPending && <Skeleton shape="panel" />}
         </section>
-        <OrderReview address={address} items={items} amount={amount} isGift={isGift} isLocked={isBusy} />
+        <OrderReview
+          address={address}
+          items={items.map((item, at) => ({ ...item, title: sold[at]?.title ?? item.title }))}
+          amount={amount}
+          isGift={isGift}
+          isLocked={isBusy}
+        />
       </div>
     </Page>
   );

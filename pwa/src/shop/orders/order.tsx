@@ -27,12 +27,13 @@ import styles from "./order.module.css";
 import { ordersWords } from "./orders-words.ts";
 
 export function OrderScreen() {
+  const language = useLanguage();
   const t = useWords(ordersWords);
   const { id = "" } = useParams();
   const user = useUser();
   const isHydrated = useHydrated();
   const found = useQuery({ ...orderQuery(user, id), enabled: user !== null });
-  const company = useQuery(pageQuery("company")).data?.content;
+  const company = useQuery(pageQuery("company", language)).data?.content;
   useSessionEnd(found.error);
 
   if (isHydrated && !user) {

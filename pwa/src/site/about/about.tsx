@@ -5,9 +5,11 @@ import { AboutBody } from "../../parts/page/about-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { useLanguage } from "../../ui/words/use-words.ts";
 
 export function AboutScreen() {
-  const about = useQuery(pageQuery("about"));
+  const language = useLanguage();
+  const about = useQuery(pageQuery("about", language));
   if (!about.data) return <ScreenState queries={[about]} />;
   const { content } = about.data;
 

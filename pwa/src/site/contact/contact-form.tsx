@@ -1,4 +1,4 @@
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type FormEvent, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
@@ -14,7 +14,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 
 type ContactFormProps = {
-  products: readonly Product[];
+  products: readonly LocalizedProduct[];
   /** What is ticked when the form opens: ids, and how many of each. */
   asked: readonly { readonly id: string; readonly quantity: number }[];
   draftId?: string | undefined;

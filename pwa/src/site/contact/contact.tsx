@@ -8,12 +8,14 @@ import { waysToReach } from "../../parts/page/ways-to-reach.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { useLanguage } from "../../ui/words/use-words.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 export function ContactScreen() {
-  const contact = useQuery(pageQuery("contact"));
-  const company = useQuery(pageQuery("company"));
-  const products = useQuery(productsQuery());
+  const language = useLanguage();
+  const contact = useQuery(pageQuery("contact", language));
+  const company = useQuery(pageQuery("company", language));
+  const products = useQuery(productsQuery(language));
   const [parameters] = useSearchParams();
   // From a basket that no card pays: as many of each. docs/product/decisions.md#35.
   const wanted = parameters.getAll("quantity").map(Number);

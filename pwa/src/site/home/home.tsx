@@ -8,12 +8,14 @@ import { waysToReach } from "../../parts/page/ways-to-reach.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
+import { useLanguage } from "../../ui/words/use-words.ts";
 import { HomeQuoteForm } from "./home-quote-form.tsx";
 
 export function HomeScreen() {
-  const home = useQuery(pageQuery("home"));
-  const company = useQuery(pageQuery("company"));
-  const products = useQuery(productsQuery()).data ?? [];
+  const language = useLanguage();
+  const home = useQuery(pageQuery("home", language));
+  const company = useQuery(pageQuery("company", language));
+  const products = useQuery(productsQuery(language)).data ?? [];
   const draftId = useSearchParams()[0].get("draft") ?? undefined;
   if (!home.data || !company.data) return <ScreenState queries={[home, company]} />;
   const { headline, lead } = home.data.content;

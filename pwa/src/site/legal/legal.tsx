@@ -6,7 +6,7 @@ import { LegalBody } from "../../parts/page/legal-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { legalWords } from "./legal-words.ts";
 
 export function TermsScreen() {
@@ -18,8 +18,9 @@ export function PrivacyScreen() {
 }
 
 function LegalScreen({ slug }: { slug: "terms" | "privacy" }) {
+  const language = useLanguage();
   const t = useWords(legalWords);
-  const page = useQuery(pageQuery(slug));
+  const page = useQuery(pageQuery(slug, language));
   const company = useContext(CompanyName);
   if (!page.data) return <ScreenState queries={[page]} />;
   const { content } = page.data;
@@ -31,7 +32,7 @@ function LegalScreen({ slug }: { slug: "terms" | "privacy" }) {
         description={t(slug, { company, date: formatLegalDate(content.effectiveFrom) })}
         canonical={paths[slug]}
       />
-      <LegalBody page={content} />
+      <LegalBody page={content} inEnglish={page.data.inEnglish} />
     </>
   );
 }

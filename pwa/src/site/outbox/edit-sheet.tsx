@@ -6,13 +6,14 @@ import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
 import { OptionalFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { titleIn } from "../../parts/product/localized.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import styles from "./edit-sheet.module.css";
 import { outboxWords } from "./outbox-words.ts";
 
@@ -23,11 +24,12 @@ async function loadSchema() {
 
 /** Changes an enquiry that the server surely has not taken yet. */
 export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => void }) {
+  const language = useLanguage();
   const t = useWords(outboxWords);
   const ask = useWords(enquiryWords);
   const { body } = row;
   const [isTooLate, setIsTooLate] = useState(false);
-  const products = useQuery(productsQuery()).data ?? [];
+  const products = useQuery(productsQuery(language)).data ?? [];
   const [chosen, setChosen] = useState<readonly Chosen[]>(() =>
     body.productIds.map((id, at) => ({ id, quantity: body.quantities[at] })),
   );
@@ -55,6 +57,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
   }
 
   const titles = new Map(products.map((product) => [product._id, product.title]));
+  const shownTitles = new Map(products.map((product) => [product._id, titleIn(product).text]));
   const listed = body.source === "contact" ? [...new Set([...body.productIds, ...titles.keys()])] : [];
 
   return (
@@ -95,14 +98,14 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
                       checked={chosen.some((one) => one.id === id)}
                       onChange={(event) => setChosen(withTick(chosen, id, event.target.checked))}
                     />
-                    {titles.get(id) ?? t("notOffered")}
+                    {shownTitles.get(id) ?? t("notOffered")}
                   </label>
                   {chosen
                     .filter((one) => one.id === id)
                     .map(({ quantity }) => (
                       <QuantityField
                         key={id}
-                        of={titles.get(id) ?? t("notOffered")}
+                        of={shownTitles.get(id) ?? t("notOffered")}
                         quantity={quantity}
                         onChange={(next) => setChosen(withCount(chosen, id, next))}
                       />

@@ -5,11 +5,12 @@ import type { OutboxSummary } from "../../device/outbox/outbox.ts";
 import { needsAsking, type OutboxRow } from "../../device/outbox/outbox-row.ts";
 import { outboxListQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { titleIn } from "../../parts/product/localized.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import { showToast } from "../../ui/toast.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import { nextTry } from "./next-try.ts";
 import { OutboxItem } from "./outbox-item.tsx";
@@ -23,12 +24,13 @@ const pageLength = 25;
 /** The enquiries of this device with their actions. Deleting one that may have arrived, or is somebody else's, asks
  *  first; any other can be undone. */
 export function OutboxList({ summary }: { summary: OutboxSummary }) {
+  const language = useLanguage();
   const t = useWords(outboxWords);
   const waiting = useWords(waitingWords);
   const [most, setMost] = useState(pageLength);
   const rows = useQuery(outboxListQuery(most)).data ?? [];
-  const products = useQuery(productsQuery()).data;
-  const titles = useMemo(() => new Map(products?.map(({ _id, title }) => [_id, title])), [products]);
+  const products = useQuery(productsQuery(language)).data;
+  const titles = useMemo(() => new Map(products?.map((product) => [product._id, titleIn(product).text])), [products]);
   const total = summary.waiting + summary.troubled + summary.sent;
   const [edited, setEdited] = useState<OutboxRow>();
   const [asked, setAsked] = useState<OutboxRow>();

@@ -1,13 +1,14 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths, pathTo } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { asOfQuery, productQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Stars } from "../../parts/product/stars.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
@@ -25,14 +26,15 @@ import { SpecificationGrid } from "./specification-grid.tsx";
 import { ZoomablePicture } from "./zoomable-picture.tsx";
 
 export function ProductScreen() {
+  const language = useLanguage();
   const t = useWords(productPageWords);
   const { id = "" } = useParams();
   const client = useQueryClient();
   useOffersHeld();
   const product = useQuery({
-    ...productQuery(id),
+    ...productQuery(id, language),
     // Coming from the list, the product is known already.
-    placeholderData: () => client.getQueryData(productsQuery().queryKey)?.find((one) => one._id === id),
+    placeholderData: () => client.getQueryData(productsQuery(language).queryKey)?.find((one) => one._id === id),
   });
   const asOf = useQuery(asOfQuery()).data;
   if (product.error instanceof OfflineError && asOf) return <NotInCopy asOf={asOf} />;
@@ -48,16 +50,19 @@ function NotInCopy({ asOf }: { asOf: string }) {
   return <NothingHere title={t("notInCopy", { when: formatLocalTime(asOf, language) })} text={t("notInCopyText")} />;
 }
 
-function ProductDetail({ product }: { product: Product }) {
+function ProductDetail({ product }: { product: LocalizedProduct }) {
   const t = useWords(productPageWords);
   const tProduct = useWords(productWords);
   const { onEnquire, onAddToBasket } = useProductActions();
+  const title = titleIn(product);
+  const description = descriptionIn(product);
   return (
     <Page>
       <ScreenHead
-        title={product.title}
-        description={excerptOf(product.description)}
+        title={title.text}
+        description={excerptOf(description.text)}
         canonical={pathTo("product", product._id)}
+        isEnglish={title.lang !== undefined && description.lang !== undefined}
       />
       <Link className={styles.back} to={paths.products}>
         <ArrowLeft aria-hidden size={18} />
@@ -65,10 +70,10 @@ function ProductDetail({ product }: { product: Product }) {
       </Link>
       <article className={styles.layout}>
         <div className={styles.picture}>
-          <ZoomablePicture image={product.image} title={product.title} />
+          <ZoomablePicture image={product.image} title={title.text} />
         </div>
         <div className={styles.head}>
-          <h1>{product.title}</h1>
+          <h1 lang={title.lang}>{title.text}</h1>
           <p className={styles.rating}>
             <span className={styles.quiet}>{t("rating")}</span>
             <Stars rating={product.rating} />
@@ -81,13 +86,13 @@ function ProductDetail({ product }: { product: Product }) {
         </div>
         <section className={styles.description}>
           <h2>{t("description")}</h2>
-          <p>{product.description}</p>
-          <ShareButton title={product.title} />
+          <p lang={description.lang}>{description.text}</p>
+          <ShareButton title={title.text} />
         </section>
         {product.specifications.length > 0 && (
           <section className={styles.specifications}>
             <h2>{t("specifications")}</h2>
-            <SpecificationGrid specifications={product.specifications} />
+            <SpecificationGrid of={product} />
           </section>
         )}
         <div className={styles.actions} data-action-bar>

@@ -14,11 +14,13 @@ import { productsWords } from "./products-words.ts";
 type FilterPanelProps = {
   filter: ProductFilter;
   facets: { power: readonly Facet<PowerBand>[]; connector: readonly Facet[] };
+  /** What a connector is called here. */
+  labelOf: (connector: string) => string;
   onChange: (filter: ProductFilter) => void;
 };
 
 /** The filters by specification and the sorting: a column on a desk, the inside of a sheet on a phone. */
-export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
+export function FilterPanel({ filter, facets, labelOf, onChange }: FilterPanelProps) {
   const sortId = useId();
   const t = useWords(productsWords);
   return (
@@ -48,7 +50,7 @@ export function FilterPanel({ filter, facets, onChange }: FilterPanelProps) {
       />
       <FacetGroup
         title={t("connector")}
-        facets={facets.connector.map((facet) => ({ ...facet, label: facet.key }))}
+        facets={facets.connector.map((facet) => ({ ...facet, label: labelOf(facet.key) }))}
         chosen={filter.connector}
         onChange={(connector) => onChange({ ...filter, connector })}
       />

@@ -1,11 +1,11 @@
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type ProductActions, ProductCard } from "../../parts/product/product-card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./product-grid.module.css";
 import { productsWords } from "./products-words.ts";
 
-export function ProductGrid({ products, ...actions }: ProductActions & { products: readonly Product[] }) {
+export function ProductGrid({ products, ...actions }: ProductActions & { products: readonly LocalizedProduct[] }) {
   return (
     <ul className={styles.grid}>
       {products.map((product, at) => (

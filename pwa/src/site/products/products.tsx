@@ -1,11 +1,12 @@
 import { excerptOf } from "@chargefront/shared/page/excerpt";
 import { paths } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { termOf } from "../../parts/product/localized.ts";
 import {
   filterProducts,
   listFacets,
@@ -23,7 +24,7 @@ import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { searchQuery } from "../search/search-queries.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
@@ -34,6 +35,7 @@ import { useProductActions } from "./use-product-actions.ts";
 const noProducts: readonly never[] = [];
 
 export function ProductsScreen() {
+  const language = useLanguage();
   const t = useWords(productsWords);
   const [parameters, setParameters] = useSearchParams();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -41,7 +43,7 @@ export function ProductsScreen() {
   const actions = useProductActions();
   const filter = readFilter(parameters);
 
-  const catalogue = useQuery(productsQuery());
+  const catalogue = useQuery(productsQuery(language));
   const products = catalogue.data ?? noProducts;
   const search = useQuery(searchQuery(products, filter.query));
   const isSearching = filter.query !== "" && search.data === undefined && !search.isError && products.length > 0;
@@ -50,7 +52,7 @@ export function ProductsScreen() {
   const facets = listFacets(search.data && filter.query !== "" ? ofIds(products, search.data) : products, filter);
   const families = [
     { value: undefined, label: t("all") },
-    ...facets.category.map(({ key }) => ({ value: key, label: key })),
+    ...facets.category.map(({ key }) => ({ value: key, label: termOf(products, key) })),
   ];
   const setInSheet = filter.power.length + filter.connector.length;
 
@@ -63,14 +65,19 @@ export function ProductsScreen() {
   }
 
   const more = (text: string) => <span className={styles.andSort}>{text}</span>;
-  const panel = <FilterPanel filter={filter} facets={facets} onChange={onChange} />;
+  const panel = (
+    <FilterPanel filter={filter} facets={facets} labelOf={(key) => termOf(products, key)} onChange={onChange} />
+  );
 
   return (
     <Page>
       <ScreenHead
         title={t("title")}
         description={excerptOf(
-          t("about", { families: facets.category.map(({ key }) => key).join(", ") || t("title"), company }),
+          t("about", {
+            families: facets.category.map(({ key }) => termOf(products, key)).join(", ") || t("title"),
+            company,
+          }),
         )}
         canonical={paths.products}
         isPart={writeFilter(filter).toString() !== ""}
@@ -147,6 +154,6 @@ export function ProductsScreen() {
   );
 }
 
-function ofIds(products: readonly Product[], ids: readonly string[]): readonly Product[] {
+function ofIds(products: readonly LocalizedProduct[], ids: readonly string[]): readonly LocalizedProduct[] {
   return products.filter((product) => ids.includes(product._id));
 }

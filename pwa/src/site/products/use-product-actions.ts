@@ -1,7 +1,8 @@
 import { paths } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { useNavigate } from "react-router-dom";
 import { useBasket } from "../../device/basket/basket-store.ts";
+import { titleIn } from "../../parts/product/localized.ts";
 import type { ProductActions } from "../../parts/product/product-card.tsx";
 import { productWords } from "../../parts/product/product-words.ts";
 import { showToast } from "../../ui/toast.tsx";
@@ -13,10 +14,10 @@ export function useProductActions(): ProductActions {
   const { add } = useBasket();
   const navigate = useNavigate();
   return {
-    onAddToBasket(product: Product) {
-      if (add(product)) showToast(t("added", { title: product.title }));
+    onAddToBasket(product: LocalizedProduct) {
+      if (add(product)) showToast(t("added", { title: titleIn(product).text }));
     },
-    onEnquire(product: Product) {
+    onEnquire(product: LocalizedProduct) {
       add(product);
       void navigate(`${paths.contact}?product=${product._id}`);
     },

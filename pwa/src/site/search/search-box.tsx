@@ -1,11 +1,12 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { addressIn, matchPath, paths, pathTo } from "@chargefront/shared/paths";
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { titleIn } from "../../parts/product/localized.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Search } from "../../ui/icons.tsx";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -43,7 +44,7 @@ export function SearchBox() {
   /** Whoever goes to the box is about to search. */
   function warmUp() {
     void client
-      .ensureQueryData(productsQuery())
+      .ensureQueryData(productsQuery(language))
       .then(indexOf)
       .catch(() => undefined);
   }
@@ -55,7 +56,7 @@ export function SearchBox() {
     if (isOnList) setParameters((now) => withQuery(now, tidyQuery(text)), { replace: true, preventScrollReset: true });
   }
 
-  function open(product: Product) {
+  function open(product: LocalizedProduct) {
     setIsOpen(false);
     setTyped("");
     void navigate(pathTo("product", product._id));
@@ -128,7 +129,7 @@ export function SearchBox() {
             onClick={() => open(product)}
           >
             <ProductPicture image={product.image} alt="" sizes="48px" />
-            <span>{product.title}</span>
+            <span lang={titleIn(product).lang}>{titleIn(product).text}</span>
             <span className={styles.price}>{formatRupees(product.price)}</span>
           </div>
         ))}
@@ -137,8 +138,9 @@ export function SearchBox() {
   );
 }
 
-function useSuggestions(query: string): readonly Product[] {
-  const products = useQuery({ ...productsQuery(), enabled: query !== "" }).data ?? [];
+function useSuggestions(query: string): readonly LocalizedProduct[] {
+  const language = useLanguage();
+  const products = useQuery({ ...productsQuery(language), enabled: query !== "" }).data ?? [];
   const found = useQuery(searchQuery(products, query)).data ?? [];
   if (query === "") return [];
   return found.slice(0, mostSuggestions).flatMap((id) => products.find((product) => product._id === id) ?? []);

@@ -1,6 +1,7 @@
 import type { SiteData } from "@chargefront/api/site";
 import { previewPath, previewSize } from "@chargefront/shared/product/image";
 import { type Language, languageTags } from "@chargefront/shared/text/language";
+import { titleIn } from "../../parts/product/localized.ts";
 import { escaped } from "./escaped.ts";
 import { sayToCrawlers } from "./say-to-crawlers.ts";
 
@@ -29,7 +30,7 @@ export function shareHead({ origin, pages, product }: SiteData, { title, descrip
     property("image:type", shown ? "image/jpeg" : "image/png"),
     property("image:width", String(previewSize.width)),
     property("image:height", String(previewSize.height)),
-    property("image:alt", escaped(shown?.title ?? sayToCrawlers(language)("picture"))),
+    property("image:alt", escaped((shown && titleIn(shown).text) ?? sayToCrawlers(language)("picture"))),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join("");
 }

@@ -34,8 +34,8 @@ export function GalleryScreen({ specimen }: { specimen: Specimen }) {
 }
 
 function Shown({ specimen }: { specimen: Specimen }) {
-  const company = useQuery(pageQuery("company")).data?.content;
-  const product = useQuery(productsQuery()).data?.[0];
+  const company = useQuery(pageQuery("company", "en")).data?.content;
+  const product = useQuery(productsQuery("en")).data?.[0];
   const menu = useMenu();
 
   switch (specimen) {

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./footer.module.css";
 import { frameWords } from "./frame-words.ts";
+import { LanguageRow } from "./language-row.tsx";
 
 const links = [
   { to: paths.about, key: "about" },
@@ -27,6 +28,7 @@ export function Footer({ company }: { company: CompanyData | undefined }) {
             ))}
           </ul>
         </nav>
+        <LanguageRow />
         {company && (
           <p className={styles.small}>
             {t("company", {

@@ -2,6 +2,8 @@ import { addressIn } from "@chargefront/shared/paths";
 import { type Language, languageNames, languages, languageTags } from "@chargefront/shared/text/language";
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router-dom";
+import { api } from "../../device/api/api.ts";
+import { useUser } from "../../device/session/user-store.ts";
 import { chooseLanguage } from "../../device/store/chosen-language.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
@@ -13,10 +15,20 @@ type LanguageRowProps = {
   load?: (address: string) => void;
 };
 
-/** This screen in each language, named in its own letters; a person's choice is kept on the device.
- *  docs/decisions/0035-three-languages.md. */
-export function LanguageRow({ load = (address) => window.location.assign(address) }: LanguageRowProps) {
+/** A landmark of its own with the languages. */
+export function LanguageRow(props: LanguageRowProps) {
   const t = useWords(languageWords);
+  return (
+    <nav aria-label={t("languages")}>
+      <LanguageList {...props} />
+    </nav>
+  );
+}
+
+/** This screen in each language, named in its own letters; a person's choice is kept on the device, and for mails to a
+ *  customer who is signed in. docs/decisions/0035-three-languages.md. */
+export function LanguageList({ load = (address) => window.location.assign(address) }: LanguageRowProps) {
+  const user = useUser();
   const spoken = useLanguage();
   const { pathname, search } = useLocation();
   // The server's rendering stands for addresses with any query that changes nothing it shows.
@@ -28,26 +40,26 @@ export function LanguageRow({ load = (address) => window.location.assign(address
     if (isForHere) event.preventDefault();
     // Kept first: the worker opens the home page in the language that it finds.
     await chooseLanguage(language);
+    // Outlives this document; without a network the mails stay as they are.
+    if (user) void api.auth.language.$put({ json: { language } }, { init: { keepalive: true } }).catch(() => undefined);
     if (isForHere) load(address);
   }
 
   return (
-    <nav aria-label={t("languages")}>
-      <ul className={styles.row}>
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              href={addressIn(language, pathname + query)}
-              lang={languageTags[language]}
-              hrefLang={languageTags[language]}
-              aria-current={language === spoken ? "true" : undefined}
-              onClick={(event) => void choose(event, language)}
-            >
-              {languageNames[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.row}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, pathname + query)}
+            lang={languageTags[language]}
+            hrefLang={languageTags[language]}
+            aria-current={language === spoken ? "true" : undefined}
+            onClick={(event) => void choose(event, language)}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

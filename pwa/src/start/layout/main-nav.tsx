@@ -2,6 +2,7 @@ import { paths } from "@chargefront/shared/paths";
 import { NavLink } from "react-router-dom";
 import { useWords } from "../../ui/words/use-words.ts";
 import { frameWords } from "./frame-words.ts";
+import { LanguageList } from "./language-row.tsx";
 import styles from "./main-nav.module.css";
 
 const links = [
@@ -24,22 +25,27 @@ export function MainNav({ id, isOpen, hasDesk }: MainNavProps) {
   const t = useWords(frameWords);
   return (
     <nav id={id} className={styles.nav} data-open={isOpen} aria-label={t("main")}>
-      <ul className={styles.list}>
-        {links.map(({ to, key }) => (
-          <li key={to}>
-            <NavLink className={String(styles.link)} to={to} end={to === paths.home}>
-              {t(key)}
-            </NavLink>
-          </li>
-        ))}
-        {hasDesk && (
-          <li>
-            <NavLink className={String(styles.link)} to={paths.adminDashboard}>
-              {t("desk")}
-            </NavLink>
-          </li>
-        )}
-      </ul>
+      <div className={styles.inner}>
+        <ul className={styles.list}>
+          {links.map(({ to, key }) => (
+            <li key={to}>
+              <NavLink className={String(styles.link)} to={to} end={to === paths.home}>
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+          {hasDesk && (
+            <li>
+              <NavLink className={String(styles.link)} to={paths.adminDashboard}>
+                {t("desk")}
+              </NavLink>
+            </li>
+          )}
+        </ul>
+        <div className={styles.languages}>
+          <LanguageList />
+        </div>
+      </div>
     </nav>
   );
 }

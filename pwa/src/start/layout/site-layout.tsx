@@ -9,7 +9,7 @@ import { BasketLink } from "../../shop/basket/basket-link.tsx";
 import { OutboxPill } from "../../site/outbox/outbox-pill.tsx";
 import { SearchBox } from "../../site/search/search-box.tsx";
 import { CompanyName } from "../../ui/screen-head.tsx";
-import { useWords } from "../../ui/words/use-words.ts";
+import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { Footer } from "./footer.tsx";
 import { frameWords } from "./frame-words.ts";
 import { Header } from "./header.tsx";
@@ -19,7 +19,8 @@ import { useMenu } from "./use-menu.ts";
 
 /** Header, navigation and footer around every public screen. */
 export function SiteLayout() {
-  const company = useQuery(pageQuery("company")).data?.content;
+  const language = useLanguage();
+  const company = useQuery(pageQuery("company", language)).data?.content;
   const { basket } = useBasket();
   const user = useUser();
   const admin = useAdmin();

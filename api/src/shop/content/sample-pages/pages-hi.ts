@@ -127,3 +127,11 @@ export const companyDataHi: CompanyData = {
   city: "चाकण",
   openingHours: "सोमवार से शनिवार, सुबह 9:30 से शाम 6:30",
 };
+
+/** By their slugs. */
+export const pagesHi = {
+  home: homePageHi,
+  about: aboutPageHi,
+  contact: contactPageHi,
+  company: companyDataHi,
+};

@@ -128,3 +128,11 @@ export const companyDataMr: CompanyData = {
   city: "चाकण",
   openingHours: "सोमवार ते शनिवार, सकाळी 9:30 ते संध्याकाळी 6:30",
 };
+
+/** By their slugs. */
+export const pagesMr = {
+  home: homePageMr,
+  about: aboutPageMr,
+  contact: contactPageMr,
+  company: companyDataMr,
+};

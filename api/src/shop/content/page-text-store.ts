@@ -1,0 +1,102 @@
+import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
+import type { PageText, PageTextContent } from "@chargefront/shared/page/page-text";
+import { translatedFields } from "@chargefront/shared/page/page-text";
+import type { TextState } from "@chargefront/shared/product/product-text";
+import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
+import { nextRevision } from "../../platform/db/catalogue-revision.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { ofHash } from "../catalogue/of-hash.ts";
+
+/** The texts of a page in one language as they were written last; empty where nothing was. */
+export async function readPageText<Slug extends PageSlug>(
+  db: Db | Trx,
+  of: { readonly slug: Slug; readonly english: PageSources[Slug] },
+  language: OtherLanguage,
+): Promise<PageText<Slug>> {
+  const { slug } = of;
+  const row = await newest(db, slug, language).executeTakeFirst();
+  if (!row) {
+    const nothing = { content: {} as PageTextContent<Slug>, state: "draft", revision: 0 } as const;
+    return { slug, language, ...nothing, isOlder: false, updatedAt: null, updatedBy: null };
+  }
+  const content = JSON.parse(row.content) as PageTextContent<Slug>;
+  return {
+    slug,
+    language,
+    content,
+    state: row.state,
+    revision: row.revision,
+    isOlder: Object.keys(content).length > 0 && row.of_hash !== hashOf(of),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+/** What everybody reads: the newest version that is public. Undefined where there is none, and in English. */
+export async function findPublicPageText<Slug extends PageSlug>(
+  db: Db | Trx,
+  slug: Slug,
+  language: Language,
+): Promise<{ readonly revision: number; readonly content: PageTextContent<Slug> } | undefined> {
+  if (language === "en") return undefined;
+  const row = await newest(db, slug, language).where("state", "=", "public").executeTakeFirst();
+  return row && { revision: row.revision, content: JSON.parse(row.content) as PageTextContent<Slug> };
+}
+
+/** The revision of what each page says in a language, by its slug. */
+export async function readPublicTextRevisions(
+  db: Db | Trx,
+  language: OtherLanguage,
+): Promise<ReadonlyMap<PageSlug, number>> {
+  const rows = await db
+    .selectFrom("page_text")
+    .where("language", "=", language)
+    .where("state", "=", "public")
+    .groupBy("slug")
+    .select((row) => ["slug", row.fn.max("revision").as("revision")])
+    .execute();
+  return new Map(rows.map(({ slug, revision }) => [slug, Number(revision)]));
+}
+
+/** Writes one more version of a page's texts; none is ever removed. */
+export async function writePageText<Slug extends PageSlug>(
+  trx: Trx,
+  of: { readonly slug: Slug; readonly english: PageSources[Slug] },
+  text: {
+    readonly language: OtherLanguage;
+    readonly content: PageTextContent<Slug>;
+    readonly state: TextState;
+    readonly now: number;
+    readonly by: string;
+  },
+): Promise<void> {
+  const { language, state, now, by } = text;
+  await trx
+    .insertInto("page_text")
+    .values({
+      slug: of.slug,
+      language,
+      revision: await nextRevision(trx),
+      content: JSON.stringify(text.content),
+      state,
+      of_hash: hashOf(of),
+      updated_at: now,
+      updated_by: by,
+    })
+    .execute();
+}
+
+function newest(db: Db | Trx, slug: PageSlug, language: OtherLanguage) {
+  return db
+    .selectFrom("page_text")
+    .selectAll()
+    .where("slug", "=", slug)
+    .where("language", "=", language)
+    .orderBy("revision", "desc")
+    .limit(1);
+}
+
+function hashOf<Slug extends PageSlug>({ slug, english }: { slug: Slug; english: PageSources[Slug] }): string {
+  const fields: readonly string[] = translatedFields[slug];
+  return ofHash(fields.map((field) => (english as Record<string, unknown>)[field]));
+}

@@ -1,0 +1,29 @@
+import { foldName } from "@chargefront/shared/product/fold-name";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+
+/** A text on a screen; where there is none in the page's language, the English one with its mark. */
+export type Shown = { readonly text: string; readonly lang?: "en-IN" };
+
+export function titleIn({ title, localized }: LocalizedProduct): Shown {
+  return shown(title, localized, localized?.title);
+}
+
+export function descriptionIn({ description, localized }: LocalizedProduct): Shown {
+  return shown(description, localized, localized?.description);
+}
+
+/** The word for a name or value of a specification. What holds a figure alone is written so in every language. */
+export function termIn({ localized }: Pick<LocalizedProduct, "localized">, english: string): Shown {
+  return shown(english, /\p{L}{3}/u.test(english) ? localized : undefined, localized?.terms?.[foldName(english)]);
+}
+
+/** The word that any of the products has for it. */
+export function termOf(products: readonly LocalizedProduct[], english: string): string {
+  const folded = foldName(english);
+  return products.find(({ localized }) => localized?.terms?.[folded])?.localized?.terms?.[folded] ?? english;
+}
+
+function shown(english: string, localized: object | undefined, text: string | undefined): Shown {
+  if (text) return { text };
+  return localized ? { text: english, lang: "en-IN" } : { text: english };
+}

@@ -1,0 +1,34 @@
+import { addressIn, languageOf, matchPath } from "@chargefront/shared/paths";
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languageOffers,
+  languageTags,
+} from "@chargefront/shared/text/language";
+import { chooseLanguage, readChosenLanguage } from "../../device/store/chosen-language.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+/** Offers this screen in the language that was chosen on this device; on the home page, where none was, in the first of
+ *  ours that the browser asks for. A "no" keeps the language of the page. */
+export async function offerLanguage(load = (address: string) => window.location.assign(address)): Promise<void> {
+  const { pathname, search } = window.location;
+  const spoken = languageOf(pathname);
+  const chosen = await readChosenLanguage();
+  const wanted = chosen ?? (matchPath(pathname)?.name === "home" ? preferred() : undefined);
+  if (wanted === undefined || wanted === spoken) return;
+  const address = addressIn(wanted, pathname.replace(/^\/(?:hi|mr)(?=\/|$)/, "") || "/");
+  // A screen that speaks English alone.
+  if (matchPath(address)?.language !== wanted) return;
+  showToast(languageNames[wanted], {
+    label: languageOffers[wanted],
+    lang: languageTags[wanted],
+    isOffer: true,
+    run: () => void chooseLanguage(wanted).then(() => load(address + search)),
+    onDismiss: () => void chooseLanguage(spoken),
+  });
+}
+
+function preferred(): Language | undefined {
+  return navigator.languages.map((tag) => tag.split("-")[0]).find(isLanguage);
+}
