@@ -100,6 +100,10 @@ export type PrefixedName = {
   [Name in PathName]: (typeof pathLanguages)[Name] extends "prefixed" ? Name : never;
 }[PathName];
 
+export function speaksAllLanguages(name: PathName): name is PrefixedName {
+  return pathLanguages[name] === "prefixed";
+}
+
 /** Screens that show everybody the same: the server renders them, search engines may list them, and a device keeps what
  *  was rendered. */
 export const renderedNames = [
@@ -150,7 +154,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
     if (wanted.length !== asked.length) continue;
     if (!wanted.every((segment, at) => segment === ":id" || segment === asked[at])) continue;
     const id = decoded(typed[wanted.indexOf(":id")]);
-    const language = pathLanguages[name] === "prefixed" ? (prefix ?? "en") : "en";
+    const language = speaksAllLanguages(name) ? (prefix ?? "en") : "en";
     const path = id === undefined ? pattern : pattern.replace(":id", () => spelledOut(id));
     return { name, language, id, canonical: addressIn(language, path) };
   }

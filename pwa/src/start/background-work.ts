@@ -5,8 +5,6 @@ import { device } from "../device/open-device.ts";
 import { onChange } from "../device/store/signals.ts";
 import { atMostEvery } from "../ui/at-most-every.ts";
 import { whenIdle } from "../ui/when-idle.ts";
-import { keepCatalogueFresh } from "./keep-catalogue-fresh.ts";
-import { sendInBackground } from "./send-in-background.ts";
 
 /** While a queue is sent it changes many times a second, and nobody reads or hears so fast. */
 const outboxLookMs = 1_000;
@@ -19,9 +17,9 @@ export function useBackgroundWork(): void {
     const stops = [followDevice(client), finishSignOuts(client)];
     let isGone = false;
     function begin() {
-      void device().then(
-        (opened) => {
-          if (!isGone) stops.push(keepCatalogueFresh(opened), sendInBackground(opened));
+      void Promise.all([device(), import("./while-open.ts")]).then(
+        ([opened, { whileOpen }]) => {
+          if (!isGone) stops.push(whileOpen(opened));
         },
         // Without its code there is no device; the app works from the network until it can be fetched.
         () => window.addEventListener("online", begin, { once: true }),

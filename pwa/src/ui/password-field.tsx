@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
-import { Eye, EyeOff } from "./icons.tsx";
+import { Eye, EyeOff } from "./shop-icons.tsx";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 

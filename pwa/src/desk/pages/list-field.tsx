@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { Plus } from "../../ui/icons.tsx";
+import { Plus } from "../../ui/product-icons.tsx";
 import { ArrowDown, ArrowUp } from "../../ui/table-icons.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "./content-tree.ts";

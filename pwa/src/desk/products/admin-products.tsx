@@ -8,9 +8,9 @@ import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Sort } from "../../ui/data-table.tsx";
-import { Plus } from "../../ui/icons.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
+import { Plus } from "../../ui/product-icons.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import {
   adminProductsQuery,

@@ -3,7 +3,7 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { useLocation } from "react-router-dom";
 import { Copy, Pencil, RotateCcw, Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Eye, EyeOff } from "../../ui/icons.tsx";
+import { Eye, EyeOff } from "../../ui/shop-icons.tsx";
 import styles from "./product-table.module.css";
 
 export type ProductCommands = {

@@ -4,7 +4,7 @@ import { specificationLimits } from "@chargefront/shared/product/specification-f
 import { useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { Plus } from "../../ui/icons.tsx";
+import { Plus } from "../../ui/product-icons.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { type DraftRow, newRow } from "./product-draft.ts";
 import { SpecificationRow } from "./specification-row.tsx";

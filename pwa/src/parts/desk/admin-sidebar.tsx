@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { NavLink } from "react-router-dom";
-import { Mail } from "../../ui/icons.tsx";
+import { Mail } from "../../ui/contact-icons.tsx";
 import styles from "./admin-sidebar.module.css";
 import {
   Contact,

@@ -1,8 +1,9 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
+import { ChevronDown } from "../../ui/contact-icons.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { ChevronDown, X } from "../../ui/icons.tsx";
+import { X } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { useRelease } from "../../ui/use-release.ts";

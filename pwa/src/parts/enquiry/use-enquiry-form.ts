@@ -1,7 +1,6 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
 import type { FieldSentences } from "@chargefront/shared/problem";
-import { newId } from "@chargefront/shared/text/id";
 import { ownMessages } from "@chargefront/shared/text/own-messages";
 import type { z } from "@chargefront/shared/zod";
 import { type FormEvent, useCallback, useRef, useState } from "react";
@@ -77,7 +76,9 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   }
 
   async function send(values: Enquiry): Promise<FieldSentences | undefined> {
-    tried.current = toTry(values, tried.current);
+    // It came with the schema, by which these words were checked.
+    const { newId } = await import("@chargefront/shared/text/id");
+    tried.current = toTry(values, tried.current, newId);
     const { body } = tried.current;
     draft.finish();
     try {
@@ -165,7 +166,7 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
 }
 
 /** The same words go again under the id they had. */
-function toTry(values: EnquiryContent, before: Try | undefined): Try {
+function toTry(values: EnquiryContent, before: Try | undefined, newId: () => string): Try {
   const words = JSON.stringify({ ...values, startedAt: 0, consent: 0 });
   if (before?.words === words) return before;
   return { words, body: { ...values, v: 1, id: newId(), capturedAt: new Date().toISOString() } };

@@ -4,7 +4,7 @@ import type { LocalizedProduct } from "@chargefront/shared/product/localized-pro
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
-import { Plus } from "../../ui/icons.tsx";
+import { Plus } from "../../ui/product-icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { titleIn } from "./localized.ts";
 import styles from "./product-card.module.css";

@@ -8,8 +8,8 @@ import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { MessageCircle } from "../../ui/contact-icons.tsx";
 import { Field } from "../../ui/field.tsx";
-import { MessageCircle } from "../../ui/icons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 

@@ -18,8 +18,8 @@ import {
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { SlidersHorizontal } from "../../ui/icons.tsx";
 import { Page } from "../../ui/page.tsx";
+import { SlidersHorizontal } from "../../ui/product-icons.tsx";
 import { CompanyName, ScreenHead } from "../../ui/screen-head.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
