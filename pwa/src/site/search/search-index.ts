@@ -1,4 +1,7 @@
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { foldDevanagari } from "@chargefront/shared/text/fold-devanagari";
+import { consonantsOf, isDevanagari } from "./consonants.ts";
+import { englishFor } from "./trade-words.ts";
 
 /** Where a word stands: places of products in their list, and beside each what the word counts for there. */
 type Postings = { readonly places: number[]; readonly weights: number[] };
@@ -13,20 +16,25 @@ export type SearchIndex = WordList & {
   readonly joined: WordList;
   /** What a typed word was taken for, so that the next letter of another one need not look through all words again. */
   readonly slips: Map<string, readonly string[]>;
+  /** The Latin words by their consonants; made when somebody first types in Devanagari what nobody wrote. */
+  bySound?: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Half a frame: typing and scrolling go on while the index is made. */
 const pieceMs = 8;
 const fieldWeights = { title: 4, specifications: 2, description: 1 } as const;
 /** What a word counts for that only begins with what was typed, or is only like it. */
-const closeness = { beginning: 0.4, alike: 0.45 } as const;
+const closeness = { beginning: 0.4, alike: 0.45, soundsAlike: 0.3 } as const;
 /** Shorter words are not taken for slips of the finger: too many others are like them. */
 const shortestSlip = 4;
+/** Fewer consonants are those of too many words. */
+const shortestSound = 2;
 /** Of five letters one may be wrong. */
 const slipShare = 0.2;
 
-/** Builds the index that search reads: titles count most, then specifications, then descriptions. */
-export async function buildSearchIndex(products: readonly Product[]): Promise<SearchIndex> {
+/** Builds the index that search reads: titles count most, then specifications, then descriptions, each in English and in
+ *  the page's language. */
+export async function buildSearchIndex(products: readonly LocalizedProduct[]): Promise<SearchIndex> {
   const postings = new Map<string, Postings>();
   const joined = new Map<string, Postings>();
   let pieceEndsAt = performance.now() + pieceMs;
@@ -88,7 +96,7 @@ function bestOf([first, ...others]: readonly Float64Array[]): Float64Array {
 }
 
 /** What the words of a product count for, and those of its neighbours that are written as one. */
-function weighWords({ title, specifications, description }: Product) {
+function weighWords({ title, specifications, description, localized = {} }: LocalizedProduct) {
   const words = new Map<string, number>();
   const joined = new Map<string, number>();
   const weigh = (text: string, field: keyof typeof fieldWeights) => {
@@ -99,6 +107,9 @@ function weighWords({ title, specifications, description }: Product) {
   weigh(title, "title");
   weigh(specifications.map(({ name, value }) => `${name} ${value}`).join(" "), "specifications");
   weigh(description, "description");
+  weigh(localized.title ?? "", "title");
+  weigh(Object.values(localized.terms ?? {}).join(" "), "specifications");
+  weigh(localized.description ?? "", "description");
   return { words, joined };
 }
 
@@ -115,7 +126,7 @@ const isFull = (words: readonly string[]) => words.length > 0;
 
 /** Letters and digits are words apart, however they are written; a number keeps its point. */
 function wordsIn(text: string): readonly string[] {
-  return text.toLowerCase().match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
+  return foldDevanagari(text.toLowerCase()).match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
 }
 
 /** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is
@@ -138,14 +149,24 @@ function scoresOf(index: SearchIndex, parts: readonly string[]): Float64Array {
   const [first, ...others] = parts.map((part) => writtenScores(index, part));
   if (first && others.length > 0) return allOf([first, ...others.map((one) => one ?? new Float64Array(first.length))]);
   const scores = new Float64Array(index.ids.length);
-  if (word.length < shortestSlip) return scores;
+  if (isDevanagari(word)) addOtherScript(index, word, scores);
+  if (word.length < shortestSlip || scores.some((score) => score > 0)) return scores;
   for (const alike of wordsLike(index, word)) addScores(index, index, alike, closeness.alike, scores);
   return scores;
 }
 
-/** The same where the word stands, or one that begins with it, else where two neighbours do that read so together;
- *  undefined where nobody wrote that. */
+/** The same where the word stands, or in Devanagari the English one that it means; undefined where nobody wrote
+ *  either. */
 function writtenScores(index: SearchIndex, typed: string): Float64Array | undefined {
+  const written = scoresAsTyped(index, typed);
+  const english = isDevanagari(typed) ? englishFor(typed) : undefined;
+  const meant = english === undefined ? undefined : scoresAsTyped(index, english);
+  return written && meant ? bestOf([written, meant]) : (written ?? meant);
+}
+
+/** Where the word stands, or one that begins with it, else where two neighbours do that read so together; undefined
+ *  where nobody wrote that. */
+function scoresAsTyped(index: SearchIndex, typed: string): Float64Array | undefined {
   for (const list of [index, index.joined]) {
     const from = firstFrom(list.words, typed);
     if (!list.words[from]?.startsWith(typed)) continue;
@@ -157,6 +178,24 @@ function writtenScores(index: SearchIndex, typed: string): Float64Array | undefi
     return scores;
   }
   return undefined;
+}
+
+/** The scores of the English words that a word in Devanagari sounds like. */
+function addOtherScript(index: SearchIndex, word: string, scores: Float64Array): void {
+  const sound = consonantsOf(word);
+  if (sound.length < shortestSound) return;
+  index.bySound ??= bySoundOf(index.words);
+  for (const alike of index.bySound.get(sound) ?? []) addScores(index, index, alike, closeness.soundsAlike, scores);
+}
+
+function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const bySound = new Map<string, string[]>();
+  for (const word of words) {
+    if (isDevanagari(word) || word.length < shortestSlip) continue;
+    const sound = consonantsOf(word);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+  }
+  return bySound;
 }
 
 function wordsLike({ words, slips }: SearchIndex, typed: string): readonly string[] {

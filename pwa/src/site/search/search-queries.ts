@@ -1,10 +1,12 @@
-import type { Product } from "@chargefront/shared/product/product";
+import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-let indexed: { products: readonly Product[]; search: Promise<(query: string) => readonly string[]> } | undefined;
+let indexed:
+  | { products: readonly LocalizedProduct[]; search: Promise<(query: string) => readonly string[]> }
+  | undefined;
 
 /** Finds products on the device. The search library is fetched with the first query, not with the page. */
-export function searchQuery(products: readonly Product[], query: string) {
+export function searchQuery(products: readonly LocalizedProduct[], query: string) {
   return queryOptions({
     queryKey: ["search", query, products.length, newestRevision(products)],
     queryFn: async () => (await indexOf(products))(query),
@@ -17,7 +19,7 @@ export function searchQuery(products: readonly Product[], query: string) {
 }
 
 /** The index of these products; one is kept, and calling for it ahead makes the first search quick. */
-export function indexOf(products: readonly Product[]) {
+export function indexOf(products: readonly LocalizedProduct[]) {
   if (indexed?.products !== products) {
     const search = import("./search-index.ts").then(async ({ buildSearchIndex, searchProducts }) => {
       const index = await buildSearchIndex(products);
@@ -32,6 +34,6 @@ export function indexOf(products: readonly Product[]) {
   return indexed.search;
 }
 
-function newestRevision(products: readonly Product[]): number {
+function newestRevision(products: readonly LocalizedProduct[]): number {
   return products.reduce((newest, product) => Math.max(newest, product.revision), 0);
 }

@@ -1,0 +1,56 @@
+/** What a word sounds like by its consonants, the same for `charger` and `चार्जर`. Only loan words of the trade are meant
+ *  to meet: many English words have the same consonants. A word in Devanagari is given folded. */
+export function consonantsOf(word: string): string {
+  const sounds = isDevanagari(word) ? soundsOfDevanagari(word) : soundsOfLatin(word);
+  return sounds.replace(/(.)\1+/g, "$1");
+}
+
+export function isDevanagari(word: string): boolean {
+  return /[\u0900-\u097f]/.test(word);
+}
+
+const classes: readonly (readonly [letters: string, sound: string])[] = [
+  ["कखक़", "k"],
+  ["गघ", "g"],
+  ["चछ", "c"],
+  ["जझ", "j"],
+  ["टठतथ", "t"],
+  ["डढदध", "d"],
+  ["णनञङ", "n"],
+  ["प", "p"],
+  ["फ", "f"],
+  ["बभ", "b"],
+  ["म", "m"],
+  ["र", "r"],
+  ["लळ", "l"],
+  ["व", "v"],
+  ["शषस", "s"],
+  ["ह", "h"],
+];
+
+const sounds = new Map(classes.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound] as const)));
+
+function soundsOfDevanagari(word: string): string {
+  return word
+    .replace(/ं(?=[प-म])/g, "म")
+    .replaceAll("ं", "न")
+    .replace(/./gu, (letter) => sounds.get(letter) ?? (/[a-z\d]/.test(letter) ? letter : ""));
+}
+
+function soundsOfLatin(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/tion/g, "sn")
+    .replace(/ch/g, "C")
+    .replace(/sh/g, "s")
+    .replace(/ph/g, "f")
+    .replace(/([bdgjkt])h/g, "$1")
+    .replace(/c(?=[eiy])/g, "s")
+    .replace(/g(?=[eiy])/g, "j")
+    .replace(/x/g, "ks")
+    .replace(/[cq]/g, "k")
+    .replace(/C/g, "c")
+    .replace(/w/g, "v")
+    .replace(/z/g, "j")
+    .replace(/[aeiouy]/g, "");
+}
