@@ -1,6 +1,8 @@
 import type { AboutPage, CompanyData, ContactPage } from "@chargefront/shared/page/page";
 import { companyData } from "./company.ts";
 import { homePage } from "./home.ts";
+import { privacyPageHi } from "./privacy-hi.ts";
+import { termsPageHi } from "./terms-hi.ts";
 
 /** The sample company's pages in Hindi. What is no text, such as the families of products, is as in English. */
 export const homePageHi: typeof homePage = {
@@ -134,4 +136,6 @@ export const pagesHi = {
   about: aboutPageHi,
   contact: contactPageHi,
   company: companyDataHi,
+  terms: termsPageHi,
+  privacy: privacyPageHi,
 };

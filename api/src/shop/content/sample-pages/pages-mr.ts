@@ -1,6 +1,8 @@
 import type { AboutPage, CompanyData, ContactPage } from "@chargefront/shared/page/page";
 import { companyData } from "./company.ts";
 import { homePage } from "./home.ts";
+import { privacyPageMr } from "./privacy-mr.ts";
+import { termsPageMr } from "./terms-mr.ts";
 
 /** The sample company's pages in Marathi. What is no text, such as the families of products, is as in English. */
 export const homePageMr: typeof homePage = {
@@ -135,4 +137,6 @@ export const pagesMr = {
   about: aboutPageMr,
   contact: contactPageMr,
   company: companyDataMr,
+  terms: termsPageMr,
+  privacy: privacyPageMr,
 };

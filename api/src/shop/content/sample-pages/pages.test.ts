@@ -5,6 +5,12 @@ import { contactPage } from "./contact.ts";
 import { homePage } from "./home.ts";
 import { aboutPageHi, companyDataHi, contactPageHi, homePageHi } from "./pages-hi.ts";
 import { aboutPageMr, companyDataMr, contactPageMr, homePageMr } from "./pages-mr.ts";
+import { privacyPage } from "./privacy.ts";
+import { privacyPageHi } from "./privacy-hi.ts";
+import { privacyPageMr } from "./privacy-mr.ts";
+import { termsPage } from "./terms.ts";
+import { termsPageHi } from "./terms-hi.ts";
+import { termsPageMr } from "./terms-mr.ts";
 
 const english = { home: homePage, about: aboutPage, contact: contactPage, company: companyData };
 const languages = [
@@ -43,4 +49,33 @@ function textsOf(value: unknown, name = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, name));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([inner, one]) => textsOf(one, inner));
+}
+
+test.each([
+  ["terms in Hindi", termsPage, termsPageHi],
+  ["terms in Marathi", termsPage, termsPageMr],
+  ["privacy policy in Hindi", privacyPage, privacyPageHi],
+  ["privacy policy in Marathi", privacyPage, privacyPageMr],
+])(
+  "the %s have the English one's parts and lists, name the same facts and lead to the same places",
+  (_which, one, other) => {
+    const [, ...translated] = partsOf(other.body);
+    expect(translated).toEqual(partsOf(one.body));
+    expect(other.body.split("\n")[0]).toMatch(/^(?:अंग्रेज़ी पाठ ही बाध्यकारी है।|इंग्रजी मजकूरच बंधनकारक आहे\.)$/);
+    expect(other.body.normalize("NFC")).toBe(other.body);
+    expect(other.body.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  },
+);
+
+/** What stands in each paragraph beside its words: its mark, what is bold, facts, links and figures. */
+function partsOf(markdown: string): string[] {
+  return markdown.split(/\n{2,}/).map((part) => {
+    const mark = part.match(/^(?:#+ \d*|- |\d\. )/)?.[0] ?? "";
+    const items = part.match(/^(?:- |\d\. )/gm)?.length ?? 0;
+    const facts = (part.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+    const links = (part.match(/\]\([^)]*\)/g) ?? []).toSorted();
+    const figures = (part.match(/\d[\d,.]*\d|\d/g) ?? []).toSorted();
+    const bold = part.match(/\*\*/g)?.length ?? 0;
+    return JSON.stringify({ mark, items, bold, facts, links, figures });
+  });
 }
