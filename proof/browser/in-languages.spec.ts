@@ -114,7 +114,9 @@ function textsOf(value: unknown): string[] {
 /** Runs in the page: texts with words in Latin letters that are neither terms nor data, and not marked as English. */
 function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly string[] }): string[] {
   const marked = '[lang="en-IN"]:not(html), [translate="no"], script, style, template, noscript';
-  const units = [
+  const written = [
+    "CERT-In",
+    "Modbus",
     "V",
     "A",
     "kV",
@@ -136,9 +138,12 @@ function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly
   const found: string[] = [];
   const look = (text: string, element: Element | null) => {
     if (!element || element.closest(marked) || !/[A-Za-z]/.test(text)) return;
-    const said = data.reduce((left, one) => left.replaceAll(one, " "), text.replaceAll(/https?:\S+|CF-[\d-]+/g, " "));
+    const said = data.reduce(
+      (left, one) => left.replaceAll(one, " "),
+      text.replaceAll(/https?:\S+|[\w.]+\.gov\.in|CF-[\d-]+/g, " "),
+    );
     const words = said.match(/[A-Za-z][A-Za-z0-9/+-]*/g) ?? [];
-    const isTechnical = (word: string) => /^[A-Z0-9][A-Z0-9/+-]*$/.test(word) || units.includes(word);
+    const isTechnical = (word: string) => /^[A-Z0-9][A-Z0-9/+-]*$/.test(word) || written.includes(word);
     if (words.some((word) => !terms.includes(word) && !isTechnical(word))) found.push(text.trim().slice(0, 100));
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,8 +1,8 @@
 import { type PathName, paths } from "@chargefront/shared/paths";
 import { type RouteObject, useRoutes } from "react-router-dom";
+import { fetchCode, type Handle, screen } from "./chunk-routes.tsx";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, screenCode } from "./lazy-screen.tsx";
-import { fetchCode, type Handle, screen } from "./route-of.tsx";
 
 const accessScreens: RouteObject[] = [
   screen(

@@ -2,11 +2,11 @@ import { addressIn, languageOf, matchPath, type PathName, speaksAllLanguages } f
 import type { Language } from "@chargefront/shared/text/language";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
+import { fetchCode, screen } from "./chunk-routes.tsx";
 import { fetchWords } from "./languages/page-words.ts";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, screenCode } from "./lazy-screen.tsx";
 import { Root } from "./root.tsx";
-import { fetchCode, screen } from "./route-of.tsx";
 
 /** A screen that only customers see, with its words. The server renders none of them. */
 function shopScreen(name: PathName, module: string, load: () => Promise<ComponentType>): RouteObject {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 it("offers the home page in the first of our languages that the browser asks for", async () => {
-  const [take] = await opens("/?utm_source=x", { asks: ["ta-IN", "mr", "hi-IN"] });
+  const [take] = await opens("/?utm_source=x", { asks: ["en-IN", "mr", "hi-IN"] });
   expect(take?.textContent).toBe("मराठीत पहा");
   expect(take?.closest("[lang]")?.getAttribute("lang")).toBe("mr-IN");
   flushSync(() => take?.click());
@@ -44,7 +44,8 @@ it("keeps the page's language where the offer is declined", async () => {
 });
 
 it.each([
-  ["a browser that asks for English first", "/", { asks: ["en-GB", "hi"] }],
+  ["a browser that names none of the others", "/", { asks: ["en-GB", "ta-IN"] }],
+  ["somebody who reads Hindi already", "/hi", { asks: ["en-GB"] }],
   ["any other screen while nothing was chosen", "/Product", { asks: ["hi"] }],
   ["a page in the language that was chosen", "/hi/Product", { chosen: "hi" as const }],
   ["a screen that speaks English alone", "/Card", { chosen: "hi" as const }],

@@ -1,21 +1,21 @@
-import { addressIn, languageOf, matchPath } from "@chargefront/shared/paths";
+import { addressIn, languageOf, matchPath, paths } from "@chargefront/shared/paths";
 import {
-  isLanguage,
   type Language,
   languageNames,
   languageOffers,
   languageTags,
+  otherLanguages,
 } from "@chargefront/shared/text/language";
 import { chooseLanguage, readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { showToast } from "../../ui/toast.tsx";
 
-/** Offers this screen in the language that was chosen on this device; on the home page, where none was, in the first of
- *  ours that the browser asks for. A "no" keeps the language of the page. */
+/** Offers this screen in the language that was chosen on this device; where none was, the English home page in the first
+ *  of the others that the browser names. A "no" keeps the language of the page. */
 export async function offerLanguage(load = (address: string) => window.location.assign(address)): Promise<void> {
   const { pathname, search } = window.location;
   const spoken = languageOf(pathname);
   const chosen = await readChosenLanguage();
-  const wanted = chosen ?? (matchPath(pathname)?.name === "home" ? preferred() : undefined);
+  const wanted = chosen ?? (pathname === paths.home ? preferred() : undefined);
   if (wanted === undefined || wanted === spoken) return;
   const address = addressIn(wanted, pathname.replace(/^\/(?:hi|mr)(?=\/|$)/, "") || "/");
   // A screen that speaks English alone.
@@ -30,5 +30,7 @@ export async function offerLanguage(load = (address: string) => window.location.
 }
 
 function preferred(): Language | undefined {
-  return navigator.languages.map((tag) => tag.split("-")[0]).find(isLanguage);
+  return navigator.languages
+    .flatMap((tag) => otherLanguages.filter((language) => tag.split("-")[0] === language))
+    .at(0);
 }
