@@ -35,6 +35,12 @@ async function reads(page: Page, path: string): Promise<Head> {
   return { ...head, told: blocks.map((json): Record<string, unknown> => JSON.parse(json)) };
 }
 
+/** The languages that a head or a sitemap names, with their addresses. */
+function alternatesIn(markup: string): string {
+  const links = [...markup.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
+  return links.map(([, language, address]) => `${language}=${address}`).join(" ");
+}
+
 function typesOf(head: Head) {
   return head.told.map((one) => one["@type"]);
 }
@@ -61,6 +67,27 @@ test.describe("a crawler that runs no script", () => {
     }
     for (const part of ["title", "description", "canonical"] as const) {
       expect([part, new Set(heads.map((head) => head[part])).size]).toEqual([part, heads.length]);
+    }
+  });
+
+  test("is told of each screen in every language, both ways, wherever it is listed", async ({ shop }) => {
+    const listed = new Map<string, string>();
+    for (const file of ["sitemap", "sitemap-hi", "sitemap-mr"]) {
+      const sitemap = await (await fetch(`${shop.url}/${file}.xml`)).text();
+      for (const [, address = "", links = ""] of sitemap.matchAll(
+        /<loc>([^<]*)<\/loc><lastmod>[^<]*<\/lastmod>(.*?)<\/url>/g,
+      )) {
+        listed.set(address, alternatesIn(links));
+      }
+    }
+    expect(listed.size).toBe(3 * (pages.length + 24));
+    for (const [address, alternates] of listed) {
+      const answer = await fetch(address, { redirect: "manual" });
+      const head = (await answer.text()).split("</head>")[0] ?? "";
+      expect([address, answer.status, answer.headers.get("vary") ?? ""]).toEqual([address, 200, "Accept-Encoding"]);
+      expect(head).toContain(`<link rel="canonical" href="${address}"`);
+      expect([address, alternatesIn(head)]).toEqual([address, alternates]);
+      for (const [, other = ""] of alternates.matchAll(/=(\S+)/g)) expect(listed.get(other)).toBe(alternates);
     }
   });
 

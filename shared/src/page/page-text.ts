@@ -1,5 +1,5 @@
-import { type TextState, textState } from "../product/product-text.ts";
 import type { OtherLanguage } from "../text/language.ts";
+import { type TextState, textState } from "../text/text-state.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
 

@@ -1,13 +1,9 @@
 import type { OtherLanguage } from "../text/language.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, optionalLineOf, paragraphOf } from "../text/text.ts";
+import { textState } from "../text/text-state.ts";
 import { z } from "../zod.ts";
 import { productLimits } from "./product-fields.ts";
-
-export const textStates = ["draft", "public"] as const;
-export type TextState = (typeof textStates)[number];
-
-export const textState = z.enum(textStates, { error: "This is draft or public." });
 
 /** A product's texts in one language as an admin writes them; both empty take the translation away. A description that
  *  is left empty is shown in English. */

@@ -1,8 +1,8 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
 import type { PageText, PageTextContent } from "@chargefront/shared/page/page-text";
 import { translatedFields } from "@chargefront/shared/page/page-text";
-import type { TextState } from "@chargefront/shared/product/product-text";
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
+import type { TextState } from "@chargefront/shared/text/text-state";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ofHash } from "../catalogue/of-hash.ts";

@@ -1,9 +1,9 @@
 import { type PageSlug, type PageSources, pageNames } from "@chargefront/shared/page/page";
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
 import { type PageText, type PageTextContent, translatedFields } from "@chargefront/shared/page/page-text";
-import type { TextState } from "@chargefront/shared/product/product-text";
 import { languageNames, type OtherLanguage } from "@chargefront/shared/text/language";
 import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
+import type { TextState } from "@chargefront/shared/text/text-state";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { write } from "../../platform/db/write.ts";

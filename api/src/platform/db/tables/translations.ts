@@ -1,6 +1,6 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
-import type { TextState } from "@chargefront/shared/product/product-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
+import type { TextState } from "@chargefront/shared/text/text-state";
 
 export type TranslationTables = {
   product_text: ProductTextRow;

@@ -1,0 +1,112 @@
+import { addressIn } from "@chargefront/shared/paths";
+import { sayIn, type Table, type Translation, type Words } from "@chargefront/shared/text/words";
+import { personHi } from "../../pwa/src/parts/person/person-words.hi.ts";
+import { personMr } from "../../pwa/src/parts/person/person-words.mr.ts";
+import { personWords } from "../../pwa/src/parts/person/person-words.ts";
+import { productHi } from "../../pwa/src/parts/product/product-words.hi.ts";
+import { productMr } from "../../pwa/src/parts/product/product-words.mr.ts";
+import { productWords } from "../../pwa/src/parts/product/product-words.ts";
+import { accountHi } from "../../pwa/src/shop/account/account-words.hi.ts";
+import { accountMr } from "../../pwa/src/shop/account/account-words.mr.ts";
+import { accountWords } from "../../pwa/src/shop/account/account-words.ts";
+import { greetingHi } from "../../pwa/src/shop/account/greeting-words.hi.ts";
+import { greetingMr } from "../../pwa/src/shop/account/greeting-words.mr.ts";
+import { greetingWords } from "../../pwa/src/shop/account/greeting-words.ts";
+import { basketHi } from "../../pwa/src/shop/basket/basket-words.hi.ts";
+import { basketMr } from "../../pwa/src/shop/basket/basket-words.mr.ts";
+import { basketWords } from "../../pwa/src/shop/basket/basket-words.ts";
+import { checkoutHi } from "../../pwa/src/shop/checkout/checkout-words.hi.ts";
+import { checkoutMr } from "../../pwa/src/shop/checkout/checkout-words.mr.ts";
+import { checkoutWords } from "../../pwa/src/shop/checkout/checkout-words.ts";
+import { ordersHi } from "../../pwa/src/shop/orders/orders-words.hi.ts";
+import { ordersMr } from "../../pwa/src/shop/orders/orders-words.mr.ts";
+import { ordersWords } from "../../pwa/src/shop/orders/orders-words.ts";
+import { cards, createBuyer } from "./people/buyer.ts";
+import { deliveryAddress } from "./people/delivery-address.ts";
+import { asha } from "./people/shopper.ts";
+import { expect, test } from "./test.ts";
+
+/** What a product is called in each language, and how the phone number is typed. */
+const languages = {
+  hi: {
+    reader: "RFID रीडर किट",
+    phone: "९८७६५ ४३२१०",
+    tables: [accountHi, personHi, greetingHi, productHi, basketHi, checkoutHi, ordersHi],
+  },
+  mr: {
+    reader: "RFID रीडर किट",
+    phone: "९८७६५४३२१०",
+    tables: [accountMr, personMr, greetingMr, productMr, basketMr, checkoutMr, ordersMr],
+  },
+} as const;
+
+for (const language of ["hi", "mr"] as const) {
+  const { reader, phone, tables } = languages[language];
+  /** A table in the language, as the screens say it. */
+  const words = <T extends Table>(table: Words<string, T>) => {
+    const translated = tables.find(({ name }) => name === table.name) as Translation<Words<string, T>> | undefined;
+    if (!translated) throw new Error(`no words of ${table.name}`);
+    return sayIn(language, table, translated.texts);
+  };
+  const account = words(accountWords);
+  const person = words(personWords);
+  const greeting = words(greetingWords);
+  const product = words(productWords);
+  const basket = words(basketWords);
+  const checkout = words(checkoutWords);
+  const orders = words(ordersWords);
+
+  test(`in ${language} somebody signs up, fills a basket, pays and prints the receipt`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const buyer = createBuyer(page);
+    const opens = (path: string) => buyer.opens(addressIn(language, path));
+    const form = (name: string) => page.getByRole("form", { name, exact: true });
+
+    await opens("/signup");
+    const signup = form(account("signup"));
+    await signup.getByLabel(account("fullName")).fill(asha.fullName);
+    await signup.getByLabel(person("email")).fill(asha.email);
+    await signup.getByLabel(account("password"), { exact: true }).fill(asha.password);
+    await signup.getByRole("checkbox").check();
+    await signup.getByRole("button", { name: account("createNow") }).click();
+
+    const login = form(account("login"));
+    await login.getByLabel(person("email")).fill(asha.email);
+    await login.getByLabel(account("password"), { exact: true }).fill(asha.password);
+    await login.getByRole("button", { name: account("login") }).click();
+    await expect(page.getByRole("button", { name: greeting("hello", { name: asha.fullName }) })).toBeVisible();
+
+    await opens("/Product");
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: reader, exact: true }) });
+    await card.getByRole("button", { name: product("add") }).click();
+    await expect(page.getByText(product("added", { title: reader }))).toBeVisible();
+
+    await opens("/checkout");
+    await page.getByRole("button", { name: basket("more", { title: reader }) }).click();
+    await expect(page.getByText(basket("subtotal", { n: 2 }))).toBeVisible();
+    await page.getByRole("link", { name: basket("checkout") }).click();
+
+    const address = form(checkout("shipping"));
+    await address.getByLabel(checkout("fullName")).fill(deliveryAddress.fullName);
+    await address.getByLabel(checkout("phone")).fill(phone);
+    await address.getByLabel(checkout("flat")).fill(deliveryAddress.flat);
+    await address.getByLabel(checkout("area")).fill(deliveryAddress.area);
+    await address.getByLabel(checkout("pin")).fill(deliveryAddress.pin);
+    await address.getByLabel(checkout("city")).fill(deliveryAddress.city);
+    await address.getByLabel(checkout("state")).selectOption(deliveryAddress.state);
+    await address.getByRole("button", { name: checkout("deliver") }).click();
+    await expect(page.getByRole("heading", { name: checkout("review") })).toBeVisible();
+    await expect(page.getByText(`2 × ${reader}`)).toBeVisible();
+    // The card's fields are the provider's, whose stand-in speaks English.
+    await buyer.entersCard(cards.good);
+    await page.getByRole("button", { name: checkout("place", { amount: "₹14,900.00" }) }).click();
+
+    await expect(page.getByText(checkout("thanksPaid", { number: "CF-" }).split("CF-")[0] ?? "").first()).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === addressIn(language, "/"));
+    await page.getByRole("button", { name: checkout("seeOrder") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /CF-\d{4}-\d{5}/ })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", `${language}-IN`);
+    await expect(page.getByText("₹14,900.00").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: orders("print") })).toBeVisible();
+  });
+}
