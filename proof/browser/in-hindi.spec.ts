@@ -70,6 +70,36 @@ test("in Hindi a visitor asks without a network, and the desk reads the enquiry 
   await expect(rows).toContainText("9876543210");
 });
 
+test("who chose Hindi and opens the shop without a network reads Hindi at once, products too", async ({
+  visitor,
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(noNetwork);
+  await visitor.opens("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page).toHaveURL(/\/hi$/);
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/hi$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("चार्जिंग कियोस्क");
+  await visitor.opens("/hi/Product");
+  const card = visitor.productCards().filter({ hasText: "DC फ़ास्ट चार्जर 60 kW" });
+  await card.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "DC फ़ास्ट चार्जर 60 kW" })).toBeVisible();
+  await expect(page.getByText("पेट्रोल पंप, फ़्लीट यार्ड")).toBeVisible();
+  await visitor.opens(new URL(page.url()).pathname);
+  await expect(page.getByText("पेट्रोल पंप, फ़्लीट यार्ड")).toBeVisible();
+
+  // English is a choice like another.
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: product })).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
 test("where the words of its language do not come, a page is in English and works", async ({
   visitor,
   page,
