@@ -93,6 +93,11 @@ test("who chose Hindi and opens the shop without a network reads Hindi at once, 
   await visitor.opens(new URL(page.url()).pathname);
   await expect(page.getByText("पेट्रोल पंप, फ़्लीट यार्ड")).toBeVisible();
 
+  // The terms bind in English, which every device keeps.
+  await visitor.opens("/hi/TandC");
+  await expect(page.locator('[lang="en-IN"]').getByText("Please read these terms")).toBeVisible();
+  await page.goBack();
+
   // English is a choice like another.
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: product })).toBeVisible();

@@ -93,6 +93,10 @@ export function isPageSlug(slug: string): slug is PageSlug {
   return pageSlugs.some((one) => one === slug);
 }
 
+export function isLegalSlug(slug: PageSlug): slug is "terms" | "privacy" {
+  return slug === "terms" || slug === "privacy";
+}
+
 /** Pages as every client reads them: long texts as checked trees, company facts filled in. */
 export type PublicPages = {
   readonly company: CompanyData;

@@ -1,4 +1,4 @@
-import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import { isLegalSlug, type Page, type PageSlug } from "@chargefront/shared/page/page";
 import type { CatalogueTexts } from "@chargefront/shared/product/catalogue-texts";
 import type { Term } from "@chargefront/shared/product/product-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
@@ -26,7 +26,8 @@ export async function readTexts(
   // One more than asked for tells whether there is more.
   const changes = await listTextChanges(trx, { language, since, limit: asked.limit + 1 });
   const terms = await listTermTexts(trx, language, since);
-  const pages = await listPageChanges(trx, since, language);
+  // The two long ones are asked for when they are read: the English ones, which bind, are on every device.
+  const pages = (await listPageChanges(trx, since, language)).filter(({ slug }) => !isLegalSlug(slug));
   const all: Change[] = [...changes, ...terms, ...pages].toSorted((one, other) => one.revision - other.revision);
   const sent = atMost(all, asked.limit);
   const more = sent.length < all.length;

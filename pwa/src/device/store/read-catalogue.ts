@@ -1,4 +1,4 @@
-import type { Page, PageSlug } from "@chargefront/shared/page/page";
+import { isLegalSlug, type Page, type PageSlug } from "@chargefront/shared/page/page";
 import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
 import { type CatalogueDatabase, openCatalogue } from "./catalogue-db.ts";
@@ -34,13 +34,14 @@ export async function readProduct(
   return localizeProduct(product, await db.texts.get([language, id]), await readTerms(db, language));
 }
 
-/** A page in a language, or in English where this device keeps none in it. */
+/** A page in a language, or in English where it has no text in it. Of the two legal pages only the English ones are
+ *  kept: undefined in another language. */
 export async function readPage<Slug extends PageSlug>(
   db: CatalogueDatabase,
   slug: Slug,
   language: Language,
 ): Promise<Page<Slug> | undefined> {
-  if (!(await isReady(db))) return undefined;
+  if (!(await isReady(db)) || (language !== "en" && isLegalSlug(slug))) return undefined;
   if (language !== "en") await haveTexts(db, language);
   const translated = language === "en" ? undefined : (await db.pageTexts.get([language, slug]))?.page;
   return (translated ?? (await db.pages.get(slug))) as Page<Slug> | undefined;

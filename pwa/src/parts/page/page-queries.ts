@@ -9,7 +9,8 @@ export function pageQuery<Slug extends PageSlug>(slug: Slug, language: Language)
   return queryOptions({
     queryKey: ["pages", language, slug],
     queryFn: async (): Promise<Page<Slug>> =>
-      (await fromDevice(({ catalogue }) => catalogue.page(slug, language))) ?? (await fetchPage(slug, language)),
+      (await fromDevice(({ catalogue }) => catalogue.page(slug, language))) ??
+      (await fetchPage(slug, language).catch((problem) => inEnglish(slug, problem))),
     networkMode: "always",
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -21,4 +22,11 @@ async function fetchPage<Slug extends PageSlug>(slug: Slug, language: Language):
     query: language === "en" ? {} : { language },
   });
   return (await response.json()) as Page<Slug>;
+}
+
+/** A page that cannot be had in its language now is shown in English. @throws `problem` where there is none here. */
+async function inEnglish<Slug extends PageSlug>(slug: Slug, problem: unknown): Promise<Page<Slug>> {
+  const kept = await fromDevice(({ catalogue }) => catalogue.page(slug, "en"));
+  if (!kept) throw problem;
+  return { ...kept, inEnglish: Object.keys(kept.content) };
 }
