@@ -1,8 +1,7 @@
 import { isLanguage, type Language } from "./text/language.ts";
 
-/** The canonical spelling of every screen's address (docs/product/specification.md#2-screens-and-routes;
- *  docs/product/decisions.md#4 to 7). Matching ignores letter case. */
-export const paths = {
+/** Screens that are there in every language, under `/hi` and `/mr` beside the English address. */
+const prefixedPaths = {
   home: "/",
   about: "/Aboutus",
   products: "/Product",
@@ -20,6 +19,10 @@ export const paths = {
   orders: "/orders",
   order: "/orders/:id",
   outbox: "/outbox",
+} as const;
+
+/** Screens that speak English alone, and have one address. */
+const unprefixedPaths = {
   adminLogin: "/Admin",
   adminSignup: "/AdminSignup",
   adminReset: "/AdminReset",
@@ -47,61 +50,17 @@ export const paths = {
   galleryAdminBarCollapsed: "/AdminHeader",
 } as const;
 
+/** The canonical spelling of every screen's address (docs/product/specification.md#2-screens-and-routes;
+ *  docs/product/decisions.md#4 to 7). Matching ignores letter case. */
+export const paths = { ...prefixedPaths, ...unprefixedPaths } as const;
+
 export type PathName = keyof typeof paths;
 
-/** Which screens are there in every language, under `/hi` and `/mr` beside the English address. The desk is English. */
-const pathLanguages = {
-  home: "prefixed",
-  about: "prefixed",
-  products: "prefixed",
-  product: "prefixed",
-  contact: "prefixed",
-  terms: "prefixed",
-  privacy: "prefixed",
-  login: "prefixed",
-  signup: "prefixed",
-  forgotPassword: "prefixed",
-  resetPassword: "prefixed",
-  basket: "prefixed",
-  address: "prefixed",
-  payment: "prefixed",
-  orders: "prefixed",
-  order: "prefixed",
-  outbox: "prefixed",
-  adminLogin: "none",
-  adminSignup: "none",
-  adminReset: "none",
-  adminDashboard: "none",
-  adminOrders: "none",
-  adminOrder: "none",
-  adminMail: "none",
-  adminActivity: "none",
-  adminPeople: "none",
-  adminAccount: "none",
-  adminPersonalData: "none",
-  manageProducts: "none",
-  importProducts: "none",
-  enquiries: "none",
-  enquiry: "none",
-  addProduct: "none",
-  editProduct: "none",
-  editAbout: "none",
-  editContact: "none",
-  galleryHeader: "none",
-  galleryHeaderPhone: "none",
-  galleryFooter: "none",
-  galleryCard: "none",
-  galleryAdminBar: "none",
-  galleryAdminBarCollapsed: "none",
-} as const satisfies Record<PathName, "prefixed" | "none">;
-
 /** A screen that speaks every language. */
-export type PrefixedName = {
-  [Name in PathName]: (typeof pathLanguages)[Name] extends "prefixed" ? Name : never;
-}[PathName];
+export type PrefixedName = keyof typeof prefixedPaths;
 
 export function speaksAllLanguages(name: PathName): name is PrefixedName {
-  return pathLanguages[name] === "prefixed";
+  return name in prefixedPaths;
 }
 
 /** Screens that show everybody the same: the server renders them, search engines may list them, and a device keeps what

@@ -35,8 +35,9 @@ export async function send(
   path: string,
   cookie: string,
   body?: unknown,
+  further: Record<string, string> = {},
 ) {
-  const headers = { Origin: ownOrigin, Cookie: cookie };
+  const headers = { Origin: ownOrigin, Cookie: cookie, ...further };
   if (body === undefined) return app.request(path, { method, headers });
   return app.request(path, {
     method,

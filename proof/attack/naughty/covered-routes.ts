@@ -17,6 +17,7 @@ const filled: ReadonlySet<string> = new Set([
   "PUT /api/products/:id/texts/:language",
   "PUT /api/admin/terms",
   "PUT /api/pages/:slug",
+  "PUT /api/pages/:slug/texts/:language",
   "POST /api/pages/:slug/preview",
   "POST /api/admins/adminslogin",
   "POST /api/admins/adminsignup",

@@ -3,6 +3,7 @@ import { enquiryPatch } from "../../../shared/src/enquiry/enquiry-desk.ts";
 import { orderChange, refundRequest } from "../../../shared/src/order/admin-order-requests.ts";
 import { pageSlugs } from "../../../shared/src/page/page.ts";
 import { pageSchemas } from "../../../shared/src/page/page-schemas.ts";
+import { translatedFields } from "../../../shared/src/page/page-text.ts";
 import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/person/admin.ts";
 import { personRequest } from "../../../shared/src/privacy/personal-data-requests.ts";
 import { productContent } from "../../../shared/src/product/product-form.ts";
@@ -81,11 +82,12 @@ function toForm(body: object, extra: readonly [string, string]): FormData {
   return form;
 }
 
-/** Every page and the company's data, saved and previewed. */
+/** Every page and the company's data, saved, previewed and translated. */
 export async function pageForms(desk: Caller): Promise<readonly Form[]> {
   const forms = pageSlugs.map(async (slug): Promise<readonly Form[]> => {
     const source = async () => (await desk("GET", `/api/pages/${slug}/source`)).body;
     const content = readAt(await source(), "content");
+    const translated: readonly string[] = translatedFields[slug];
     const form = { fields: textFieldsOf(pageSchemas[slug]), good: () => Object(content) } as const;
     return [
       {
@@ -103,6 +105,15 @@ export async function pageForms(desk: Caller): Promise<readonly Form[]> {
         name: `preview of ${slug}`,
         ...form,
         send: (body) => desk("POST", `/api/pages/${slug}/preview`, { content: body }),
+      },
+      {
+        name: `translated ${slug}`,
+        isSecondary: true,
+        fields: form.fields.filter((way) => translated.includes(way.split(".")[0] ?? "")),
+        good: () => Object.fromEntries(translated.map((name) => [name, readAt(content, name)])),
+        isInTurn: true,
+        send: (body) => desk("PUT", `/api/pages/${slug}/texts/hi`, { content: body, state: "public" }),
+        readBack: async () => readAt((await desk("GET", `/api/pages/${slug}/texts/hi`)).body, "content"),
       },
     ];
   });

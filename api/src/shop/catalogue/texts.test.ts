@@ -3,7 +3,7 @@ import type { ProductText, Term } from "@chargefront/shared/product/product-text
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { aProductDesk } from "../../testing/product-forms.ts";
-import { jsonOf, ownOrigin } from "../../testing/requests.ts";
+import { jsonOf, send } from "../../testing/requests.ts";
 
 const hindi = { title: "एसी वॉलबॉक्स 11 kW", description: "कार्यालय की पार्किंग के लिए।", state: "public" };
 
@@ -11,16 +11,7 @@ async function aTranslator() {
   const desk = await aProductDesk();
   const product = await desk.added([["Power", "11 kW"]]);
   const put = (path: string, body: unknown, ifMatch?: string) =>
-    desk.app.request(path, {
-      method: "PUT",
-      headers: {
-        "Content-Type": "application/json",
-        Origin: ownOrigin,
-        Cookie: desk.cookie,
-        ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-      },
-      body: JSON.stringify(body),
-    });
+    send(desk.app, "PUT", path, desk.cookie, body, ifMatch ? { "If-Match": ifMatch } : {});
   const path = `/api/products/${product._id}/texts/hi`;
   return {
     ...desk,

@@ -4,23 +4,14 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import type { CatalogueTexts } from "@chargefront/shared/product/catalogue-texts";
 import { expect, test } from "vitest";
 import { aPageDesk } from "../../testing/page-desk.ts";
-import { get, jsonOf, ownOrigin } from "../../testing/requests.ts";
+import { get, jsonOf, send } from "../../testing/requests.ts";
 
 const hindi = { title: "हमारे बारे में", story: "शुरुआत **{{courtTown}}** में।" };
 
 async function aTranslator() {
   const desk = await aPageDesk();
   const put = (slug: string, body: object, ifMatch?: string) =>
-    desk.app.request(`/api/pages/${slug}/texts/hi`, {
-      method: "PUT",
-      headers: {
-        "Content-Type": "application/json",
-        Origin: ownOrigin,
-        Cookie: desk.cookie,
-        ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-      },
-      body: JSON.stringify(body),
-    });
+    send(desk.app, "PUT", `/api/pages/${slug}/texts/hi`, desk.cookie, body, ifMatch ? { "If-Match": ifMatch } : {});
   const says = (slug: string, content: object, state = "public") => put(slug, { content, state });
   const inHindi = async <Slug extends "about" | "home" | "company">(slug: Slug) =>
     jsonOf<Page<Slug>>(await get(desk.app, `/api/pages/${slug}?language=hi`));

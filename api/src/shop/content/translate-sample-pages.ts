@@ -2,7 +2,7 @@ import type { PageSlug } from "@chargefront/shared/page/page";
 import { type PageTextContent, translatedFields } from "@chargefront/shared/page/page-text";
 import { type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { sampleAuthor } from "../catalogue/sample-author.ts";
+import { sampleAuthor } from "../sample/sample-author.ts";
 import { getPageSource } from "./change-page.ts";
 import { writePageText } from "./page-text-store.ts";
 import { pagesHi } from "./sample-pages/pages-hi.ts";

@@ -1,19 +1,14 @@
 import type { CatalogueTexts } from "@chargefront/shared/product/catalogue-texts";
 import { expect, test } from "vitest";
 import { aProductDesk } from "../../testing/product-forms.ts";
-import { get, jsonOf, ownOrigin } from "../../testing/requests.ts";
+import { get, jsonOf, send } from "../../testing/requests.ts";
 
 const path = "/api/catalogue/texts";
 
 async function aShop() {
   const desk = await aProductDesk();
   const product = await desk.added([["Power", "11 kW"]]);
-  const put = (to: string, body: object) =>
-    desk.app.request(to, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json", Origin: ownOrigin, Cookie: desk.cookie },
-      body: JSON.stringify(body),
-    });
+  const put = (to: string, body: object) => send(desk.app, "PUT", to, desk.cookie, body);
   return {
     ...desk,
     product,

@@ -54,7 +54,7 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
   },
 
   /** Takes a whole line out, and offers to put it back. */
-  removeLine({ item, title }: Pick<BasketLine, "item" | "title">) {
+  removeLine({ item, title }: BasketLine) {
     const before = storedBasket.current();
     if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
     storedBasket.set(withQuantity(before, item.id, 0));

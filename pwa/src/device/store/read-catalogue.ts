@@ -41,10 +41,12 @@ export async function readPage<Slug extends PageSlug>(
   slug: Slug,
   language: Language,
 ): Promise<Page<Slug> | undefined> {
-  if (!(await isReady(db)) || (language !== "en" && isLegalSlug(slug))) return undefined;
-  if (language !== "en") await haveTexts(db, language);
-  const translated = language === "en" ? undefined : (await db.pageTexts.get([language, slug]))?.page;
-  return (translated ?? (await db.pages.get(slug))) as Page<Slug> | undefined;
+  if (!(await isReady(db))) return undefined;
+  const english = (await db.pages.get(slug)) as Page<Slug> | undefined;
+  if (language === "en") return english;
+  if (isLegalSlug(slug)) return undefined;
+  await haveTexts(db, language);
+  return ((await db.pageTexts.get([language, slug]))?.page as Page<Slug> | undefined) ?? english;
 }
 
 async function readTerms(db: CatalogueDatabase, language: OtherLanguage): Promise<ReadonlyMap<string, string>> {

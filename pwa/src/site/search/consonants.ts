@@ -5,12 +5,23 @@ export function consonantsOf(word: string): string {
   return sounds.replace(/(.)\1+/g, "$1");
 }
 
+/** The words in Latin letters, by their consonants. */
+export function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const bySound = new Map<string, string[]>();
+  for (const word of words) {
+    if (isDevanagari(word)) continue;
+    const sound = consonantsOf(word);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+  }
+  return bySound;
+}
+
 export function isDevanagari(word: string): boolean {
   return /[\u0900-\u097f]/.test(word);
 }
 
 const classes: readonly (readonly [letters: string, sound: string])[] = [
-  ["कखक़", "k"],
+  ["कख", "k"],
   ["गघ", "g"],
   ["चछ", "c"],
   ["जझ", "j"],

@@ -1,7 +1,8 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { foldDevanagari } from "@chargefront/shared/text/fold-devanagari";
-import { consonantsOf, isDevanagari } from "./consonants.ts";
+import { bySoundOf, consonantsOf, isDevanagari } from "./consonants.ts";
 import { englishFor } from "./trade-words.ts";
+import { isWithinEdits } from "./within-edits.ts";
 
 /** Where a word stands: places of products in their list, and beside each what the word counts for there. */
 type Postings = { readonly places: number[]; readonly weights: number[] };
@@ -184,18 +185,8 @@ function scoresAsTyped(index: SearchIndex, typed: string): Float64Array | undefi
 function addOtherScript(index: SearchIndex, word: string, scores: Float64Array): void {
   const sound = consonantsOf(word);
   if (sound.length < shortestSound) return;
-  index.bySound ??= bySoundOf(index.words);
+  index.bySound ??= bySoundOf(index.words.filter((one) => one.length >= shortestSlip));
   for (const alike of index.bySound.get(sound) ?? []) addScores(index, index, alike, closeness.soundsAlike, scores);
-}
-
-function bySoundOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const bySound = new Map<string, string[]>();
-  for (const word of words) {
-    if (isDevanagari(word) || word.length < shortestSlip) continue;
-    const sound = consonantsOf(word);
-    bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
-  }
-  return bySound;
 }
 
 function wordsLike({ words, slips }: SearchIndex, typed: string): readonly string[] {
@@ -248,28 +239,3 @@ function bestFirst(scores: Float64Array): number[] {
   const sorted = keys.subarray(0, found).sort();
   return Array.from(sorted, (key) => ((key % scores.length) + scores.length) % scores.length);
 }
-
-/** Whether one word becomes the other by at most so many letters added, left out or replaced (Levenshtein). Rows are
- *  kept from call to call, for it is asked of every word there is. */
-function isWithinEdits(word: string, other: string, most: number): boolean {
-  if (Math.abs(word.length - other.length) > most) return false;
-  const width = other.length + 1;
-  let [above, row] = width <= rows[0].length ? rows : [new Uint8Array(width), new Uint8Array(width)];
-  for (let column = 0; column < width; column += 1) above[column] = column;
-  for (let line = 1; line <= word.length; line += 1) {
-    row[0] = line;
-    let least = line;
-    const letter = word.charCodeAt(line - 1);
-    for (let column = 1; column < width; column += 1) {
-      const replaced = (above[column - 1] ?? 0) + (letter === other.charCodeAt(column - 1) ? 0 : 1);
-      const edits = Math.min(replaced, (above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1);
-      row[column] = edits;
-      if (edits < least) least = edits;
-    }
-    if (least > most) return false;
-    [above, row] = [row, above];
-  }
-  return (above[other.length] ?? 0) <= most;
-}
-
-const rows = [new Uint8Array(64), new Uint8Array(64)] as const;

@@ -22,7 +22,7 @@ export function crawlerHead(rendered: string, match: PathMatch | undefined, data
  *  https://developers.google.com/search/docs/specialty/international/localized-versions */
 function alternatesOf(rendered: string, { canonical, language }: PathMatch, { origin, product }: SiteData): string {
   if (rendered.includes('content="noindex"')) return "";
-  const english = language === "en" ? canonical : canonical.slice(language.length + 1) || "/";
+  const english = language === "en" ? canonical : canonical.slice(`/${language}`.length) || "/";
   const link = (hreflang: string, of: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${origin}${addressIn(of, english)}">`;
   const spoken = product?.languages ?? languages;

@@ -1,11 +1,6 @@
 import { addressIn, languageOf, matchPath, paths } from "@chargefront/shared/paths";
-import {
-  type Language,
-  languageNames,
-  languageOffers,
-  languageTags,
-  otherLanguages,
-} from "@chargefront/shared/text/language";
+import { type Language, languageNames, languageTags, otherLanguages } from "@chargefront/shared/text/language";
+import { languageOffers } from "@chargefront/shared/text/language-offers";
 import { chooseLanguage, readChosenLanguage } from "../../device/store/chosen-language.ts";
 import { showToast } from "../../ui/toast.tsx";
 
@@ -17,7 +12,8 @@ export async function offerLanguage(load = (address: string) => window.location.
   const chosen = await readChosenLanguage();
   const wanted = chosen ?? (pathname === paths.home ? preferred() : undefined);
   if (wanted === undefined || wanted === spoken) return;
-  const address = addressIn(wanted, pathname.replace(/^\/(?:hi|mr)(?=\/|$)/, "") || "/");
+  const english = spoken === "en" ? pathname : pathname.slice(`/${spoken}`.length) || "/";
+  const address = addressIn(wanted, english);
   // A screen that speaks English alone.
   if (matchPath(address)?.language !== wanted) return;
   showToast(languageNames[wanted], {

@@ -1,0 +1,24 @@
+/** Whether one word becomes the other by at most so many letters added, left out or replaced (Levenshtein). Rows are
+ *  kept from call to call, for it is asked of every word there is. */
+export function isWithinEdits(word: string, other: string, most: number): boolean {
+  if (Math.abs(word.length - other.length) > most) return false;
+  const width = other.length + 1;
+  let [above, row] = width <= rows[0].length ? rows : [new Uint8Array(width), new Uint8Array(width)];
+  for (let column = 0; column < width; column += 1) above[column] = column;
+  for (let line = 1; line <= word.length; line += 1) {
+    row[0] = line;
+    let least = line;
+    const letter = word.charCodeAt(line - 1);
+    for (let column = 1; column < width; column += 1) {
+      const replaced = (above[column - 1] ?? 0) + (letter === other.charCodeAt(column - 1) ? 0 : 1);
+      const edits = Math.min(replaced, (above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1);
+      row[column] = edits;
+      if (edits < least) least = edits;
+    }
+    if (least > most) return false;
+    [above, row] = [row, above];
+  }
+  return (above[other.length] ?? 0) <= most;
+}
+
+const rows = [new Uint8Array(64), new Uint8Array(64)] as const;
