@@ -8,6 +8,7 @@ import { dashboardRoutes } from "./desk/dashboard/routes.ts";
 import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
+import { translationRoutes } from "./desk/translations/routes.ts";
 import { inviteRoutes } from "./people/admins/invite-routes.ts";
 import { passwordRoutes } from "./people/admins/password-routes.ts";
 import { peopleRoutes } from "./people/admins/people-routes.ts";
@@ -64,6 +65,7 @@ function apiRoutes(deps: Deps) {
     .route("/", textRoutes(deps))
     .route("/", contentRoutes(deps))
     .route("/", pageDeskRoutes(deps))
+    .route("/", translationRoutes(deps))
     .route("/", syncRoutes(deps))
     .route("/", enquiryRoutes(deps))
     .route("/", enquiryDeskRoutes(deps))

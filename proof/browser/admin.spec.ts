@@ -128,6 +128,7 @@ const guarded = [
   "/admin/orders",
   "/admin/orders/1",
   "/admin/mail",
+  "/admin/translations",
   "/admin/activity",
   "/admin/people",
 ];

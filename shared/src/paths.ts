@@ -30,6 +30,7 @@ const unprefixedPaths = {
   adminOrders: "/admin/orders",
   adminOrder: "/admin/orders/:id",
   adminMail: "/admin/mail",
+  adminTranslations: "/admin/translations",
   adminActivity: "/admin/activity",
   adminPeople: "/admin/people",
   adminAccount: "/admin/account",

@@ -98,6 +98,7 @@ export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
     await looks(`/admin/orders/${places.orderId} printed`);
     await page.emulateMedia({ media: "screen" });
     await looksAt("/admin/mail", "tbody tr");
+    await looksAt("/admin/translations", "main form");
     await looksAt("/admin/activity", "main li");
     await looksAt("/admin/Main", "main h2");
     await looksAt("/admin/people", "tbody tr");

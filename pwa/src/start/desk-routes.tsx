@@ -1,6 +1,10 @@
 import { type PathName, paths } from "@chargefront/shared/paths";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
 import { type RouteObject, useRoutes } from "react-router-dom";
+import { LoadWordsContext } from "../desk/translations/in-language.tsx";
+import type { PageLanguage } from "../ui/words/use-words.ts";
 import { fetchCode, type Handle, screen } from "./chunk-routes.tsx";
+import { fetchWords, wordsIn } from "./languages/page-words.ts";
 import { SiteLayout } from "./layout/site-layout.tsx";
 import { LazyScreen, screenCode } from "./lazy-screen.tsx";
 
@@ -84,6 +88,11 @@ const adminScreens: RouteObject[] = [
     async () => (await import("../desk/products/admin-products.tsx")).AdminProductsScreen,
   ),
   screen(
+    "adminTranslations",
+    "src/desk/translations/translations.tsx",
+    async () => (await import("../desk/translations/translations.tsx")).TranslationsScreen,
+  ),
+  screen(
     "addProduct",
     "src/desk/products/admin-add-product.tsx",
     async () => (await import("../desk/products/admin-add-product.tsx")).AdminAddProductScreen,
@@ -128,7 +137,13 @@ const routes: RouteObject[] = [
 
 /** The desk, in a chunk of its own with all that its addresses name. */
 export function DeskRoutes() {
-  return useRoutes(routes);
+  return <LoadWordsContext value={loadWords}>{useRoutes(routes)}</LoadWordsContext>;
+}
+
+/** The words of what visitors and customers read, for previews. */
+async function loadWords(language: OtherLanguage): Promise<PageLanguage> {
+  await Promise.all([fetchWords(language, "site"), fetchWords(language, "shop")]);
+  return wordsIn(language);
 }
 
 /** Fetches the code of one of its addresses. */

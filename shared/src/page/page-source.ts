@@ -1,3 +1,4 @@
+import { languages } from "../text/language.ts";
 import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
@@ -24,4 +25,8 @@ const content = z.custom<object>((given) => typeof given === "object" && given !
 /** A page as it is to be, and the revision its editor began from. */
 export const pageEdit = z.strictObject({ content, revision: z.int({ error: messages.required }) });
 
-export const pagePreview = z.strictObject({ content });
+/** How a content would read; in another language with the company's facts as they are written there. */
+export const pagePreview = z.strictObject({
+  content,
+  language: z.enum(languages, { error: "This is not a language of the shop: en, hi or mr." }).default("en"),
+});

@@ -19,6 +19,15 @@ export function listLimit(usual: number) {
     .default(usual);
 }
 
+const wholePage = "page must be a whole number from 1.";
+
+/** The `page` of a list's query, where a person turns pages. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, { error: wholePage })
+  .transform(Number)
+  .default(1);
+
 /** The `Link` header of a list that goes on: `<path?…>; rel="next"`. What is undefined is left out. */
 export function nextLink(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
   const params = new URLSearchParams();

@@ -1,8 +1,6 @@
 import { productSorts, productStates } from "@chargefront/shared/product/admin-product";
 import { z } from "@chargefront/shared/zod";
-import { listLimit } from "../../platform/http/paging.ts";
-
-const wholePage = "page must be a whole number from 1.";
+import { listLimit, pageNumber } from "../../platform/http/paging.ts";
 
 /** What the admin's list of products can be asked for. */
 export const adminProductsQuery = z.strictObject({
@@ -13,11 +11,7 @@ export const adminProductsQuery = z.strictObject({
   direction: z
     .enum(["ascending", "descending"], { error: "direction must be ascending or descending." })
     .default("descending"),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, { error: wholePage })
-    .transform(Number)
-    .default(1),
+  page: pageNumber,
   limit: listLimit(50),
 });
 

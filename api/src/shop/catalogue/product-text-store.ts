@@ -35,7 +35,7 @@ export async function readProductText(db: Db | Trx, of: English, language: Other
     description,
     state,
     revision,
-    isOlder: title !== "" && of_hash !== hashOf(of),
+    isOlder: title !== "" && of_hash !== englishHash(of),
     updatedAt: new Date(row.updated_at).toISOString(),
     updatedBy: row.updated_by,
   };
@@ -57,7 +57,13 @@ export async function writeProductText(
     readonly by: string;
   },
 ): Promise<void> {
-  const values = { ...text, of_hash: hashOf(of), revision: await nextRevision(trx), updated_at: now, updated_by: by };
+  const values = {
+    ...text,
+    of_hash: englishHash(of),
+    revision: await nextRevision(trx),
+    updated_at: now,
+    updated_by: by,
+  };
   await trx
     .insertInto("product_text")
     .values({ product_id: of._id, language, ...values })
@@ -122,6 +128,7 @@ export async function listPublicTexts(db: Db | Trx, language: OtherLanguage): Pr
   return changes.map(({ text }) => text).filter((text) => "title" in text || "description" in text);
 }
 
-function hashOf({ title, description }: English): string {
+/** Names the English texts of a product that were translated. */
+export function englishHash({ title, description }: Omit<English, "_id">): string {
   return ofHash([title, description]);
 }

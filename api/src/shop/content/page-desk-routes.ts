@@ -62,8 +62,9 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
       ...accept("/api/pages/:slug/preview", { audience: "admin", body: pagePreview, bodyLimit: "page" }),
       async (c) => {
         const slug = knownSlug(c.req.param("slug"));
-        const content = checkedContent(slug, c.req.valid("json").content);
-        const company = await findCompany(deps.readDb);
+        const { content: given, language } = c.req.valid("json");
+        const content = checkedContent(slug, given);
+        const company = await findCompany(deps.readDb, language);
         if (!company) throw new ProblemError("not-found");
         return c.json(toPublicPage(slug, content, company), 200);
       },

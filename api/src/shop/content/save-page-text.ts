@@ -1,8 +1,7 @@
-import { type PageSlug, type PageSources, pageNames } from "@chargefront/shared/page/page";
-import { pageSchemas } from "@chargefront/shared/page/page-schemas";
-import { type PageText, type PageTextContent, translatedFields } from "@chargefront/shared/page/page-text";
+import { checkPageText } from "@chargefront/shared/page/check-page-text";
+import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
+import type { PageText } from "@chargefront/shared/page/page-text";
 import { languageNames, type OtherLanguage } from "@chargefront/shared/text/language";
-import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
 import type { TextState } from "@chargefront/shared/text/text-state";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
@@ -33,7 +32,9 @@ export async function savePageText<Slug extends PageSlug>(
   const now = deps.now();
   return write(deps.db, async (trx) => {
     const english = (await getPageSource(trx, slug)).content;
-    const content = checkedText(slug, english, edit.content);
+    const checked = checkPageText(slug, english, edit.content);
+    if (checked.wrong) throw new ProblemError("fields-invalid", { fields: checked.wrong });
+    const { content } = checked;
     const present = await readPageText(trx, { slug, english }, language);
     const isSame = JSON.stringify(present.content) === JSON.stringify(content) && present.state === state;
     if (isSame && !present.isOlder && present.revision > 0) return present;
@@ -46,27 +47,4 @@ export async function savePageText<Slug extends PageSlug>(
     await recordActivity(trx, { kind: "page-translated", adminId, subjectId: slug, label, now });
     return readPageText(trx, { slug, english }, language);
   });
-}
-
-/** The given fields by the rules of the English ones. A page is checked whole, since its schema is, with its English in
- *  the fields that are left out. */
-function checkedText<Slug extends PageSlug>(
-  slug: Slug,
-  english: PageSources[Slug],
-  given: Readonly<Record<string, unknown>>,
-): PageTextContent<Slug> {
-  const fields: readonly string[] = translatedFields[slug];
-  const unknown = Object.keys(given).filter((name) => !fields.includes(name));
-  const checked = pageSchemas[slug].safeParse({ ...english, ...given });
-  const wrong = checked.success
-    ? {}
-    : Object.fromEntries(
-        Object.entries(sentencesByPath(checked.error)).filter(([path]) => (path.split(".")[0] ?? "") in given),
-      );
-  for (const name of unknown) wrong[name] = "This field is the same in every language.";
-  if (Object.keys(wrong).length > 0) throw new ProblemError("fields-invalid", { fields: wrong });
-  const page: Readonly<Record<string, unknown>> = checked.success ? { ...checked.data } : given;
-  return Object.fromEntries(
-    fields.flatMap((name) => (name in given ? [[name, page[name]]] : [])),
-  ) as PageTextContent<Slug>;
 }

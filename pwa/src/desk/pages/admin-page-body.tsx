@@ -5,14 +5,16 @@ import { HomeBody } from "../../parts/page/home-body.tsx";
 import { LegalBody } from "../../parts/page/legal-body.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
+import { useLanguage } from "../../ui/words/use-words.ts";
 import type { PagePreview } from "./page-desk-queries.ts";
 
 /** A page that is being edited, drawn with the parts of its public screen. The company's data shows in the contact
  *  page. */
 export function AdminPageBody({ preview }: { preview: PagePreview }) {
-  const company = useQuery(pageQuery("company", "en")).data?.content;
-  const contact = useQuery(pageQuery("contact", "en")).data?.content;
-  const products = useQuery(productsQuery("en")).data ?? [];
+  const language = useLanguage();
+  const company = useQuery(pageQuery("company", language)).data?.content;
+  const contact = useQuery(pageQuery("contact", language)).data?.content;
+  const products = useQuery(productsQuery(language)).data ?? [];
   if (!company || !contact) return null;
   const form = <p>The enquiry form stands here.</p>;
 

@@ -4,18 +4,24 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { AdminPageBody } from "./admin-page-body.tsx";
 import styles from "./admin-page-desk.module.css";
 import { pageSourceQuery } from "./page-desk-queries.ts";
 import { PageEditor } from "./page-editor.tsx";
+import type { DrawPage } from "./page-preview.tsx";
+import { PageTranslation } from "./page-translation.tsx";
 
 type AdminPageDeskProps = { title: string; slugs: readonly [PageSlug, ...PageSlug[]] };
+
+const draw: DrawPage = (preview) => <AdminPageBody preview={preview} />;
 
 /** The editor of some pages, one at a time: which one stands in the address. */
 export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const slug = slugs.find((one) => one === parameters.get("page")) ?? slugs[0];
+  const language = translatedIn(parameters);
   const source = useQuery(pageSourceQuery(slug));
 
   if (source.isError) return <ScreenState queries={[source]} loading="Loading the page..." />;
@@ -36,14 +42,15 @@ export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
             </Link>
           ))}
         </nav>
-      </PageHead>
-      {source.data ? (
-        <PageEditor
-          key={slug}
-          slug={slug}
-          source={source.data}
-          draw={(preview) => <AdminPageBody preview={preview} />}
+        <LanguageTabs
+          chosen={language ?? "en"}
+          to={(one) => `${pathname}?${new URLSearchParams({ page: slug, ...(one !== "en" && { language: one }) })}`}
         />
+      </PageHead>
+      {source.data && language ? (
+        <PageTranslation key={`${slug} ${language}`} slug={slug} source={source.data} language={language} draw={draw} />
+      ) : source.data ? (
+        <PageEditor key={slug} slug={slug} source={source.data} draw={draw} />
       ) : (
         <>
           <p role="status">Loading the page...</p>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import type { Value } from "./content-tree.ts";
+import type { Value } from "../editing/content-tree.ts";
 import type { TextSpec } from "./page-fields.ts";
 
 type FieldInputProps = {

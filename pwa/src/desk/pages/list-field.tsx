@@ -6,7 +6,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { Plus } from "../../ui/product-icons.tsx";
 import { ArrowDown, ArrowUp } from "../../ui/table-icons.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "./content-tree.ts";
+import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "../editing/content-tree.ts";
 import { FieldInput } from "./field-input.tsx";
 import styles from "./list-field.module.css";
 import type { ListSpec, TextSpec } from "./page-fields.ts";

@@ -1,5 +1,6 @@
 import type { PageSlug, PublicPages } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
+import type { Language } from "@chargefront/shared/text/language";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { fromDevice } from "../../device/open-device.ts";
@@ -24,12 +25,12 @@ export type PagePreview = {
 }[PageSlug];
 
 /** How a content would read, made by the server: it parses Markdown and fills in the company's facts. */
-export function pagePreviewQuery(slug: PageSlug, content: object) {
+export function pagePreviewQuery(slug: PageSlug, content: object, language: Language = "en") {
   return queryOptions({
-    queryKey: ["admin", "page-preview", slug, content],
+    queryKey: ["admin", "page-preview", slug, language, content],
     queryFn: () =>
       asAdmin(async (): Promise<PagePreview> => {
-        const answer = await page.preview.$post({ param: { slug }, json: { content } });
+        const answer = await page.preview.$post({ param: { slug }, json: { content, language } });
         return { slug, content: await answer.json() } as PagePreview;
       }),
     // Another answer as soon as the company's facts have changed.

@@ -7,10 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { bringBackPage } from "./page-desk-queries.ts";
-import { forgetDraft } from "./page-draft.ts";
 import styles from "./page-editor.module.css";
+import { labelsOf } from "./page-fields.ts";
 import { PageForm } from "./page-form.tsx";
 import { type DrawPage, PagePreviewPane } from "./page-preview.tsx";
 import { usePageEditor } from "./use-page-editor.ts";
@@ -111,8 +111,13 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
           onClose={() => setIsListing(false)}
         />
       )}
-      <ConflictDialog editor={editor} />
-      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={() => forgetDraft(slug)} />
+      <ConflictDialog
+        what="page"
+        editor={editor}
+        labels={labelsOf(slug)}
+        afterwards="If you keep yours, theirs stays among the versions."
+      />
+      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
     </div>
   );
 }

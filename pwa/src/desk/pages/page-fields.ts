@@ -114,3 +114,8 @@ export const pageFields: PageFields = {
   terms: legal,
   privacy: legal,
 };
+
+/** What the fields of a page are called, by their names. */
+export function labelsOf(slug: PageSlug): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(pageFields[slug]).map(([name, { label }]) => [name, label]));
+}

@@ -1,7 +1,7 @@
 import { pageNames } from "@chargefront/shared/page/page";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { type FormEvent, type RefObject, useRef } from "react";
-import { itemsAt, valueAt } from "./content-tree.ts";
+import { itemsAt, valueAt } from "../editing/content-tree.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListField } from "./list-field.tsx";
 import styles from "./page-editor.module.css";

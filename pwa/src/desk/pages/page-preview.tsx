@@ -1,10 +1,11 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import type { Language } from "@chargefront/shared/text/language";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Content } from "./content-tree.ts";
+import type { Content } from "../editing/content-tree.ts";
 import { type PagePreview, pagePreviewQuery } from "./page-desk-queries.ts";
 import styles from "./page-preview.module.css";
 
@@ -13,12 +14,14 @@ export type DrawPage = (preview: PagePreview) => ReactNode;
 
 const typingPauseMs = 400;
 
+type PagePreviewPaneProps = { slug: PageSlug; content: Content; draw: DrawPage; language?: Language };
+
 /** How the page will read. It follows a moment after the typing; while something is wrong it stays as it last could be
  *  made. */
-export function PagePreviewPane({ slug, content, draw }: { slug: PageSlug; content: Content; draw: DrawPage }) {
+export function PagePreviewPane({ slug, content, draw, language = "en" }: PagePreviewPaneProps) {
   const settled = useSettled(content, typingPauseMs);
   const isRight = pageSchemas[slug].safeParse(settled).success;
-  const preview = useQuery({ ...pagePreviewQuery(slug, settled), enabled: isRight });
+  const preview = useQuery({ ...pagePreviewQuery(slug, settled, language), enabled: isRight });
   const shown = useLast(preview.data);
   const note = noteOn({ isRight, error: preview.error, isBehind: settled !== content || preview.isFetching });
 

@@ -3,16 +3,18 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { listSearch } from "../list/list-search.ts";
+import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
 import { isProductGone } from "./conflict.ts";
 import { draftOf } from "./product-draft.ts";
 import { ProductForm } from "./product-form.tsx";
 import { productPreview } from "./product-preview.tsx";
+import { ProductTranslation } from "./product-translation.tsx";
 import { followProductChange, updateProduct } from "./save-product.ts";
 
 /** docs/product/specification.md#edit-product. */
@@ -36,7 +38,9 @@ export function AdminEditProductScreen() {
 function EditProduct({ product }: { product: AdminProduct }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const list = `${paths.manageProducts}${listSearch(useLocation().state)}`;
+  const { pathname, state } = useLocation();
+  const list = `${paths.manageProducts}${listSearch(state)}`;
+  const language = translatedIn(useSearchParams()[0]);
   const names = useQuery(specificationNamesQuery());
   // What the form was opened with; what is read again later is not what was edited.
   const [opened] = useState(product);
@@ -53,19 +57,24 @@ function EditProduct({ product }: { product: AdminProduct }) {
       <title>Edit Product · Admin</title>
       <PageHead title="Edit Product">
         {opened.state === "hidden" && <p>This product is hidden: only admins see it.</p>}
+        <LanguageTabs chosen={language ?? "en"} to={(one) => `${pathname}${one === "en" ? "" : `?language=${one}`}`} />
       </PageHead>
-      <ProductForm
-        label="Product"
-        submit="Update Product"
-        initial={draftOf(opened)}
-        names={names.data ?? []}
-        preview={productPreview}
-        failed={messages.productNotUpdated}
-        save={async (parts, onProgress, over = opened) => {
-          await updateProduct(over, parts, onProgress);
-        }}
-        onSaved={onSaved}
-      />
+      {language ? (
+        <ProductTranslation key={language} product={opened} language={language} />
+      ) : (
+        <ProductForm
+          label="Product"
+          submit="Update Product"
+          initial={draftOf(opened)}
+          names={names.data ?? []}
+          preview={productPreview}
+          failed={messages.productNotUpdated}
+          save={async (parts, onProgress, over = opened) => {
+            await updateProduct(over, parts, onProgress);
+          }}
+          onSaved={onSaved}
+        />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import type { PricedBasket } from "@chargefront/shared/order/basket";
 import type { PageSource } from "@chargefront/shared/page/page-source";
+import type { PageText } from "@chargefront/shared/page/page-text";
 import { type FieldSentences, isProblemCode, type ProblemBody, type ProblemCode } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import type { ProductText, Term } from "@chargefront/shared/product/product-text";
 import { ownMessages } from "@chargefront/shared/text/own-messages";
 
 /** The server answered with a problem. docs/product/decisions.md#29. */
@@ -15,16 +17,22 @@ export class ApiError extends Error {
   readonly page: PageSource | undefined;
   /** With `edit-conflict` and `id-conflict` of a product: the product as it is now. */
   readonly product: AdminProduct | undefined;
+  /** With `edit-conflict` of a translation: the translation as it is now. */
+  readonly text: ProductText | PageText | undefined;
+  /** With `edit-conflict` of a specification's word: the word as it is now. */
+  readonly term: Term | undefined;
   /** With `edit-conflict` of an order's packing note: the note as it is now. */
   readonly note: string | undefined;
 
-  constructor({ error, code, fields = {}, basket, page, product, note }: Omit<ProblemBody, "requestId">) {
+  constructor({ error, code, fields = {}, basket, page, product, text, term, note }: Omit<ProblemBody, "requestId">) {
     super(error);
     this.code = code;
     this.fields = fields;
     this.basket = basket;
     this.page = page;
     this.product = product;
+    this.text = text;
+    this.term = term;
     this.note = note;
   }
 }

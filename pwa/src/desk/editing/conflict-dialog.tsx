@@ -1,36 +1,42 @@
-import type { PageSource } from "@chargefront/shared/page/page-source";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import styles from "./conflict-dialog.module.css";
 import { type Content, inWords, isSame } from "./content-tree.ts";
-import { type ListSpec, pageFields, type TextSpec } from "./page-fields.ts";
-import type { PageEditor } from "./use-page-editor.ts";
+import type { Editor } from "./use-editor.ts";
 
-/** Another admin saved this page meanwhile: shows what they changed, and asks which of the two shall stand. */
-export function ConflictDialog({ editor }: { editor: PageEditor }) {
-  const { conflict } = editor;
+type ConflictDialogProps = {
+  /** What was changed: `page`. */
+  what: string;
+  editor: Omit<Editor, "follow">;
+  /** The labels of the fields by their names. */
+  labels: Readonly<Record<string, string>>;
+  /** What becomes of the other admin's work when it is not taken. */
+  afterwards?: string;
+};
+
+/** Another admin saved this meanwhile: shows what they changed, and asks which of the two shall stand. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, closeConflict } = props.editor;
   return (
-    <Modal title="Somebody else changed this page" isOpen={conflict !== undefined} onClose={editor.closeConflict}>
-      {conflict && <Conflict theirs={conflict} editor={editor} />}
+    <Modal title={`Somebody else changed this ${props.what}`} isOpen={conflict !== undefined} onClose={closeConflict}>
+      {conflict && <Conflict {...props} now={conflict.content} />}
     </Modal>
   );
 }
 
-function Conflict({ theirs, editor }: { theirs: PageSource; editor: PageEditor }) {
-  const fields: Readonly<Record<string, TextSpec | ListSpec>> = pageFields[editor.slug];
+function Conflict({ what, editor, labels, afterwards, now }: ConflictDialogProps & { now: Content }) {
   const { base, content: mine } = editor.draft;
-  const now: Content = theirs.content;
-  const changed = Object.entries(fields).filter(([name]) => !isSame(base[name], now[name]));
+  const changed = Object.entries(labels).filter(([name]) => !isSame(base[name], now[name]));
 
   return (
     <div className={styles.conflict}>
       <p>Another admin saved it while you were editing. What they changed:</p>
       <ul className={styles.changes}>
-        {changed.map(([name, { label }]) => (
+        {changed.map(([name, label]) => (
           <li key={name} className={styles.change}>
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.texts}>
-              <dt>Now on the page</dt>
+              <dt>Now on the {what}</dt>
               <dd>{inWords(now[name])}</dd>
               {!isSame(mine[name], now[name]) && (
                 <>
@@ -42,7 +48,7 @@ function Conflict({ theirs, editor }: { theirs: PageSource; editor: PageEditor }
           </li>
         ))}
       </ul>
-      <p>If you keep yours, theirs stays among the versions.</p>
+      {afterwards !== undefined && <p>{afterwards}</p>}
       <div className={styles.actions}>
         <Button onClick={editor.takeTheirs}>Take the other one</Button>
         <Button look="main" aria-disabled={editor.isSaving} onClick={() => void editor.keepMine()}>

@@ -1,37 +1,36 @@
-import type { PageSlug } from "@chargefront/shared/page/page";
 import type { Content } from "./content-tree.ts";
 
-/** A page that is being edited: what it began from, and what it says now. */
-export type PageDraft = { readonly revision: number; readonly base: Content; readonly content: Content };
+/** A content that is being edited: what it began from, and what it says now. */
+export type EditDraft = { readonly revision: number; readonly base: Content; readonly content: Content };
 
-const keyOf = (slug: PageSlug) => `page-draft:${slug}`;
+const keyOf = (name: string) => `edit-draft:${name}`;
 
 /** The changes that this tab has not saved yet. They survive a reload; a tab that is closed asks first. */
-export function readDraft(slug: PageSlug): PageDraft | undefined {
+export function readDraft(name: string): EditDraft | undefined {
   try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null"));
+    return parseDraft(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null"));
   } catch {
     return undefined;
   }
 }
 
-export function writeDraft(slug: PageSlug, draft: PageDraft): void {
+export function writeDraft(name: string, draft: EditDraft): void {
   try {
-    sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     // Full or switched off: the draft then lives as long as the screen.
   }
 }
 
-export function forgetDraft(slug: PageSlug): void {
+export function forgetDraft(name: string): void {
   try {
-    sessionStorage.removeItem(keyOf(slug));
+    sessionStorage.removeItem(keyOf(name));
   } catch {
     // Switched off: then nothing was stored either.
   }
 }
 
-function parseDraft(stored: unknown): PageDraft | undefined {
+function parseDraft(stored: unknown): EditDraft | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { revision, base, content } = stored as Record<string, unknown>;
   if (typeof revision !== "number" || !isContent(base) || !isContent(content)) return undefined;

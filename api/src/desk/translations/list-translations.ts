@@ -1,0 +1,36 @@
+import {
+  type TranslationList,
+  type TranslationState,
+  translationStates,
+} from "@chargefront/shared/page/translation-list";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
+import type { Db } from "../../platform/db/tables/tables.ts";
+import { countTerms, listProductTranslations } from "../../shop/catalogue/list-product-translations.ts";
+import { listPageTranslations } from "../../shop/content/list-page-translations.ts";
+
+type Listing = {
+  readonly language: OtherLanguage;
+  readonly state: TranslationState | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** What is translated into a language: the products that need work first, by their English titles. */
+export async function listTranslations(db: Db, { language, state, page, limit }: Listing): Promise<TranslationList> {
+  const all = await listProductTranslations(db, language);
+  const inState = (one: TranslationState) => all.filter((product) => product.state === one);
+  const asked = state === undefined ? all : inState(state);
+  const sorted = asked.toSorted(
+    (one, other) =>
+      translationStates.indexOf(one.state) - translationStates.indexOf(other.state) ||
+      one.title.localeCompare(other.title, "en-IN"),
+  );
+  const counts = Object.fromEntries(translationStates.map((one) => [one, inState(one).length]));
+  return {
+    counts: counts as TranslationList["counts"],
+    products: sorted.slice((page - 1) * limit, page * limit),
+    total: asked.length,
+    pages: await listPageTranslations(db, language),
+    terms: await countTerms(db, language),
+  };
+}

@@ -1,0 +1,33 @@
+import { type TranslationList, translationState } from "@chargefront/shared/page/translation-list";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
+import type { Db } from "../../platform/db/tables/tables.ts";
+import { englishHash } from "./product-text-store.ts";
+import { listTerms } from "./term-store.ts";
+
+/** How far the translation of each product that is not deleted is. Whether the English was changed is told by its hash,
+ *  for which the whole of it is read: that is well for a catalogue of some thousands. */
+export async function listProductTranslations(db: Db, language: OtherLanguage): Promise<TranslationList["products"]> {
+  const rows = await db
+    .selectFrom("product")
+    .leftJoin("product_text", (join) =>
+      join.onRef("product_text.product_id", "=", "product.id").on("product_text.language", "=", language),
+    )
+    .where("deleted_at", "is", null)
+    .select(["product.id", "product.title", "product.description", "product_text.title as text", "state", "of_hash"])
+    .execute();
+  return rows.map(({ id, title, description, text, state, of_hash }) => ({
+    id,
+    title,
+    state: translationState({
+      isWritten: Boolean(text),
+      isOlder: of_hash !== englishHash({ title, description }),
+      state: state ?? "draft",
+    }),
+  }));
+}
+
+/** How many names and values of specifications there are, and how many have no word in a language. */
+export async function countTerms(db: Db, language: OtherLanguage): Promise<TranslationList["terms"]> {
+  const terms = await listTerms(db, language);
+  return { total: terms.length, missing: terms.filter(({ text }) => text === "").length };
+}

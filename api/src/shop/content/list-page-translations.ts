@@ -1,0 +1,17 @@
+import { pageSlugs } from "@chargefront/shared/page/page";
+import { type TranslationList, translationState } from "@chargefront/shared/page/translation-list";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
+import type { Db } from "../../platform/db/tables/tables.ts";
+import { getPageSource } from "./change-page.ts";
+import { readPageText } from "./page-text-store.ts";
+
+/** How far the translation of each page is, as it was written last. */
+export function listPageTranslations(db: Db, language: OtherLanguage): Promise<TranslationList["pages"]> {
+  return Promise.all(
+    pageSlugs.map(async (slug) => {
+      const english = (await getPageSource(db, slug)).content;
+      const { content, isOlder, state } = await readPageText(db, { slug, english }, language);
+      return { slug, state: translationState({ isWritten: Object.keys(content).length > 0, isOlder, state }) };
+    }),
+  );
+}

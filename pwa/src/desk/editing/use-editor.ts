@@ -1,0 +1,143 @@
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { showToast } from "../../ui/toast.tsx";
+import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
+import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft.ts";
+
+/** What is edited, as the server keeps it. */
+export type Stored = { readonly revision: number; readonly content: Content };
+
+type EditorOptions<S extends Stored> = {
+  /** Names the draft among those of this tab. */
+  readonly name: string;
+  readonly stored: S;
+  /** The sentences of the fields that are wrong. */
+  readonly check: (content: Content) => FieldSentences;
+  readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
+  /** What stands on the server instead, where another admin was quicker. */
+  readonly theirsIn: (conflict: ApiError) => S | undefined;
+  /** What is said when it is saved, and when the other admin's is taken. */
+  readonly says: { readonly saved: string; readonly taken: string };
+};
+
+export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
+
+/** What an admin does to a content before it is saved: kept in this tab through errors, the log-in dialog and a
+ *  reload. */
+export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...options }: EditorOptions<S>) {
+  const [stored, setStored] = useState(options.stored);
+  const [restored] = useState(() => readDraft(name));
+  const [draft, setDraft] = useState<EditDraft>(restored ?? startFrom(stored));
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const [refused, setRefused] = useState<FieldSentences>({});
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<S>();
+  const underWay = useRef(false);
+  const isDirty = !isSame(draft.base, draft.content);
+  const hasTyped = useRef(isDirty);
+
+  useEffect(() => {
+    hasTyped.current = isDirty;
+    if (isDirty) writeDraft(name, draft);
+    else forgetDraft(name);
+  }, [name, draft, isDirty]);
+
+  function update(change: (content: Content) => Content) {
+    setRefused({});
+    setDraft((now) => ({ ...now, content: change(now.content) }));
+  }
+
+  /** Answers the sentences of the fields that are wrong; none when the content was sent. */
+  async function save(from: EditDraft = draft): Promise<FieldSentences> {
+    const wrong = check(from.content);
+    setIsChecked(true);
+    if (Object.keys(wrong).length > 0 || underWay.current) return wrong;
+    underWay.current = true;
+    setIsSaving(true);
+    setProblem(undefined);
+    try {
+      settle(from, await options.save({ content: from.content, revision: from.revision }));
+      return {};
+    } catch (error) {
+      return fail(error);
+    } finally {
+      underWay.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  function settle(sent: EditDraft, saved: S) {
+    setStored(saved);
+    // What was typed while it was being saved stays, on top of what was saved.
+    setDraft((now) =>
+      now.content === sent.content ? startFrom(saved) : { ...startFrom(saved), content: now.content },
+    );
+    setConflict(undefined);
+    setIsChecked(false);
+    showToast(says.saved);
+  }
+
+  function fail(error: unknown): FieldSentences {
+    if (!(error instanceof ApiError)) {
+      setProblem(sentenceFor(error));
+      return {};
+    }
+    const theirs = error.code === "edit-conflict" ? theirsIn(error) : undefined;
+    if (theirs) setConflict(theirs);
+    else if (error.code === "fields-invalid") {
+      setRefused(error.fields);
+      return error.fields;
+    } else setProblem(sentenceFor(error));
+    return {};
+  }
+
+  function begin(from: S) {
+    setStored(from);
+    setDraft(startFrom(from));
+    setConflict(undefined);
+    setIsChecked(false);
+    setProblem(undefined);
+  }
+
+  return {
+    stored,
+    draft,
+    isDirty,
+    isSaving,
+    problem,
+    conflict,
+    /** This tab held changes when the screen opened. */
+    wasRestored: restored !== undefined,
+    /** Shown once somebody has tried to save, and gone as soon as it is put right. */
+    errors: isChecked ? { ...refused, ...check(draft.content) } : refused,
+    change: (path: string, value: Value) => update((content) => withValue(content, path, value)),
+    update,
+    save,
+    discard: () => setDraft((now) => ({ ...now, content: now.base })),
+    forget: () => forgetDraft(name),
+    /** Another admin was quicker: what stands in this editor wins. */
+    async keepMine() {
+      if (conflict) await save({ ...startFrom(conflict), content: draft.content });
+    },
+    takeTheirs() {
+      if (!conflict) return;
+      const { content } = draft;
+      begin(conflict);
+      showToast(says.taken, { label: "Undo", run: () => update(() => content) });
+    },
+    closeConflict: () => setConflict(undefined),
+    /** Asks now, for what was offered earlier. */
+    isDirtyNow: () => hasTyped.current,
+    /** Goes on from what now stands on the server. What was typed while it was asked for stays; saving it tells of the
+     *  difference. */
+    follow: (saved: S) => {
+      if (!hasTyped.current) begin(saved);
+    },
+  };
+}
+
+function startFrom({ revision, content }: Stored): EditDraft {
+  return { revision, base: content, content };
+}

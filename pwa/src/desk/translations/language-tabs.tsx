@@ -1,0 +1,35 @@
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  type OtherLanguage,
+} from "@chargefront/shared/text/language";
+import { Link } from "react-router-dom";
+import styles from "./language-tabs.module.css";
+
+/** The language that an address asks to translate into, by its `language`. */
+export function translatedIn(parameters: URLSearchParams): OtherLanguage | undefined {
+  const asked = parameters.get("language");
+  return isLanguage(asked) && asked !== "en" ? asked : undefined;
+}
+
+type LanguageTabsProps = { chosen: Language; to: (language: Language) => string };
+
+/** The form in English, and its translations, each a tab. */
+export function LanguageTabs({ chosen, to }: LanguageTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label="Translate">
+      {languages.map((language) => (
+        <Link
+          key={language}
+          className={styles.tab}
+          to={to(language)}
+          aria-current={language === chosen ? "page" : undefined}
+        >
+          {language === "en" ? "English" : `Translate: ${languageNames[language]}`}
+        </Link>
+      ))}
+    </nav>
+  );
+}

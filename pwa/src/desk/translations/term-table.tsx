@@ -1,0 +1,139 @@
+import type { Term } from "@chargefront/shared/product/product-text";
+import { languageNames, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import styles from "./term-table.module.css";
+import { followTranslation, saveTerm, termsQuery } from "./translation-queries.ts";
+
+/** Rows at a time: each is a form. */
+const atOnce = 30;
+
+/** The words for names and values of specifications, each saved by itself. */
+export function TermTable({ language }: { language: OtherLanguage }) {
+  const client = useQueryClient();
+  const terms = useQuery(termsQuery(language));
+  const [sought, setSought] = useState("");
+  const [most, setMost] = useState(atOnce);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  if (!terms.data) return <ScreenState queries={[terms]} loading="Loading the words..." />;
+  const wanted = sought.toLowerCase();
+  const found = terms.data.filter(({ english, text }) => `${english} ${text}`.toLowerCase().includes(wanted));
+
+  function onSaved(saved: Term) {
+    client.setQueryData(termsQuery(language).queryKey, (now: readonly Term[] | undefined) =>
+      now?.map((one) => (one.english === saved.english ? { ...one, ...saved, english: one.english } : one)),
+    );
+    followTranslation(client);
+  }
+
+  function mark(english: string, isUnsaved: boolean) {
+    setUnsaved((now) => {
+      const next = new Set(now);
+      if (isUnsaved) next.add(english);
+      else next.delete(english);
+      return next;
+    });
+  }
+
+  return (
+    <>
+      <SearchField
+        among="Words"
+        label="Search the words"
+        words={sought}
+        onSearch={(words) => {
+          setSought(words);
+          setMost(atOnce);
+        }}
+      />
+      {found.length === 0 && <p>No such word.</p>}
+      <ul className={styles.terms} aria-label={`Words in ${languageNames[language]}`}>
+        {found.slice(0, most).map((term) => (
+          <li key={term.english}>
+            <TermForm term={term} language={language} onSaved={onSaved} onUnsaved={mark} />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <div>
+          <Button onClick={() => setMost(most + atOnce)}>Show more</Button>
+        </div>
+      )}
+      <LeaveGuard hasUnsaved={() => unsaved.size > 0} />
+    </>
+  );
+}
+
+type TermFormProps = {
+  term: Term;
+  language: OtherLanguage;
+  onSaved: (term: Term) => void;
+  onUnsaved: (english: string, isUnsaved: boolean) => void;
+};
+
+function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
+  const { english, text, revision } = term;
+  const [typed, setTyped] = useState(text);
+  const [madeFrom, setMadeFrom] = useState(revision);
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isUnsaved = typed.trim() !== text;
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isUnsaved || isSaving) return;
+    setIsSaving(true);
+    setProblem(undefined);
+    try {
+      const saved = await saveTerm(language, { english, text: typed.trim(), revision: madeFrom });
+      setTyped(saved.text);
+      setMadeFrom(saved.revision);
+      onUnsaved(english, false);
+      onSaved(saved);
+    } catch (error) {
+      setProblem(explain(error));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  function explain(error: unknown): string {
+    if (!(error instanceof ApiError)) return sentenceFor(error);
+    if (error.term) {
+      setMadeFrom(error.term.revision);
+      return `Another admin wrote “${error.term.text}” meanwhile. Save again to put yours in its place.`;
+    }
+    return error.fields.text ?? error.message;
+  }
+
+  return (
+    <form className={styles.term} aria-label={english} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Field
+        label={english}
+        name="text"
+        lang={languageTags[language]}
+        value={typed}
+        maxLength={200}
+        placeholder={english}
+        autoComplete="off"
+        optional="unsaid"
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onUnsaved(english, event.target.value.trim() !== text);
+        }}
+      />
+      {isUnsaved && (
+        <Button type="submit" look="main" aria-disabled={isSaving}>
+          {isSaving ? "Saving…" : "Save"}
+        </Button>
+      )}
+    </form>
+  );
+}

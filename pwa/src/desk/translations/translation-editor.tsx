@@ -1,0 +1,153 @@
+import { translationState } from "@chargefront/shared/page/translation-list";
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { languageNames, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
+import type { TextState } from "@chargefront/shared/text/text-state";
+import { formatDateTime } from "@chargefront/shared/time/dates";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { ApiError } from "../../device/api/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { type Content, inWords, valueAt } from "../editing/content-tree.ts";
+import { type Stored, useEditor } from "../editing/use-editor.ts";
+import { InLanguage } from "./in-language.tsx";
+import { TranslatedField, type TranslatedText } from "./translated-field.tsx";
+import styles from "./translation-editor.module.css";
+import { TranslationMark } from "./translation-mark.tsx";
+import { followTranslation } from "./translation-queries.ts";
+
+/** A translation as the server keeps it. */
+export type StoredTranslation = Stored & {
+  readonly state: TextState;
+  readonly isOlder: boolean;
+  /** ISO 8601; null while nothing was written. */
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+};
+
+type TranslationEditorProps = {
+  /** Names what is typed among the drafts of this tab. */
+  name: string;
+  language: OtherLanguage;
+  stored: StoredTranslation;
+  texts: readonly TranslatedText[];
+  /** What the parts of the content are called, by their names. */
+  labels: Readonly<Record<string, string>>;
+  check: (content: Content) => FieldSentences;
+  save: (edit: { content: Content; revision: number }, state: TextState) => Promise<StoredTranslation>;
+  theirsIn: (conflict: ApiError) => StoredTranslation | undefined;
+  /** What everybody reads while the newest is a draft. */
+  readMeanwhile: string;
+  preview: (content: Content) => ReactNode;
+};
+
+/** A translation beside its English, field by field, and how it will look on a phone. */
+export function TranslationEditor({
+  language,
+  texts,
+  labels,
+  readMeanwhile,
+  preview,
+  ...options
+}: TranslationEditorProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const wanted = useRef<TextState>(options.stored.state);
+  const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const editor = useEditor<StoredTranslation>({
+    name: options.name,
+    stored: options.stored,
+    check: options.check,
+    async save(edit) {
+      const saved = await options.save(edit, wanted.current);
+      followTranslation(client);
+      return saved;
+    },
+    theirsIn: options.theirsIn,
+    says: {
+      saved: "Translation saved.",
+      taken: "The editor now shows the other admin's translation.",
+    },
+  });
+  const { stored, draft } = editor;
+  const isWritten = texts.some(({ path }) => inWords(valueAt(stored.content, path)) !== "");
+
+  async function save(state: TextState) {
+    wanted.current = state;
+    const wrong = Object.keys(await editor.save())[0];
+    if (wrong === undefined) return;
+    setIsPreviewShown(false);
+    const field = form.current?.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save(stored.state);
+  }
+
+  return (
+    <div className={styles.editor} data-shown={isPreviewShown ? "preview" : "form"}>
+      <p className={styles.known}>
+        <TranslationMark state={translationState({ ...stored, isWritten })} />
+        {isWritten && stored.updatedAt !== null && (
+          <span>
+            {stored.updatedBy}, {formatDateTime(stored.updatedAt)}
+          </span>
+        )}
+        {(!isWritten || stored.state === "draft") && <span>{readMeanwhile}</span>}
+      </p>
+      {isWritten && stored.isOlder && (
+        <Notice tone="attention">
+          The English text was changed after this was translated. Compare both, and save to take the mark away.
+        </Notice>
+      )}
+      {editor.wasRestored && editor.isDirty && (
+        <Notice tone="attention">Your unsaved changes of before are here again.</Notice>
+      )}
+      {editor.problem !== undefined && (
+        <Notice tone="problem">{editor.problem} Everything you typed is still here.</Notice>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={`Translation into ${languageNames[language]}`}
+        data-keeps-draft
+        noValidate
+        onSubmit={onSubmit}
+      >
+        {texts.map((text) => (
+          <TranslatedField
+            key={text.path}
+            text={text}
+            lang={languageTags[language]}
+            value={inWords(valueAt(draft.content, text.path))}
+            error={editor.errors[text.path] ?? editor.errors[text.path.split(".")[0] ?? ""]}
+            onChange={(value) => editor.change(text.path, value)}
+          />
+        ))}
+      </form>
+      <section className={styles.preview} aria-label="Preview">
+        {isPreviewShown && <InLanguage language={language}>{preview(draft.content)}</InLanguage>}
+      </section>
+      <div className={styles.bar}>
+        <Button look="main" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
+          {editor.isSaving ? "Saving…" : "Publish"}
+        </Button>
+        <Button aria-disabled={editor.isSaving} onClick={() => void save("draft")}>
+          Save as draft
+        </Button>
+        <Button aria-pressed={isPreviewShown} onClick={() => setIsPreviewShown(!isPreviewShown)}>
+          {isPreviewShown ? "Edit" : "Preview"}
+        </Button>
+        <p className={styles.state} role="status">
+          {editor.isDirty ? "Unsaved" : "Saved"}
+        </p>
+      </div>
+      <ConflictDialog what="translation" editor={editor} labels={labels} />
+      <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TranslationState } from "@chargefront/shared/page/translation-list";
+import type { Term } from "@chargefront/shared/product/product-text";
+import type { OtherLanguage } from "@chargefront/shared/text/language";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../../device/api/api.ts";
+import { fromDevice } from "../../device/open-device.ts";
+import { asAdmin } from "../access/as-admin.ts";
+
+export const translationsOnPage = 50;
+
+/** What is translated into a language and what is not. */
+export function translationsQuery(language: OtherLanguage, state: TranslationState | undefined, page: number) {
+  const query = { language, page: String(page), limit: String(translationsOnPage), ...(state && { state }) };
+  return queryOptions({
+    queryKey: ["admin", "translations", query],
+    queryFn: () => asAdmin(async () => (await api.admin.translations.$get({ query })).json()),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every name and value of the products' specifications, with its word. */
+export function termsQuery(language: OtherLanguage) {
+  return queryOptions({
+    queryKey: ["admin", "terms", language],
+    queryFn: () => asAdmin(async () => (await api.admin.terms.$get({ query: { language } })).json()),
+    staleTime: 0,
+  });
+}
+
+/** Writes the word for one; an empty one is taken away.
+ *  @throws ApiError `edit-conflict` with the word as it is now, `fields-invalid`; OfflineError. */
+export function saveTerm(language: OtherLanguage, { english, text, revision }: Term): Promise<Term> {
+  const json = { language, english, text: text === "" ? null : text };
+  return asAdmin(async () => (await api.admin.terms.$put({ json }, madeFrom(revision))).json());
+}
+
+/** The header that tells which revision an edit was made from. */
+export function madeFrom(revision: number) {
+  return { headers: { "If-Match": `"${revision}"` } };
+}
+
+/** What the desk lists is asked for anew, and this device need not wait for its next sync. */
+export function followTranslation(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["admin", "translations"] });
+  void fromDevice(({ catalogue }) => catalogue.sync());
+}
