@@ -1,3 +1,4 @@
+import { languageNames, otherLanguages } from "../text/language.ts";
 import { productFieldList } from "./product-fields.ts";
 
 /** A column of the products' CSV. `isRead`: an import takes it, rather than only letting it be there. */
@@ -31,9 +32,22 @@ export type OwnHeading = keyof typeof columns;
 
 const { Id, ...others } = columns;
 
-/** The columns that exports write, in their order, and that imports know; after them come the pairs of
- *  specifications. */
-export const productColumns: readonly ProductColumn[] = [
+export type TextPart = "title" | "description";
+
+/** The columns of what a product says in other languages. */
+export const textColumns = otherLanguages.flatMap((language) =>
+  (["title", "description"] as const).map((part) => ({
+    heading: `${part}_${language}`,
+    language,
+    part,
+    isRequired: false,
+    isRead: true,
+    hint: `The ${part} in ${languageNames[language]}. Empty takes it away; without this column it stays as it is.`,
+  })),
+);
+
+/** The columns of a product itself. */
+export const ownColumns: readonly ProductColumn[] = [
   { heading: "Id", ...Id },
   ...productFieldList.map(([, { label, fileHint, isOptional }]) => ({
     heading: label,
@@ -43,6 +57,10 @@ export const productColumns: readonly ProductColumn[] = [
   })),
   ...Object.entries(others).map(([heading, column]) => ({ heading, ...column })),
 ];
+
+/** The columns that exports write, in their order, and that imports know; after them come the pairs of
+ *  specifications. */
+export const productColumns: readonly ProductColumn[] = [...ownColumns, ...textColumns];
 
 /** The heading of one half of the nth pair, counted from 1. */
 export function specificationHeading(at: number, half: "name" | "value"): string {

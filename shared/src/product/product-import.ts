@@ -1,3 +1,5 @@
+import type { OtherLanguage } from "../text/language.ts";
+
 /** Where an import is: the file is read and checked; it waits for the admin; it is being written; it is over.
  *  `refused`: the file has faults, which are named, and nothing of it was imported. `failed`: the fault was ours. */
 export const importStates = ["reading", "checked", "importing", "done", "refused", "failed"] as const;
@@ -25,6 +27,8 @@ export type ImportPreview = {
   readonly price: number;
   readonly rating: number;
   readonly specifications: number;
+  /** Languages in which it will say something else. */
+  readonly translations: readonly OtherLanguage[];
   /** Whether the product is off sale afterwards. */
   readonly isHidden: boolean;
 };

@@ -7,6 +7,7 @@ import type { z } from "@chargefront/shared/zod";
 import { rearm } from "./disarm.ts";
 import type { Layout } from "./heading.ts";
 import type { CsvRecord } from "./read-records.ts";
+import { checkTexts, type TextCells } from "./translated-cells.ts";
 
 /** A row whose cells are all right by themselves. */
 export type CheckedRow = {
@@ -20,6 +21,7 @@ export type CheckedRow = {
   /** Undefined where the file does not say. */
   readonly isHidden: boolean | undefined;
   readonly createdAt: number | undefined;
+  readonly texts: TextCells;
 };
 
 type Outcome = { readonly checked: CheckedRow } | { readonly problems: readonly ImportProblem[] };
@@ -53,6 +55,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
     fault(null, "This row has text in a column without a heading.");
   }
 
+  const texts = checkTexts((heading) => layout.places.has(heading), cell, fault);
   const filled = layout.pairs
     .map(({ number, name, value }) => ({ number, name: at(name), value: at(value) }))
     .filter(({ name, value }) => name.trim() !== "" || value.trim() !== "");
@@ -74,6 +77,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
       imageHash,
       isHidden: layout.places.has("Hidden") ? yes.includes(hidden) : undefined,
       createdAt: created === "" ? undefined : createdAt,
+      texts,
     },
   };
 }

@@ -1,8 +1,14 @@
 import { imagePath } from "@chargefront/shared/product/image";
-import { type OwnHeading, productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
+import {
+  type OwnHeading,
+  ownColumns,
+  specificationHeading,
+  textColumns,
+} from "@chargefront/shared/product/product-columns";
 import { type ProductField, productFieldList } from "@chargefront/shared/product/product-fields";
 import type { Core } from "../../platform/core.ts";
 import { listStoredProducts, mostSpecifications, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
+import { findStoredTexts } from "../../shop/catalogue/stored-texts.ts";
 import { inBatches } from "./in-batches.ts";
 import { type Cell, timeCell } from "./to-csv.ts";
 
@@ -31,7 +37,7 @@ function cellOf({ toCell }: ProductField, value: string | number | undefined): C
  *  specifications than there were columns: half a product is not an export. */
 export async function* exportProducts({ readDb, limits }: Pick<Core, "readDb" | "limits">): AsyncGenerator<Cell[][]> {
   const pairs = await mostSpecifications(readDb);
-  const headings = productColumns.map(({ heading }) => heading);
+  const headings = [...ownColumns, ...textColumns].map(({ heading }) => heading);
   yield [
     [
       ...headings,
@@ -42,12 +48,18 @@ export async function* exportProducts({ readDb, limits }: Pick<Core, "readDb" | 
     ],
   ];
   for await (const products of inBatches((place) => listStoredProducts(readDb, place), limits.csv.exportRows)) {
+    const texts = await findStoredTexts(
+      readDb,
+      products.map(({ id }) => id),
+    );
     yield products.map((product) => {
       const { specifications } = product;
       if (specifications.length > pairs) throw new RangeError("a product gained specifications during the export");
       const filled = specifications.flatMap(({ name, value }) => [name, value]);
       const empty = Array.from({ length: 2 * (pairs - specifications.length) }, () => null);
-      return [...headings.map((heading) => cells.get(heading)?.(product) ?? null), ...filled, ...empty];
+      const own = ownColumns.map(({ heading }) => cells.get(heading)?.(product) ?? null);
+      const said = textColumns.map(({ language, part }) => texts.get(product.id)?.[language]?.[part] || null);
+      return [...own, ...said, ...filled, ...empty];
     });
   }
 }

@@ -1,6 +1,7 @@
 import { toRupees } from "@chargefront/shared/money/money";
 import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/product-import";
 import { newId } from "@chargefront/shared/text/id";
+import { otherLanguages } from "@chargefront/shared/text/language";
 import { type Context, Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
@@ -85,13 +86,14 @@ async function toAnswer(
   const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];
   return {
     ...run,
-    preview: rows.map(({ row, kind, title, pricePaise, rating, specifications, isHidden }) => ({
+    preview: rows.map(({ row, kind, title, pricePaise, rating, specifications, texts, isHidden }) => ({
       row,
       kind,
       title,
       price: toRupees(pricePaise),
       rating,
       specifications: specifications.length,
+      translations: otherLanguages.filter((language) => texts[language] !== undefined),
       isHidden,
     })),
   };

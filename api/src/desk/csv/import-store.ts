@@ -2,10 +2,14 @@ import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
 import { fromProductColumns, type ProductValues, toProductColumns } from "@chargefront/shared/product/product-fields";
 import type { ImportKind, ImportProblem, ImportState, ProductImport } from "@chargefront/shared/product/product-import";
+import { type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
 import { z } from "@chargefront/shared/zod";
 import type { Selectable } from "kysely";
 import { databaseTime } from "../../platform/db/database-clock.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
+
+/** A translation as it will be, and its revision when the row was checked: 0 where there was none. */
+export type StagedText = { readonly title: string; readonly description: string; readonly seenRevision: number };
 
 /** A checked row on its way into the catalogue. */
 export type StagedRow = ProductValues & {
@@ -17,6 +21,8 @@ export type StagedRow = ProductValues & {
   readonly seenRevision: number | null;
   readonly image: ProductImage;
   readonly specifications: readonly Specification[];
+  /** The translations that are to change. */
+  readonly texts: Readonly<Partial<Record<OtherLanguage, StagedText>>>;
   readonly isHidden: boolean;
   readonly createdAt: number;
 };
@@ -30,6 +36,8 @@ export type ImportRun = Omit<ProductImport, "preview"> & { readonly adminId: str
 export type RunChange = Partial<Pick<ImportRun, "state" | "total" | "done" | "counts" | "problems" | "problemCount">>;
 
 const specificationList = z.array(z.object({ name: z.string(), value: z.string() }));
+const stagedText = z.object({ title: z.string(), description: z.string(), seenRevision: z.int() });
+const textsOf = z.partialRecord(z.enum(otherLanguages), stagedText);
 const problemList = z.array(
   z.object({ row: z.int().nullable(), column: z.string().nullable(), sentence: z.string() }),
 ) satisfies z.ZodType<ImportProblem[]>;
@@ -175,6 +183,7 @@ export async function insertRows(trx: Trx, runId: string, rows: readonly StagedR
         image_height: row.image.height,
         image_color: row.image.color,
         specifications: JSON.stringify(row.specifications),
+        texts: JSON.stringify(row.texts),
         hidden: row.isHidden ? 1 : 0,
         created_at: row.createdAt,
       })),
@@ -199,6 +208,7 @@ export async function listRows(db: Db | Trx, runId: string, limit: number): Prom
     ...fromProductColumns(row),
     image: { hash: row.image_hash, width: row.image_width, height: row.image_height, color: row.image_color },
     specifications: specificationList.parse(JSON.parse(row.specifications)),
+    texts: textsOf.parse(JSON.parse(row.texts)),
     isHidden: row.hidden === 1,
     createdAt: row.created_at,
   }));

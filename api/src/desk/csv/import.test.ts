@@ -41,8 +41,26 @@ test("a file is only looked at until its admin has it imported", async () => {
     problems: [],
     problemCount: 0,
     preview: [
-      { row: 2, kind: "new", title: "Wallbox", price: 32_499.5, rating: 4.3, specifications: 1, isHidden: false },
-      { row: 3, kind: "new", title: "Kiosk", price: 123_456, rating: 5, specifications: 0, isHidden: false },
+      {
+        row: 2,
+        kind: "new",
+        title: "Wallbox",
+        price: 32_499.5,
+        rating: 4.3,
+        specifications: 1,
+        translations: [],
+        isHidden: false,
+      },
+      {
+        row: 3,
+        kind: "new",
+        title: "Kiosk",
+        price: 123_456,
+        rating: 5,
+        specifications: 0,
+        translations: [],
+        isHidden: false,
+      },
     ],
   });
   expect(await catalogueOf(desk)).toEqual([]);

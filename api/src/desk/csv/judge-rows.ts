@@ -5,9 +5,11 @@ import { newId } from "@chargefront/shared/text/id";
 import type { Core } from "../../platform/core.ts";
 import { isSameContent } from "../../shop/catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
+import { findStoredTexts } from "../../shop/catalogue/stored-texts.ts";
 import type { CheckedRow } from "./check-row.ts";
 import type { StagedRow } from "./import-store.ts";
 import type { KnownPictures } from "./known-pictures.ts";
+import { changedTexts } from "./translated-cells.ts";
 
 /** What becomes of some rows. */
 export type Judged = {
@@ -36,6 +38,7 @@ export async function judgeRows(
     readDb,
     rows.flatMap(({ id }) => id ?? []),
   );
+  const presentTexts = await findStoredTexts(readDb, [...present.keys()]);
   const staged: StagedRow[] = [];
   const problems: ImportProblem[] = [];
   let unchanged = 0;
@@ -53,6 +56,11 @@ export async function judgeRows(
       problems.push({ row: row.row, column: "Image", sentence });
       continue;
     }
+    const { texts, problems: wrongTexts } = changedTexts(row.row, row.texts, presentTexts.get(row.id ?? "") ?? {});
+    if (wrongTexts.length > 0) {
+      problems.push(...wrongTexts);
+      continue;
+    }
     const content = {
       ...row.content,
       ...(known && valuesOf(known, row.missing)),
@@ -61,10 +69,11 @@ export async function judgeRows(
       specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
     };
     const isHere = known && !known.isDeleted && known.isHidden === content.isHidden;
-    if (isHere && isSameContent(known, content)) unchanged += 1;
+    if (isHere && isSameContent(known, content) && Object.keys(texts).length === 0) unchanged += 1;
     else
       staged.push({
         ...content,
+        texts,
         row: row.row,
         kind: kindOf(known),
         productId: row.id ?? newId(),

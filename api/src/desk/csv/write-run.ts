@@ -1,4 +1,6 @@
 import { valuesOf } from "@chargefront/shared/product/product-fields";
+import { type OtherLanguage, otherLanguages } from "@chargefront/shared/text/language";
+import { findAdminById } from "../../people/admins/admin-store.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
@@ -9,8 +11,11 @@ import {
   showProduct,
   updateProduct,
 } from "../../shop/catalogue/product-store.ts";
+import { writeProductText } from "../../shop/catalogue/product-text-store.ts";
+import { isSameContent } from "../../shop/catalogue/same-content.ts";
 import { findStoredProducts, type StoredProduct } from "../../shop/catalogue/stored-products.ts";
-import { deleteRowsUpTo, findRun, listRows, type StagedRow, updateRun } from "./import-store.ts";
+import { findStoredTexts, type StoredTexts } from "../../shop/catalogue/stored-texts.ts";
+import { deleteRowsUpTo, findRun, listRows, type StagedRow, type StagedText, updateRun } from "./import-store.ts";
 import { type ImportDeps, keepRun } from "./read-run.ts";
 
 const changedMeanwhile = "This product was changed after the file was checked. It was left as it is now.";
@@ -42,11 +47,19 @@ async function writePiece(trx: Trx, deps: ImportDeps, runId: string): Promise<bo
     trx,
     rows.map(({ productId }) => productId),
   );
+  const presentTexts = await findStoredTexts(trx, [...present.keys()]);
+  const by = (await findAdminById(trx, run.adminId))?.userName ?? "import";
   const late: number[] = [];
   for (const row of rows) {
     const product = present.get(row.productId);
-    if ((product?.revision ?? null) === row.seenRevision) await writeRow(trx, row, product, now());
-    else late.push(row.row);
+    const texts = presentTexts.get(row.productId) ?? {};
+    const isAsSeen =
+      (product?.revision ?? null) === row.seenRevision &&
+      stagedTexts(row).every(([language, { seenRevision }]) => (texts[language]?.revision ?? 0) === seenRevision);
+    if (isAsSeen) {
+      await writeRow(trx, row, product, now());
+      await writeTexts(trx, row, texts, { now: now(), by });
+    } else late.push(row.row);
   }
   await deleteRowsUpTo(trx, runId, last.row);
   const problems = late.map((row) => ({ row, column: null, sentence: changedMeanwhile }));
@@ -63,9 +76,30 @@ async function writeRow(trx: Trx, row: StagedRow, present: StoredProduct | undef
   const { productId, image, specifications, createdAt } = row;
   const product = { id: productId, ...valuesOf(row), image, specifications };
   if (present?.isDeleted) await restoreProduct(trx, productId);
-  if (present) await updateProduct(trx, product, now);
-  else await insertProduct(trx, { ...product, createdAt });
+  if (present && !isSameContent(present, product)) await updateProduct(trx, product, now);
+  else if (!present) await insertProduct(trx, { ...product, createdAt });
   // Where it is so already, neither writes anything.
   if (row.isHidden) await hideProduct(trx, productId, now);
   else await showProduct(trx, productId);
+}
+
+/** A text that is new is public, as the product is; one that there was stays as it was, draft or public. */
+async function writeTexts(
+  trx: Trx,
+  row: StagedRow,
+  present: StoredTexts,
+  { now, by }: { readonly now: number; readonly by: string },
+): Promise<void> {
+  const { productId: _id, title, description } = row;
+  for (const [language, text] of stagedTexts(row)) {
+    const edit = { title: text.title, description: text.description, state: present[language]?.state ?? "public" };
+    await writeProductText(trx, { _id, title, description }, { language, text: edit, now, by });
+  }
+}
+
+function stagedTexts({ texts }: StagedRow): readonly (readonly [OtherLanguage, StagedText])[] {
+  return otherLanguages.flatMap((language) => {
+    const text = texts[language];
+    return text ? [[language, text] as const] : [];
+  });
 }

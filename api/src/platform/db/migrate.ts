@@ -31,6 +31,7 @@ import { oneRefund } from "./migrations/0025-one-refund.ts";
 import { severalProcesses } from "./migrations/0026-several-processes.ts";
 import { languagesOfPeople } from "./migrations/0027-languages.ts";
 import { translations } from "./migrations/0028-translations.ts";
+import { importTexts } from "./migrations/0029-import-texts.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -68,6 +69,7 @@ export const migrations: Migrations = {
   "0026-several-processes": severalProcesses,
   "0027-languages": languagesOfPeople,
   "0028-translations": translations,
+  "0029-import-texts": importTexts,
 };
 
 /** The newest migration that this process knows. */

@@ -1,5 +1,6 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import type { ImportPreview, ImportProblem } from "@chargefront/shared/product/product-import";
+import { languageNames } from "@chargefront/shared/text/language";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { inFigures } from "../../ui/figures.ts";
 
@@ -45,6 +46,11 @@ const previewColumns: readonly Column<ImportPreview>[] = [
   { name: "price", heading: "Price", look: "figure", cell: ({ price }) => formatRupees(price) },
   { name: "rating", heading: "Rating", look: "figure", cell: ({ rating }) => rating.toFixed(1) },
   { name: "specifications", heading: "Specifications", look: "figure", cell: ({ specifications }) => specifications },
+  {
+    name: "translations",
+    heading: "Translations",
+    cell: ({ translations }) => translations.map((language) => languageNames[language]).join(", "),
+  },
 ];
 
 /** The first rows as they were understood. */

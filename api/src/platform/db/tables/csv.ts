@@ -41,6 +41,8 @@ type ImportRowRow = ProductColumns & {
   image_height: number;
   image_color: string;
   specifications: string;
+  /** The translations that the row changes. */
+  texts: string;
   hidden: number;
   created_at: number;
 };
