@@ -1,11 +1,13 @@
 /** `npm run check:words`: every sentence that a visitor or customer reads stands in a table of words, and those of other
  *  languages are in their own letters. docs/decisions/0035-three-languages.md. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Entry, Translation, Words } from "@chargefront/shared/text/words";
+import { fileURLToPath } from "node:url";
+import type { Translation, Words } from "@chargefront/shared/text/words";
 import ts from "typescript";
-import { dataStrings, latinWords } from "./words-left.ts";
+import { englishOf, sourcesIn, tablesOf } from "./words/tables.ts";
+import { translationFaults } from "./words/translation-faults.ts";
+import { dataStrings, latinWords } from "./words/words-left.ts";
 
 /** Another folder with `pwa/src` and `api/src` may be named. */
 const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
@@ -17,11 +19,7 @@ const noScreens =
 const spoken =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|placeholder|title|label|description|hint|message|text|caption|heading|summary|error)$/;
 
-const files = ["pwa/src", "api/src", "shared/src"]
-  .filter((folder) => existsSync(join(root, folder)))
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-  );
+const files = sourcesIn(root);
 
 const problems = [
   ...files.filter((file) => rooms.test(file) && /\.tsx?$/.test(file) && !noScreens.test(file)).flatMap(sentencesIn),
@@ -78,35 +76,13 @@ function isSentence(text: string): boolean {
 
 /** Texts of another language that are still English, hold marks nobody sees, or are much longer than the English. */
 async function faultsIn(file: string): Promise<string[]> {
-  const english = await tablesOf<Words>(file.replace(/\.(hi|mr)\.ts$/, ".ts"));
-  const others = await tablesOf<Translation>(file);
+  const english = await tablesOf<Words>(root, englishOf(file));
+  const others = await tablesOf<Translation>(root, file);
   return others.flatMap(({ name, texts }) => {
     const table = english.find((one) => one.name === name);
     if (!table) return [`${file}: there is no English table ${name} beside it`];
     return Object.entries(texts ?? {}).flatMap(([key, entry]) =>
-      faultsOf(entry, table.en[key] ?? "").map((fault) => `${file}: ${key}: ${fault}`),
+      translationFaults(entry, table.en[key] ?? "").map((fault) => `${file}: ${key}: ${fault}`),
     );
   });
-}
-
-async function tablesOf<T extends { readonly name: string }>(file: string): Promise<T[]> {
-  if (!existsSync(join(root, file))) return [];
-  const module: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
-  return Object.values(module).filter(
-    (value): value is T => typeof value === "object" && value !== null && ("en" in value || "texts" in value),
-  );
-}
-
-function faultsOf(entry: Entry, english: Entry): string[] {
-  const [text, original] = [entry, english].map((one) => (typeof one === "string" ? one : `${one.one}\n${one.other}`));
-  if (text === undefined || original === undefined) return [];
-  const bare = text.replaceAll(/\{\w+\}|<\/?\w+>|https?:\S+|[\w.]+@[\w.]+/g, " ");
-  const latin = (bare.match(/[A-Za-z][A-Za-z0-9/+-]*/g) ?? []).filter((word) => !latinWords.has(word));
-  const most = original.length * (original.length < 12 ? 2 : 1.6);
-  return [
-    ...(latin.length > 0 ? [`Latin words: ${[...new Set(latin)].join(", ")}`] : []),
-    ...(text.normalize("NFC") === text ? [] : ["is not in the normal form NFC"]),
-    ...(/[\p{Cc}\p{Bidi_Control}]/u.test(text.replaceAll("\n", " ")) ? ["holds control marks"] : []),
-    ...([...text].length > most ? [`${[...text].length} letters, of which ${Math.floor(most)} fit`] : []),
-  ];
 }

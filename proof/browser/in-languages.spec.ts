@@ -2,7 +2,7 @@ import { addressIn, type PrefixedName, paths } from "@chargefront/shared/paths";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
-import { latinWords } from "../words-left.ts";
+import { latinWords } from "../words/words-left.ts";
 import { fitsAsItIs } from "./fits-everyone.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";

@@ -3,7 +3,7 @@ import type { TextState } from "@chargefront/shared/text/text-state";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
 /** What a product says in a language, as exports and imports work on it. */
-export type StoredText = {
+type StoredText = {
   readonly title: string;
   readonly description: string;
   readonly state: TextState;
