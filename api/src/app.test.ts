@@ -173,6 +173,7 @@ test("every admin route is known", () => {
     "GET /api/admin/retention",
     "GET /api/admin/specification-names",
     "GET /api/admin/terms",
+    "GET /api/admin/translations",
     "GET /api/admin/warnings",
     "GET /api/admins",
     "GET /api/admins/invites",

@@ -20,9 +20,21 @@ export function play(): Promise<Figure[]> {
       sizes.push(body.byteLength);
     }
     const total = sizes.reduce((sum, size) => sum + size, 0);
+    const words = await Promise.all(
+      wordsOf("hi").map(async (file) => {
+        const { body } = await fetchAnswer(`${api}/${file}`, { "accept-encoding": "gzip, deflate, br" });
+        return body.byteLength;
+      }),
+    );
+    const withWords = words.reduce((sum, size) => sum + size, total);
     const unwanted = unwantedAmong(files);
     return [
       figure({ what: `${files.length} files`, ours: kB(total), demand: atMost(mostBytes, total, kB) }),
+      figure({
+        what: "on a device that is used in Hindi",
+        ours: kB(withWords),
+        demand: atMost(mostBytes, withWords, kB),
+      }),
       figure({
         what: "chunks of the desk or of payments among them",
         ours: unwanted.length === 0 ? "none" : unwanted.join(", "),
@@ -30,6 +42,14 @@ export function play(): Promise<Figure[]> {
       }),
     ];
   });
+}
+
+/** The chunks of a language's words. */
+function wordsOf(language: string): string[] {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(`${client}.vite/manifest.json`, "utf8"));
+  return Object.entries(manifest).flatMap(([source, { file }]) =>
+    source.startsWith(`src/start/languages/${language}-`) ? [file] : [],
+  );
 }
 
 /** The list that the build wrote into the worker.

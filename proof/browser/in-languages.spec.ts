@@ -1,6 +1,6 @@
 import { addressIn, type PrefixedName, paths } from "@chargefront/shared/paths";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
-import { languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
+import { languages, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
 import { latinWords } from "../words/words-left.ts";
 import { fitsAsItIs } from "./fits-everyone.ts";
@@ -153,4 +153,37 @@ function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly
   }
   look(document.title, document.head);
   return [...new Set(found)];
+}
+
+/** What a browser of some years ago, or one with other data, says of dates, plurals and numbers. */
+function bringsOtherIntl() {
+  Intl.DateTimeFormat.prototype.format = () => "२२ नव॰ २०२६";
+  Intl.DateTimeFormat.prototype.formatToParts = () => [{ type: "literal", value: "२२ नव॰" }];
+  Intl.PluralRules.prototype.select = () => "many";
+  for (const prototype of [Date.prototype, Number.prototype]) prototype.toLocaleString = () => "१२३";
+  Date.prototype.toLocaleDateString = () => "२२/११/२६";
+}
+
+for (const language of languages) {
+  test(`in ${language} pages become alive without a fault, whatever a phone knows of its language`, async ({
+    page,
+    visitor,
+  }) => {
+    await page.addInitScript(bringsOtherIntl);
+    const [first] = await (await page.request.get("/api/products/get")).json();
+    for (const english of [
+      "/",
+      "/Aboutus",
+      "/Product",
+      `/Product/${first._id}`,
+      "/Contactus",
+      "/TandC",
+      "/login",
+      "/checkout",
+    ]) {
+      await visitor.opens(addressIn(language, english));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.locator("main").textContent()).not.toContain("२२");
+    }
+  });
 }

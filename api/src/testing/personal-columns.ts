@@ -105,6 +105,7 @@ export const personalColumns: Readonly<
       "image_height",
       "image_color",
       "specifications",
+      "texts",
       "created_at",
       "hidden",
     ],
