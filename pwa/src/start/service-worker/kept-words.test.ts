@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dropOtherWords, keepWords } from "./kept-words.ts";
+
+const release = (name: string) => ({ hi: [`/assets/hi-site-${name}.js`], mr: [`/assets/mr-site-${name}.js`] });
+const at = (path: string) => new URL(path, "https://shop.example").href;
+
+let stores: Map<string, Map<string, string>>;
+/** What the network has. */
+let served: Set<string>;
+
+beforeEach(() => {
+  stores = new Map();
+  served = new Set([...release("1").hi, ...release("1").mr]);
+  const open = async (name: string) => {
+    const kept = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, kept);
+    return {
+      keys: async () => [...kept.keys()].map((path) => ({ url: at(path) })),
+      match: async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined),
+      delete: async ({ url }: { url: string }) => kept.delete(new URL(url).pathname),
+      async addAll(paths: readonly string[]) {
+        if (paths.some((path) => !served.has(path))) throw new TypeError("no network");
+        for (const path of paths) kept.set(path, "words");
+      },
+    };
+  };
+  vi.stubGlobal("caches", { open });
+  vi.stubGlobal("self", { __WORDS: release("1") });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const openPages = (...paths: string[]) => ({ matchAll: async () => paths.map((path) => ({ url: at(path) })) }) as never;
+const kept = () => [...(stores.get("cf-words-1")?.keys() ?? [])];
+
+it("a device keeps the words of the pages that are open and of the language that was chosen, and no others", async () => {
+  await keepWords(openPages("/Product"));
+  expect(kept()).toEqual([]);
+  await keepWords(openPages("/hi/Product"));
+  expect(kept()).toEqual(release("1").hi);
+});
+
+it("a release whose words do not come is not installed, and the words of the one before stay", async () => {
+  await keepWords(openPages("/hi"));
+  vi.stubGlobal("self", { __WORDS: release("2") });
+  await expect(keepWords(openPages())).rejects.toThrow("no network");
+  expect(kept()).toEqual(release("1").hi);
+
+  served.add("/assets/hi-site-2.js");
+  await keepWords(openPages());
+  await dropOtherWords();
+  expect(kept()).toEqual(release("2").hi);
+});
