@@ -10,7 +10,7 @@ export function Page({ width = "full", children }: PageProps) {
   return <div className={classes(styles.page, width !== "full" && styles[width])}>{children}</div>;
 }
 
-export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function PageHead({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>

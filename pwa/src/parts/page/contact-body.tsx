@@ -4,26 +4,34 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./contact-body.module.css";
 import { ContactDetails } from "./contact-details.tsx";
+import { markerOf } from "./marked.tsx";
 import { pageWords } from "./page-words.ts";
 
-type ContactBodyProps = { contact: ContactPage; company: CompanyData; form: ReactNode };
+type ContactBodyProps = {
+  contact: ContactPage;
+  /** The fields that have no text in the page's language. */
+  inEnglish?: readonly string[] | undefined;
+  company: CompanyData;
+  form: ReactNode;
+};
 
 /** What Contact says, around its form. */
-export function ContactBody({ contact, company, form }: ContactBodyProps) {
+export function ContactBody({ contact, inEnglish, company, form }: ContactBodyProps) {
+  const mark = markerOf(inEnglish);
   const t = useWords(pageWords);
   const { title, lead, visitTitle, visitText, responseText } = contact;
   return (
     <Page>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={mark("title", title)} lead={mark("lead", lead)} />
       <div className={styles.columns}>
         <section className={styles.card} aria-label={t("enquiryForm")}>
           {form}
         </section>
         <section className={styles.visit}>
-          <h2>{visitTitle}</h2>
-          <p className={styles.quiet}>{visitText}</p>
+          <h2>{mark("visitTitle", visitTitle)}</h2>
+          <p className={styles.quiet}>{mark("visitText", visitText)}</p>
           <ContactDetails company={company} />
-          <p className={styles.quiet}>{responseText}</p>
+          <p className={styles.quiet}>{mark("responseText", responseText)}</p>
         </section>
       </div>
     </Page>

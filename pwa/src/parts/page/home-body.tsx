@@ -12,10 +12,13 @@ import { titleIn } from "../product/localized.ts";
 import { ProductPicture } from "../product/product-picture.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import styles from "./home-body.module.css";
+import { markerOf } from "./marked.tsx";
 import { pageWords } from "./page-words.ts";
 
 type HomeBodyProps = {
   home: HomePage;
+  /** The fields that have no text in the page's language. */
+  inEnglish?: readonly string[] | undefined;
   company: CompanyData;
   products: readonly LocalizedProduct[];
   /** The form behind the button; `onOpen` opens it when it has something to show. */
@@ -23,8 +26,9 @@ type HomeBodyProps = {
 };
 
 /** What Home says. */
-export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) {
+export function HomeBody({ home, inEnglish, company, products, quoteForm }: HomeBodyProps) {
   const t = useWords(pageWords);
+  const mark = markerOf(inEnglish);
   const [isQuoteOpen, setIsQuoteOpen] = useState(false);
   const quoteId = useId();
   const quote = useRef<HTMLElement>(null);
@@ -42,8 +46,8 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
     <Page>
       <section className={styles.hero}>
         <div className={styles.words}>
-          <h1 className={styles.headline}>{home.headline}</h1>
-          <p className={styles.lead}>{home.lead}</p>
+          <h1 className={styles.headline}>{mark("headline", home.headline)}</h1>
+          <p className={styles.lead}>{mark("lead", home.lead)}</p>
           <div className={styles.actions}>
             <Button look="main" aria-expanded={isQuoteOpen} aria-controls={quoteId} onClick={onToggleQuote}>
               {t(isQuoteOpen ? "closeQuote" : "quote")}
@@ -66,8 +70,8 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
               {home.heroFacts.map(({ label, value }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps two entries from saying the same
                 <div key={at} className={styles.fact}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt>{mark("heroFacts", label)}</dt>
+                  <dd>{mark("heroFacts", value)}</dd>
                 </div>
               ))}
             </dl>
@@ -78,8 +82,8 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
       {/* Kept in the page while closed, so that what was typed is still there when it opens again. */}
       <section ref={quote} className={styles.quote} id={quoteId} aria-label={home.quoteTitle} hidden={!isQuoteOpen}>
         <div className={styles.quoteHead}>
-          <h2>{home.quoteTitle}</h2>
-          <p className={styles.quiet}>{home.quoteText}</p>
+          <h2>{mark("quoteTitle", home.quoteTitle)}</h2>
+          <p className={styles.quiet}>{mark("quoteText", home.quoteText)}</p>
         </div>
         {quoteForm(isQuoteOpen, () => setIsQuoteOpen(true))}
       </section>
@@ -88,8 +92,8 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         {home.offers.map(({ title, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <div key={at} className={styles.offer}>
-            <h2>{title}</h2>
-            <p className={styles.quiet}>{text}</p>
+            <h2>{mark("offers", title)}</h2>
+            <p className={styles.quiet}>{mark("offers", text)}</p>
           </div>
         ))}
       </section>
@@ -99,7 +103,14 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         <div className={styles.families}>
           {home.families.map(({ family, title, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Family key={at} category={family} title={title} text={text} products={products} isFirst={at === 0} />
+            <Family
+              key={at}
+              category={family}
+              title={mark("families", title)}
+              text={mark("families", text)}
+              products={products}
+              isFirst={at === 0}
+            />
           ))}
         </div>
       </section>
@@ -108,8 +119,8 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
         {home.proof.map(({ figure, label }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <div key={at}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dt>{mark("proof", label)}</dt>
+            <dd>{mark("proof", figure)}</dd>
           </div>
         ))}
       </dl>
@@ -124,8 +135,8 @@ export function HomeBody({ home, company, products, quoteForm }: HomeBodyProps) 
 
 type FamilyProps = {
   category: string;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   products: readonly Product[];
   /** Shown larger than the others. */
   isFirst: boolean;

@@ -3,6 +3,7 @@ import { languageTags } from "@chargefront/shared/text/language";
 import { formatLegalDate } from "@chargefront/shared/time/dates";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
+import { markerOf } from "./marked.tsx";
 import { pageWords } from "./page-words.ts";
 import { RichTextView } from "./rich-text.tsx";
 
@@ -17,7 +18,7 @@ export function LegalBody({ page: { title, effectiveFrom, body }, inEnglish = []
   const t = useWords(pageWords);
   return (
     <Page width="reading">
-      <PageHead title={title}>
+      <PageHead title={markerOf(inEnglish)("title", title)}>
         <p>{t("effective", { date: formatLegalDate(effectiveFrom) })}</p>
       </PageHead>
       <div lang={inEnglish.includes("body") ? languageTags.en : undefined}>

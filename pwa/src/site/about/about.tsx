@@ -16,7 +16,7 @@ export function AboutScreen() {
   return (
     <>
       <ScreenHead title={content.title} description={excerptOf(content.lead)} canonical={paths.about} />
-      <AboutBody about={content} />
+      <AboutBody about={content} inEnglish={about.data.inEnglish} />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function ContactScreen() {
       <ScreenHead title={content.title} description={excerptOf(content.lead)} canonical={paths.contact} />
       <ContactBody
         contact={content}
+        inEnglish={contact.data.inEnglish}
         company={details}
         form={
           <ContactForm

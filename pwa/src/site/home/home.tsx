@@ -26,6 +26,7 @@ export function HomeScreen() {
       <ScreenHead title={headline} description={excerptOf(lead)} canonical={paths.home} />
       <HomeBody
         home={home.data.content}
+        inEnglish={home.data.inEnglish}
         company={details}
         products={products}
         quoteForm={(isOpen, onOpen) => (
