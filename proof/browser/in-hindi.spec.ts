@@ -128,3 +128,10 @@ test("from a screen in Hindi the log-in of the desk opens under its own address,
   await expect(page).toHaveURL(/\/Admin$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 });
+
+test("an address that leads nowhere is in Hindi, from its heading to its footer", async ({ page, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  await page.goto("/hi/nowhere");
+  await expect(page.getByRole("contentinfo")).toContainText("चाकण");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+});

@@ -69,7 +69,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
 
   async function renderShownAt(url: URL): Promise<Document> {
     const match = matchPath(url.pathname);
-    const data = await readData(match);
+    const data = await readData(match, match?.language ?? languageOf(url.pathname));
     return renderDocument(site, url, data, !match || data.product?.found === null ? 404 : 200);
   }
 
@@ -144,7 +144,7 @@ export function siteRoutes(deps: SiteDeps, site: Site) {
     try {
       if (!match || isRendered(match.name)) return await answerDocument(c, url, match);
       // The shell of a screen is the same at all its addresses, of which anybody can think of more.
-      const head = async () => site.shellHead(match.name, await readData(match), match.language);
+      const head = async () => site.shellHead(match.name, await readData(match, match.language), match.language);
       return await answerShell(c, `${match.language} ${match.name}`, async () =>
         renderShell(site, url, { status: 200, head: await head() }),
       );

@@ -29,7 +29,7 @@ const needsOf: Readonly<Record<RenderedName, Needs>> = {
  *  holds. */
 export function createSiteReader(
   deps: Pick<SiteDeps, "readDb" | "catalogueState" | "config">,
-): (match: PathMatch | undefined) => Promise<SiteData> {
+): (match: PathMatch | undefined, language: Language) => Promise<SiteData> {
   const { readDb: db, config } = deps;
   const { getPage } = createPageReader();
   const english = revisionCache(deps, listProducts);
@@ -63,9 +63,8 @@ export function createSiteReader(
     };
   }
 
-  return async (match) => {
+  return async (match, language) => {
     const needs: Needs = match && isRendered(match.name) ? needsOf[match.name] : { pages: [] };
-    const language = match?.language ?? "en";
     const id = needs.product ? match?.id : undefined;
     const [pages, list, product] = await Promise.all([
       readPages(needs.pages, language),
