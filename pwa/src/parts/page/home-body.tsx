@@ -101,16 +101,9 @@ export function HomeBody({ home, inEnglish, company, products, quoteForm }: Home
       <section className={styles.section}>
         <h2>{t("make")}</h2>
         <div className={styles.families}>
-          {home.families.map(({ family, title, text }, at) => (
+          {home.families.map((family, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Family
-              key={at}
-              category={family}
-              title={mark("families", title)}
-              text={mark("families", text)}
-              products={products}
-              isFirst={at === 0}
-            />
+            <Family key={at} family={family} mark={mark} products={products} isFirst={at === 0} />
           ))}
         </div>
       </section>
@@ -134,23 +127,22 @@ export function HomeBody({ home, inEnglish, company, products, quoteForm }: Home
 }
 
 type FamilyProps = {
-  category: string;
-  title: ReactNode;
-  text: ReactNode;
+  family: HomePage["families"][number];
+  mark: ReturnType<typeof markerOf>;
   products: readonly Product[];
   /** Shown larger than the others. */
   isFirst: boolean;
 };
 
-function Family({ category, title, text, products, isFirst }: FamilyProps) {
+function Family({ family: { family: category, title, text }, mark, products, isFirst }: FamilyProps) {
   const shown = products.find((product) => familyOf(product.specifications).category === category);
   return (
     <div className={styles.family}>
       <div className={styles.familyWords}>
         <h3>
-          <Link to={`${paths.products}?category=${encodeURIComponent(category)}`}>{title}</Link>
+          <Link to={`${paths.products}?category=${encodeURIComponent(category)}`}>{mark("families", title)}</Link>
         </h3>
-        <p>{text}</p>
+        <p>{mark("families", text)}</p>
       </div>
       {shown && (
         <ProductPicture
