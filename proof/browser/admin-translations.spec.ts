@@ -106,6 +106,10 @@ test("a specification's word is written once and read at every product", async (
   await page.getByRole("search", { name: "Words" }).getByRole("searchbox").fill("Power");
   const word = page.getByRole("form", { name: "Power", exact: true });
   await word.getByRole("textbox").fill("ताक़त");
+  // What is not saved stays in sight, whatever is searched for.
+  await page.getByRole("search", { name: "Words" }).getByRole("searchbox").fill("Connector");
+  await expect(page.getByRole("form", { name: "Connector", exact: true })).toBeVisible();
+  await expect(word.getByRole("textbox")).toHaveValue("ताक़त");
   await word.getByRole("button", { name: "Save" }).click();
   await expect(word.getByRole("button", { name: "Save" })).toBeHidden();
   await page.goto(`/hi/Product/${await productIdOf(page, product)}`);

@@ -17,6 +17,8 @@ type EditorOptions<S extends Stored> = {
   readonly save: (edit: { content: Content; revision: number }) => Promise<S>;
   /** What stands on the server instead, where another admin was quicker. */
   readonly theirsIn: (conflict: ApiError) => S | undefined;
+  /** Puts a draft of this tab into the shape that the content has by now. */
+  readonly restore?: (content: Content) => Content;
   /** What is said when it is saved, and when the other admin's is taken. */
   readonly says: { readonly saved: string; readonly taken: string };
 };
@@ -27,7 +29,7 @@ export type Editor<S extends Stored = Stored> = ReturnType<typeof useEditor<S>>;
  *  reload. */
 export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...options }: EditorOptions<S>) {
   const [stored, setStored] = useState(options.stored);
-  const [restored] = useState(() => readDraft(name));
+  const [restored] = useState(() => restoredFrom(name, options.restore));
   const [draft, setDraft] = useState<EditDraft>(restored ?? startFrom(stored));
   const [isSaving, setIsSaving] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -136,6 +138,11 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
       if (!hasTyped.current) begin(saved);
     },
   };
+}
+
+function restoredFrom(name: string, restore: EditorOptions<Stored>["restore"]): EditDraft | undefined {
+  const draft = readDraft(name);
+  return draft && restore ? { ...draft, base: restore(draft.base), content: restore(draft.content) } : draft;
 }
 
 function startFrom({ revision, content }: Stored): EditDraft {

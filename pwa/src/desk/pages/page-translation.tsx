@@ -54,6 +54,7 @@ export function PageTranslation({ slug, source, language, draw }: PageTranslatio
       texts={pageTexts(slug, english)}
       labels={labelsOf(slug)}
       check={(content) => checkPageText(slug, source.content, withoutEmpty(content)).wrong ?? {}}
+      restore={(content) => besideEnglish(slug, english, content)}
       save={save}
       theirsIn={({ text: theirs }) => (theirs && "slug" in theirs ? toStored(theirs) : undefined)}
       readMeanwhile="Visitors read what was public before, and where there is nothing, the English."

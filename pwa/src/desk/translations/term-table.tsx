@@ -24,6 +24,9 @@ export function TermTable({ language }: { language: OtherLanguage }) {
   if (!terms.data) return <ScreenState queries={[terms]} loading="Loading the words..." />;
   const wanted = sought.toLowerCase();
   const found = terms.data.filter(({ english, text }) => `${english} ${text}`.toLowerCase().includes(wanted));
+  const first = new Set(found.slice(0, most));
+  // What is typed and not saved stays in sight, whatever is searched for.
+  const shown = terms.data.filter((term) => first.has(term) || unsaved.has(term.english));
 
   function onSaved(saved: Term) {
     client.setQueryData(termsQuery(language).queryKey, (now: readonly Term[] | undefined) =>
@@ -52,9 +55,9 @@ export function TermTable({ language }: { language: OtherLanguage }) {
           setMost(atOnce);
         }}
       />
-      {found.length === 0 && <p>No such word.</p>}
+      {shown.length === 0 && <p>No such word.</p>}
       <ul className={styles.terms} aria-label={`Words in ${languageNames[language]}`}>
-        {found.slice(0, most).map((term) => (
+        {shown.map((term) => (
           <li key={term.english}>
             <TermForm term={term} language={language} onSaved={onSaved} onUnsaved={mark} />
           </li>
@@ -78,22 +81,22 @@ type TermFormProps = {
 };
 
 function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
-  const { english, text, revision } = term;
-  const [typed, setTyped] = useState(text);
-  const [madeFrom, setMadeFrom] = useState(revision);
+  const { english, text } = term;
+  // From the first letter that is typed, what was there then.
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly revision: number }>();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const typed = draft?.typed ?? text;
   const isUnsaved = typed.trim() !== text;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isUnsaved || isSaving) return;
+    if (!draft || !isUnsaved || isSaving) return;
     setIsSaving(true);
     setProblem(undefined);
     try {
-      const saved = await saveTerm(language, { english, text: typed.trim(), revision: madeFrom });
-      setTyped(saved.text);
-      setMadeFrom(saved.revision);
+      const saved = await saveTerm(language, { english, text: typed.trim(), revision: draft.revision });
+      setDraft((now) => (now?.typed === typed ? undefined : now && { ...now, revision: saved.revision }));
       onUnsaved(english, false);
       onSaved(saved);
     } catch (error) {
@@ -106,7 +109,7 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
   function explain(error: unknown): string {
     if (!(error instanceof ApiError)) return sentenceFor(error);
     if (error.term) {
-      setMadeFrom(error.term.revision);
+      setDraft({ typed, revision: error.term.revision });
       return `Another admin wrote “${error.term.text}” meanwhile. Save again to put yours in its place.`;
     }
     return error.fields.text ?? error.message;
@@ -125,7 +128,7 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
         optional="unsaid"
         error={problem}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setDraft({ typed: event.target.value, revision: draft?.revision ?? term.revision });
           onUnsaved(english, event.target.value.trim() !== text);
         }}
       />

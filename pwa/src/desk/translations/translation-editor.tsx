@@ -36,6 +36,7 @@ type TranslationEditorProps = {
   /** What the parts of the content are called, by their names. */
   labels: Readonly<Record<string, string>>;
   check: (content: Content) => FieldSentences;
+  restore?: (content: Content) => Content;
   save: (edit: { content: Content; revision: number }, state: TextState) => Promise<StoredTranslation>;
   theirsIn: (conflict: ApiError) => StoredTranslation | undefined;
   /** What everybody reads while the newest is a draft. */
@@ -60,6 +61,7 @@ export function TranslationEditor({
     name: options.name,
     stored: options.stored,
     check: options.check,
+    ...(options.restore && { restore: options.restore }),
     async save(edit) {
       const saved = await options.save(edit, wanted.current);
       followTranslation(client);
