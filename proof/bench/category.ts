@@ -1,6 +1,6 @@
 /** The document of the list of products, beside what EverShop gives for a category. */
 import { atLeast, atMost, type Figure, figure, under } from "./figure.ts";
-import { loadPage, type PageLoads, packedBytes } from "./page-html.ts";
+import { loadPages, type PageLoads, packedBytes } from "./page-html.ts";
 import { inShop } from "./shop.ts";
 import { kB, megabytes, perSecond, times } from "./units.ts";
 
@@ -16,8 +16,7 @@ const mostResidentMb = 150;
 
 export function play(): Promise<Figure[]> {
   return inShop(async (stage) => {
-    const english = await loadPage(stage, "/Product");
-    const hindi = await loadPage(stage, "/hi/Product");
+    const { english, hindi } = await loadPages(stage, { english: "/Product", hindi: "/hi/Product" });
     const { ours, bare, html } = english;
     return [
       figure({

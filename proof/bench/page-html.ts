@@ -19,17 +19,47 @@ export type PageLoads = {
 };
 
 /** Asks for a page as browsers do, in turns with bare Hono that has the same bytes ready. */
-export async function loadPage({ api, server, atEnd }: Stage, path: string): Promise<PageLoads> {
-  const url = `${api}${path}`;
-  const answer = await fetchAnswer(url, headers);
-  const bare = await openReadyRival("bare", answer);
-  atEnd(bare.close);
-  const loads = await inTurns(rounds, {
-    ours: () => underLoad(server.pid(), { url, ...asking }),
-    bare: () => underLoad(bare.pid, { url: bare.url, ...asking }),
-  });
-  const html = unpack(answer.body, answer.headers["Content-Encoding"]);
-  return { ours: medianLoad(loads.ours), bare: medianLoad(loads.bare), packed: answer.body, html };
+export async function loadPage(stage: Stage, path: string): Promise<PageLoads> {
+  const { page } = await loadPages(stage, { page: path });
+  return page;
+}
+
+/** Asks for several pages, all in turns with each other. */
+export async function loadPages<Name extends string>(
+  { api, server, atEnd }: Stage,
+  paths: Readonly<Record<Name, string>>,
+): Promise<Record<Name, PageLoads>> {
+  const names = Object.keys(paths) as Name[];
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const url = `${api}${paths[name]}`;
+      const answer = await fetchAnswer(url, headers);
+      const bare = await openReadyRival("bare", answer);
+      atEnd(bare.close);
+      return { name, url, answer, bare };
+    }),
+  );
+  const loads: Record<string, Load[]> = await inTurns(
+    rounds,
+    Object.fromEntries(
+      pages.flatMap(({ name, url, bare }) => [
+        [`${name}, ours`, () => underLoad(server.pid(), { url, ...asking })],
+        [`${name}, bare`, () => underLoad(bare.pid, { url: bare.url, ...asking })],
+      ]),
+    ),
+  );
+  const of = (name: string) => medianLoad(loads[name] ?? []);
+  return Object.fromEntries(
+    pages.map(({ name, answer }) => [
+      name,
+      {
+        ours: of(`${name}, ours`),
+        bare: of(`${name}, bare`),
+        packed: answer.body,
+        html: unpack(answer.body, answer.headers["Content-Encoding"]),
+      },
+    ]),
+  ) as Record<Name, PageLoads>;
 }
 
 /** Bytes of a piece of HTML as they would cross the line. */

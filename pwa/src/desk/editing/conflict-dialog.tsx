@@ -24,19 +24,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-function Conflict({ what, editor, labels, afterwards, now }: ConflictDialogProps & { now: Content }) {
+function Conflict({ editor, labels, afterwards, now }: ConflictDialogProps & { now: Content }) {
   const { base, content: mine } = editor.draft;
   const changed = Object.entries(labels).filter(([name]) => !isSame(base[name], now[name]));
 
   return (
     <div className={styles.conflict}>
-      <p>Another admin saved it while you were editing. What they changed:</p>
+      <p>
+        Another admin saved it while you were editing.{" "}
+        {changed.length > 0 ? "What they changed:" : "The words are the same as before."}
+      </p>
       <ul className={styles.changes}>
         {changed.map(([name, label]) => (
           <li key={name} className={styles.change}>
             <h3 className={styles.label}>{label}</h3>
             <dl className={styles.texts}>
-              <dt>Now on the {what}</dt>
+              <dt>Saved by them</dt>
               <dd>{inWords(now[name])}</dd>
               {!isSame(mine[name], now[name]) && (
                 <>

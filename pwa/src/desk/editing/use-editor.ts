@@ -82,16 +82,13 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
   }
 
   function fail(error: unknown): FieldSentences {
-    if (!(error instanceof ApiError)) {
-      setProblem(sentenceFor(error));
-      return {};
-    }
-    const theirs = error.code === "edit-conflict" ? theirsIn(error) : undefined;
-    if (theirs) setConflict(theirs);
-    else if (error.code === "fields-invalid") {
+    if (error instanceof ApiError && error.code === "fields-invalid") {
       setRefused(error.fields);
       return error.fields;
-    } else setProblem(sentenceFor(error));
+    }
+    const theirs = error instanceof ApiError && error.code === "edit-conflict" ? theirsIn(error) : undefined;
+    if (theirs) setConflict(theirs);
+    else setProblem(sentenceFor(error));
     return {};
   }
 

@@ -1,9 +1,8 @@
 import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
-import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { PartState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { AdminPageBody } from "./admin-page-body.tsx";
 import styles from "./admin-page-desk.module.css";
@@ -23,8 +22,6 @@ export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
   const slug = slugs.find((one) => one === parameters.get("page")) ?? slugs[0];
   const language = translatedIn(parameters);
   const source = useQuery(pageSourceQuery(slug));
-
-  if (source.isError) return <ScreenState queries={[source]} loading="Loading the page..." />;
 
   return (
     <Page>
@@ -52,10 +49,7 @@ export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
       ) : source.data ? (
         <PageEditor key={slug} slug={slug} source={source.data} draw={draw} />
       ) : (
-        <>
-          <p role="status">Loading the page...</p>
-          <Skeleton shape="panel" />
-        </>
+        <PartState queries={[source]} loading="Loading the page..." />
       )}
     </Page>
   );

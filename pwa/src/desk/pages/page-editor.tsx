@@ -8,6 +8,7 @@ import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
+import { EditBar } from "../editing/edit-bar.tsx";
 import { bringBackPage } from "./page-desk-queries.ts";
 import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
@@ -87,7 +88,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
           <PagePreviewPane slug={slug} content={editor.draft.content} draw={draw} />
         </div>
       </div>
-      <div className={styles.bar}>
+      <EditBar isDirty={editor.isDirty}>
         <Button look="main" type="submit" form={formId} aria-disabled={editor.isSaving}>
           {editor.isSaving ? "Saving…" : "Save page"}
         </Button>
@@ -98,10 +99,7 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
         >
           {isPreviewShown ? "Edit" : "Preview"}
         </Button>
-        <p className={styles.state} role="status">
-          {editor.isDirty ? "Unsaved" : "Saved"}
-        </p>
-      </div>
+      </EditBar>
       {isListing && (
         <VersionsSheet
           editor={editor}

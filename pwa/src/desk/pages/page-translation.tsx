@@ -6,7 +6,7 @@ import type { OtherLanguage } from "@chargefront/shared/text/language";
 import type { TextState } from "@chargefront/shared/text/text-state";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
-import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { PartState } from "../../parts/screen/screen-state.tsx";
 import { asAdmin } from "../access/as-admin.ts";
 import type { Content } from "../editing/content-tree.ts";
 import { type StoredTranslation, TranslationEditor } from "../translations/translation-editor.tsx";
@@ -32,7 +32,7 @@ type PageTranslationProps = { slug: PageSlug; source: PageSource; language: Othe
 export function PageTranslation({ slug, source, language, draw }: PageTranslationProps) {
   const text = useQuery(pageTextQuery(slug, language));
   const english: Content = source.content;
-  if (!text.data) return <ScreenState queries={[text]} loading="Loading the translation..." />;
+  if (!text.data) return <PartState queries={[text]} loading="Loading the translation..." />;
 
   const toStored = ({ content, ...known }: PageText): StoredTranslation => ({
     ...known,

@@ -9,7 +9,7 @@ import type { TextState } from "@chargefront/shared/text/text-state";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { ProductCard } from "../../parts/product/product-card.tsx";
-import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { PartState } from "../../parts/screen/screen-state.tsx";
 import { asAdmin } from "../access/as-admin.ts";
 import { type Content, inWords } from "../editing/content-tree.ts";
 import type { TranslatedText } from "../translations/translated-field.tsx";
@@ -33,7 +33,7 @@ export function ProductTranslation({ product, language }: { product: AdminProduc
   const { _id: id, title, description } = product;
   const text = useQuery(productTextQuery(id, language));
   const terms = useQuery(termsQuery(language));
-  if (!text.data) return <ScreenState queries={[text]} loading="Loading the translation..." />;
+  if (!text.data) return <PartState queries={[text]} loading="Loading the translation..." />;
 
   const save = async ({ content, revision }: { content: Content; revision: number }, state: TextState) => {
     const json = { title: inWords(content.title), description: inWords(content.description), state };

@@ -3,7 +3,7 @@ import { languageNames, languageTags, type OtherLanguage } from "@chargefront/sh
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { PartState } from "../../parts/screen/screen-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -21,7 +21,7 @@ export function TermTable({ language }: { language: OtherLanguage }) {
   const [sought, setSought] = useState("");
   const [most, setMost] = useState(atOnce);
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  if (!terms.data) return <ScreenState queries={[terms]} loading="Loading the words..." />;
+  if (!terms.data) return <PartState queries={[terms]} loading="Loading the words..." />;
   const wanted = sought.toLowerCase();
   const found = terms.data.filter(({ english, text }) => `${english} ${text}`.toLowerCase().includes(wanted));
   const first = new Set(found.slice(0, most));

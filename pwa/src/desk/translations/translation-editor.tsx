@@ -11,6 +11,7 @@ import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { type Content, inWords, valueAt } from "../editing/content-tree.ts";
+import { EditBar } from "../editing/edit-bar.tsx";
 import { type Stored, useEditor } from "../editing/use-editor.ts";
 import { InLanguage } from "./in-language.tsx";
 import { TranslatedField, type TranslatedText } from "./translated-field.tsx";
@@ -134,7 +135,7 @@ export function TranslationEditor({
       <section className={styles.preview} aria-label="Preview">
         {isPreviewShown && <InLanguage language={language}>{preview(draft.content)}</InLanguage>}
       </section>
-      <div className={styles.bar}>
+      <EditBar isDirty={editor.isDirty}>
         <Button look="main" aria-disabled={editor.isSaving} onClick={() => void save("public")}>
           {editor.isSaving ? "Saving…" : "Publish"}
         </Button>
@@ -144,11 +145,13 @@ export function TranslationEditor({
         <Button aria-pressed={isPreviewShown} onClick={() => setIsPreviewShown(!isPreviewShown)}>
           {isPreviewShown ? "Edit" : "Preview"}
         </Button>
-        <p className={styles.state} role="status">
-          {editor.isDirty ? "Unsaved" : "Saved"}
-        </p>
-      </div>
-      <ConflictDialog what="translation" editor={editor} labels={labels} />
+      </EditBar>
+      <ConflictDialog
+        what="translation"
+        editor={editor}
+        labels={labels}
+        afterwards="If you keep yours, it takes the place of theirs."
+      />
       <LeaveGuard hasUnsaved={() => editor.isDirty} onLeave={editor.forget} />
     </div>
   );

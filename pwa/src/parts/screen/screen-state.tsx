@@ -29,6 +29,18 @@ export function ScreenState({ queries, loading }: { queries: readonly ScreenQuer
   );
 }
 
+/** What a part of a screen shows until its data is there: the screen has its heading already. */
+export function PartState({ queries, loading }: { queries: readonly ScreenQuery[]; loading: string }) {
+  const t = useWords(screenWords);
+  if (queries.some((query) => query.isError)) return <LoadProblem title={t("notLoaded")} queries={queries} />;
+  return (
+    <>
+      <p role="status">{loading}</p>
+      <Skeleton shape="panel" />
+    </>
+  );
+}
+
 /** Until its data is there, these words are the screen's heading: who goes by headings lands on them. Its mark is for
  *  tests and measurements, which wait for the screen itself. */
 export function LoadingScreen({ words }: { words: string }) {

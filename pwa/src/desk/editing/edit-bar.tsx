@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import styles from "./edit-bar.module.css";
+
+/** Stays at the foot of an editor: its buttons, and whether anything is unsaved. */
+export function EditBar({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      {children}
+      <p className={styles.state} role="status">
+        {isDirty ? "Unsaved" : "Saved"}
+      </p>
+    </div>
+  );
+}
