@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { smallerBuilds, smallerZod } from "./build/smaller-libraries.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it
  *  stays. */
@@ -17,6 +18,7 @@ const clientFolder = join(import.meta.dirname, "dist/client");
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    isSsrBuild !== true && smallerZod(),
     isSsrBuild !== true && serviceWorker({ entry: workerEntry, folder: clientFolder, target: browsers }),
     isSsrBuild !== true && compressFiles(clientFolder),
   ],
@@ -30,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => stylesOf(dependencies) },
     rolldownOptions: isSsrBuild === true ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  resolve: { alias: isSsrBuild === true || command === "serve" ? [] : smallerBuilds },
   // The server's bundle carries its own React, and of it the production build alone, whatever NODE_ENV says when it
   // runs: Vite leaves that question in a server's bundle to be answered at run time.
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),

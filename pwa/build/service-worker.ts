@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { filesAhead, wordsFiles } from "./precache.ts";
+import { smallerBuilds } from "./smaller-libraries.ts";
 
 type ServiceWorkerOptions = {
   /** Its source. */
@@ -25,6 +26,7 @@ export function serviceWorker({ entry, folder, target }: ServiceWorkerOptions): 
           configFile: false,
           root: join(import.meta.dirname, ".."),
           publicDir: false,
+          resolve: { alias: smallerBuilds },
           define: {
             "process.env.NODE_ENV": JSON.stringify("production"),
             "self.__WB_MANIFEST": JSON.stringify(filesAhead(folder)),

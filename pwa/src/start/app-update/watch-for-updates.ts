@@ -1,4 +1,3 @@
-import { Workbox } from "workbox-window";
 import { showToast } from "../../ui/toast.tsx";
 import { afterFirstView } from "../../ui/when-idle.ts";
 import { type PageLanguage, sayOf } from "../../ui/words/use-words.ts";
@@ -6,19 +5,39 @@ import { offersWords } from "../offer-words.ts";
 import { answerWhetherTyping, hasUnsavedTyping, watchTyping } from "./unsaved-typing.ts";
 
 const checkEveryMs = 60 * 60_000;
+/** A worker that takes over by itself, as the one that removes everything, is not offered before it does. */
+const mayTakeOverMs = 200;
 
 /** Registers the service worker and offers each new version. A tab reloads only when its own person says so: the forms
  *  keep drafts, and a tab that somebody types in is never taken away. */
 export function watchForUpdates(page: PageLanguage): void {
   const t = sayOf(page, offersWords);
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
-  const worker = new Workbox("/sw.js");
+  let registration: ServiceWorkerRegistration | undefined;
+  let watched: ServiceWorker | undefined;
   // The first worker of all takes over from none: that is no update.
   let hasController = navigator.serviceWorker.controller !== null;
   let isAccepted = false;
   let takeBackOffer = () => undefined as unknown;
 
-  worker.addEventListener("waiting", () => offer(t("newVersion")));
+  async function register() {
+    registration = await navigator.serviceWorker.register("/sw.js");
+    registration.addEventListener("updatefound", offerOnceWaiting);
+    offerOnceWaiting();
+  }
+
+  function offerOnceWaiting() {
+    const worker = registration?.installing ?? registration?.waiting;
+    if (!worker || worker === watched || !registration?.active) return;
+    watched = worker;
+    const look = () => worker.state === "installed" && setTimeout(offerIfWaiting, mayTakeOverMs, worker);
+    worker.addEventListener("statechange", look);
+    look();
+  }
+
+  function offerIfWaiting(worker: ServiceWorker) {
+    if (registration?.waiting === worker) offer(t("newVersion"));
+  }
 
   function offer(sentence: string) {
     takeBackOffer = showToast(sentence, {
@@ -33,7 +52,7 @@ export function watchForUpdates(page: PageLanguage): void {
   function accept() {
     if (hasUnsavedTyping(document)) return offer(t("typingUpdate"));
     isAccepted = true;
-    worker.messageSkipWaiting();
+    registration?.waiting?.postMessage({ type: "SKIP_WAITING" });
   }
 
   function offerReload(text: string): void {
@@ -59,8 +78,8 @@ export function watchForUpdates(page: PageLanguage): void {
   window.addEventListener("vite:preloadError", () => offerReload(t("partMissing")));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
-  afterFirstView(() => void worker.register().catch(() => undefined));
-  const check = () => void worker.update().catch(() => undefined);
+  afterFirstView(() => void register().catch(() => undefined));
+  const check = () => void registration?.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
 }

@@ -1,0 +1,36 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Builds of these libraries that their own entries lead nobody to: for browsers of today, without words for
+ *  developers. */
+export const smallerBuilds = [
+  { find: /^dexie$/, replacement: fileOf("dexie", "dist/modern/dexie.mjs") },
+  { find: /^react-router$/, replacement: fileOf("react-router", "dist/production/index.mjs") },
+  { find: /^react-router\/dom$/, replacement: fileOf("react-router", "dist/production/dom-export.mjs") },
+];
+
+/** What every schema of zod drags along and no page asks for: writing itself as JSON Schema, and the English sentences
+ *  of zod's own, where each field of ours has its own. A quarter of zod's script. */
+const leftOutOfZod: Readonly<Record<string, string>> = {
+  "zod/v4/core/json-schema-generator.js": "export const JSONSchemaGenerator = undefined;",
+  "zod/v4/core/json-schema-processors.js": "export const toJSONSchema = undefined;",
+  "zod/v4/core/to-json-schema.js": `
+    const leftOut = () => { throw new Error("JSON Schema is left out of the web app: pwa/build/smaller-libraries.ts"); };
+    export const createToJSONSchemaMethod = () => leftOut;
+    export const createStandardJSONSchemaMethod = () => leftOut;`,
+  "zod/v4/locales/en.js": "export default () => ({});",
+};
+
+export function smallerZod(): Plugin {
+  return {
+    name: "smaller-zod",
+    load: (id) => Object.entries(leftOutOfZod).find(([end]) => id.endsWith(end))?.[1],
+  };
+}
+
+function fileOf(library: string, file: string): string {
+  return join(dirname(resolve(`${library}/package.json`)), file);
+}
