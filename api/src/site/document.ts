@@ -11,11 +11,11 @@ const withoutScriptsWords = {
     "It is off in this browser. <a>Our products</a> and <b>how to reach us</b> can be read without it.",
   ],
   hi: [
-    "इस पेज के लिए JavaScript चाहिए",
+    "इस पेज के लिए जावास्क्रिप्ट चाहिए",
     "वह इस ब्राउज़र में बंद है। <a>हमारे उत्पाद</a> और <b>हमसे संपर्क के तरीके</b> उसके बिना भी पढ़े जा सकते हैं।",
   ],
   mr: [
-    "या पानासाठी JavaScript हवे",
+    "या पानासाठी जावास्क्रिप्ट हवे",
     "ते या ब्राउझरमध्ये बंद आहे. <a>आमची उत्पादने</a> आणि <b>आमच्याशी संपर्क कसा साधावा</b> हे त्याशिवाय वाचता येते.",
   ],
 } as const satisfies Record<Language, readonly [title: string, text: string]>;

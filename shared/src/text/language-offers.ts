@@ -4,5 +4,5 @@ import type { Language } from "./language.ts";
 export const languageOffers = {
   en: "Read in English",
   hi: "हिन्दी में देखें",
-  mr: "मराठीत पहा",
+  mr: "मराठीत पाहा",
 } as const satisfies Record<Language, string>;

@@ -2,8 +2,8 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { orderMailWords } from "./order-mail-words.ts";
 
 export const orderMailHi = translationOf<typeof orderMailWords>("order-mail")({
-  test: "परीक्षण: {subject}",
-  testNote: "परीक्षण: किसी असली कार्ड से पैसे नहीं काटे गए, और कोई सामान नहीं आएगा।",
+  test: "टेस्ट: {subject}",
+  testNote: "टेस्ट: किसी असली कार्ड से पैसे नहीं काटे गए, और कोई सामान नहीं आएगा।",
   dear: "प्रिय {name},",
   paidSubject: "आपका ऑर्डर {number}",
   paid: "आपके ऑर्डर {number} के लिए धन्यवाद। आपका {price} का भुगतान मिल गया है। हम अब आपका सामान पैक कर रहे हैं और भेजने से पहले आपको फ़ोन करेंगे। डिलीवरी का शुल्क अलग से बताया जाएगा।",

@@ -131,7 +131,7 @@ export const termsHi: Readonly<Record<string, string>> = {
   "220 A for 10 s": "10 सेकंड तक 220 A",
   "Passive, 120 mA per cell": "पैसिव, हर सेल 120 mA",
   "1500 V DC, input to output": "1500 V DC, इनपुट से आउटपुट",
-  "IP67, potted": "IP67, भरा हुआ",
+  "IP67, potted": "IP67, रेज़िन भरा",
   "10 kW for 30 s": "30 सेकंड तक 10 kW",
   "420 Nm at the wheels": "पहियों पर 420 Nm",
   "55 km/h on 12 inch tyres": "12 इंच टायर पर 55 km/h",

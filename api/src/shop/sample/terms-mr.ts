@@ -131,7 +131,7 @@ export const termsMr: Readonly<Record<string, string>> = {
   "220 A for 10 s": "10 सेकंद 220 A",
   "Passive, 120 mA per cell": "पॅसिव्ह, प्रत्येक सेल 120 mA",
   "1500 V DC, input to output": "1500 V DC, इनपुट ते आउटपुट",
-  "IP67, potted": "IP67, भरलेले",
+  "IP67, potted": "IP67, रेझिन भरलेले",
   "10 kW for 30 s": "30 सेकंद 10 kW",
   "420 Nm at the wheels": "चाकांवर 420 Nm",
   "55 km/h on 12 inch tyres": "12 इंची टायरवर 55 km/h",

@@ -3,6 +3,6 @@ import type { basketStoreWords } from "./basket-store-words.ts";
 
 export const basketStoreHi = translationOf<typeof basketStoreWords>("basketStore")({
   full: "एक ऑर्डर में इससे ज़्यादा नहीं आता। बड़े ऑर्डर के लिए हमसे कोटेशन माँगें।",
-  removed: "{title} हटा दिया गया।",
+  removed: "{title} को हटा दिया गया।",
   undo: "वापस लें",
 });

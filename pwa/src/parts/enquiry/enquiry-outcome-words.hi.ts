@@ -2,12 +2,12 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { outcomeWords } from "./enquiry-outcome-words.ts";
 
 export const outcomeHi = translationOf<typeof outcomeWords>("outcome")({
-  kept: "पूछताछ इस डिवाइस पर सहेजी हुई है: <a>देखें कि किस पर आपका ध्यान चाहिए</a>।",
+  kept: "पूछताछ इस डिवाइस पर सहेजी हुई है: <a>देखें कि किस पर ध्यान देना है</a>।",
   copied: "कॉपी किया गया।",
   refused:
     "यह डिवाइस पूछताछ को सहेज नहीं पाया, क्योंकि इसका स्टोरेज भरा हुआ या बंद है, और पूछताछ अभी भेजी भी नहीं जा सकी। आपका लिखा हुआ अब भी फ़ॉर्म में है: फिर से कोशिश करें या किसी और तरीके से हमसे संपर्क करें।",
   call: "हमें फ़ोन करें",
   chat: "WhatsApp से भेजें",
   copy: "टेक्स्ट कॉपी करें",
-  save: "फ़ाइल के रूप में सहेजें",
+  save: "फ़ाइल में एक्सपोर्ट करें",
 });

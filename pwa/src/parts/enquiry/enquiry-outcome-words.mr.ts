@@ -9,5 +9,5 @@ export const outcomeMr = translationOf<typeof outcomeWords>("outcome")({
   call: "फोन करा",
   chat: "WhatsApp वरून पाठवा",
   copy: "मजकूर कॉपी करा",
-  save: "फाइल म्हणून जतन करा",
+  save: "फाइलमध्ये एक्सपोर्ट करा",
 });

@@ -8,7 +8,7 @@ export const pickerMr = translationOf<typeof pickerWords>("picker")({
   find: "उत्पादन शोधा",
   none: "कोणत्याही उत्पादनाच्या नावात हे शब्द नाहीत.",
   chosen: "निवडलेली उत्पादने",
-  remove: "{title} काढून टाका",
+  remove: "{title} काढा",
   asked: "आपण मागितलेले एक उत्पादन",
   gone: {
     one: "{names} आता उपलब्ध नाही आणि या चौकशीत समाविष्ट नाही.",

@@ -3,8 +3,8 @@ import type { orderPartsWords } from "./order-parts-words.ts";
 
 export const orderPartsMr = translationOf<typeof orderPartsWords>("orderParts")({
   back: "परत केलेली रक्कम",
-  givenBack: "<b>{amount}</b> <t>{when}</t> रोजी परत केले",
-  placed: "{when} रोजी दिली",
+  givenBack: "<t>{when}</t> ला <b>{amount}</b> परत केले",
+  placed: "दिली: {when}",
   shipping: "डिलिव्हरीचा पत्ता",
   changeAddress: "पत्ता बदला",
   items: "वस्तू",

@@ -15,7 +15,7 @@ export const pageHi = translationOf<typeof pageWords>("page")({
   email: "ईमेल",
   hours: "समय",
   closeQuote: "पूछताछ फ़ॉर्म बंद करें",
-  quote: "अपना कोटेशन पाएँ",
+  quote: "कस्टम कोटेशन पाएँ",
   browse: "उत्पाद देखें",
   offer: "हमारी पेशकश",
   make: "हम क्या बनाते हैं",

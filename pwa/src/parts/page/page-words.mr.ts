@@ -15,7 +15,7 @@ export const pageMr = translationOf<typeof pageWords>("page")({
   email: "ईमेल",
   hours: "वेळ",
   closeQuote: "चौकशी फॉर्म बंद करा",
-  quote: "आपले कोटेशन मिळवा",
+  quote: "कस्टम कोटेशन मिळवा",
   browse: "उत्पादने पाहा",
   offer: "आम्ही काय देतो",
   make: "आम्ही काय बनवतो",

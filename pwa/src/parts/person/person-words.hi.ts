@@ -11,5 +11,5 @@ export const personHi = translationOf<typeof personWords>("person")({
   note: "सहमति वापस लेने, डेटा मिटवाने या शिकायत करने का तरीका <a>गोपनीयता नीति</a> में है।",
   newPassword: "नया पासवर्ड",
   change: "पासवर्ड बदलें",
-  changing: "पासवर्ड बदल रहा है…",
+  changing: "पासवर्ड बदला जा रहा है…",
 });

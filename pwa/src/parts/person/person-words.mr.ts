@@ -8,7 +8,7 @@ export const personMr = translationOf<typeof personWords>("person")({
   sendLink: "लिंक पाठवा",
   sending: "पाठवत आहे…",
   yourPassword: "आपला पासवर्ड",
-  note: "संमती मागे घेणे, माहिती पुसून घेणे किंवा तक्रार करणे याची पद्धत <a>गोपनीयता धोरणात</a> आहे.",
+  note: "संमती मागे घेणे, डेटा पुसून घेणे किंवा तक्रार करणे याची पद्धत <a>गोपनीयता धोरणात</a> आहे.",
   newPassword: "नवा पासवर्ड",
   change: "पासवर्ड बदला",
   changing: "पासवर्ड बदलत आहे…",

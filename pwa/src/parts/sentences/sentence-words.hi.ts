@@ -14,7 +14,7 @@ export const sentencesHi = translationOf<typeof sentenceWords>("sentences")({
     "इस डिवाइस पर सहेज लिया गया। आपके ऑनलाइन आते ही इसे भेज दिया जाएगा।",
   "Something went wrong. Please try again.": "कुछ गड़बड़ हो गई। कृपया फिर से कोशिश करें।",
   "Product not found!": "उत्पाद नहीं मिला!",
-  "Loading product details...": "उत्पाद की जानकारी आ रही है...",
+  "Loading product details...": "उत्पाद का विवरण लोड हो रहा है...",
   "This is too long.": "यह बहुत लंबा है।",
   "This contains characters that cannot be used here.": "इसमें ऐसे अक्षर या चिह्न हैं जो यहाँ नहीं चल सकते।",
   "This field is not known here.": "यह फ़ील्ड यहाँ मान्य नहीं है।",
@@ -24,7 +24,7 @@ export const sentencesHi = translationOf<typeof sentenceWords>("sentences")({
   "This request came from another site and was refused.": "यह अनुरोध किसी दूसरी साइट से आया था, इसलिए इसे नहीं माना गया।",
   "There is nothing at this address.": "इस पते पर कुछ नहीं है।",
   "An enquiry with this id was already received with other content.":
-    "इसी पहचान वाली एक पूछताछ अलग जानकारी के साथ पहले ही मिल चुकी है।",
+    "इसी पहचान वाली एक पूछताछ अलग सामग्री के साथ पहले ही मिल चुकी है।",
   "This is too large to send.": "यह भेजने के लिए बहुत बड़ा है।",
   "No shop answers under this address.": "इस पते पर कोई दुकान नहीं है।",
   "This kind of content is not accepted here.": "इस तरह की सामग्री यहाँ नहीं ली जाती।",
@@ -34,6 +34,6 @@ export const sentencesHi = translationOf<typeof sentenceWords>("sentences")({
   "There is no room left on the server, so nothing was saved. Please try again later.":
     "सर्वर पर जगह नहीं बची है, इसलिए कुछ भी सहेजा नहीं गया। कृपया बाद में फिर से कोशिश करें।",
   "Please choose at most 50 products.": "कृपया ज़्यादा से ज़्यादा 50 उत्पाद चुनें।",
-  "There must be one quantity for each product.": "हर उत्पाद के लिए एक मात्रा होनी चाहिए।",
+  "There must be one quantity for each product.": "हर उत्पाद के लिए एक संख्या होनी चाहिए।",
   "You seem to be offline. Check your connection and try again.": "लगता है आप ऑफ़लाइन हैं। अपना कनेक्शन देखकर फिर से कोशिश करें।",
 });

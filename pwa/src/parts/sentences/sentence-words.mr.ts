@@ -13,7 +13,7 @@ export const sentencesMr = translationOf<typeof sentenceWords>("sentences")({
     "या डिव्हाइसवर जतन केले. आपण ऑनलाइन आल्यावर ते पाठवले जाईल.",
   "Something went wrong. Please try again.": "काहीतरी चूक झाली. कृपया पुन्हा प्रयत्न करा.",
   "Product not found!": "उत्पादन सापडले नाही!",
-  "Loading product details...": "उत्पादनाची माहिती येत आहे...",
+  "Loading product details...": "उत्पादनाचा तपशील लोड होत आहे...",
   "This is too long.": "हे खूप मोठे आहे.",
   "This contains characters that cannot be used here.": "यात येथे न चालणारी अक्षरे किंवा चिन्हे आहेत.",
   "This field is not known here.": "हे फील्ड येथे चालत नाही.",

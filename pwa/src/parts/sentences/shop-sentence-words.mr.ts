@@ -10,7 +10,7 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   "Email or password is incorrect.": "ईमेल किंवा पासवर्ड चुकीचा आहे.",
   "Account created. Please log in.": "खाते तयार झाले. कृपया लॉग इन करा.",
   "If there is an account with this email, a link to choose a new password is on its way.":
-    "या ईमेलचे खाते असल्यास नवीन पासवर्ड निवडण्याची लिंक पाठवली आहे.",
+    "या ईमेलचे खाते असल्यास नवा पासवर्ड निवडण्याची लिंक पाठवली आहे.",
   "Password changed. Please log in.": "पासवर्ड बदलला. कृपया लॉग इन करा.",
   "That item is no longer in your basket.": "ती वस्तू आता आपल्या टोपलीत नाही.",
   "Please enter a valid 6-digit PIN code.": "कृपया 6 अंकी योग्य PIN कोड लिहा.",
@@ -19,12 +19,12 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   "Please log in to continue.": "पुढे जाण्यासाठी कृपया लॉग इन करा.",
   "Your session has ended. Please log in again.": "आपले सत्र संपले आहे. कृपया पुन्हा लॉग इन करा.",
   "Prices have changed since you saw them. Please look at the new total.":
-    "आपण पाहिल्यानंतर किमती बदलल्या आहेत. कृपया नवीन एकूण रक्कम पाहा.",
+    "आपण पाहिल्यानंतर किमती बदलल्या आहेत. कृपया नवी एकूण रक्कम पाहा.",
   "A product in your basket is no longer sold.": "आपल्या टोपलीतील एक उत्पादन आता विकले जात नाही.",
   "This order has ended. Please place it again.": "ही ऑर्डर संपली आहे. कृपया ती पुन्हा द्या.",
   "There is no such order in your account.": "आपल्या खात्यात अशी कोणतीही ऑर्डर नाही.",
   "This link was used before or is too old. Please ask for a new one.":
-    "ही लिंक आधी वापरली गेली आहे किंवा खूप जुनी आहे. कृपया नवीन लिंक मागवा.",
+    "ही लिंक आधी वापरली गेली आहे किंवा खूप जुनी आहे. कृपया नवी लिंक मागा.",
   "The card service does not answer. Nothing was charged; your basket is kept. Please try again in a minute.":
     "कार्ड सेवेकडून उत्तर मिळत नाही. पैसे कापलेले नाहीत आणि आपली टोपली तशीच आहे. कृपया एका मिनिटाने पुन्हा प्रयत्न करा.",
   "The card service does not accept this order. Please check your address, or ask us.":
@@ -36,7 +36,7 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   "An order holds at most 50 products.": "एका ऑर्डरमध्ये जास्तीत जास्त 50 उत्पादने येतात.",
   "Products in your basket have changed since you saw them.": "आपण पाहिल्यानंतर टोपलीतील उत्पादने बदलली आहेत.",
   "This is more than a card payment may be. Please request a quotation.":
-    "एवढी मोठी रक्कम कार्डने भरता येत नाही. कृपया कोटेशन मागवा.",
+    "एवढी मोठी रक्कम कार्डने भरता येत नाही. कृपया कोटेशन मागा.",
   "This is less than a card payment may be.": "एवढी लहान रक्कम कार्डने भरता येत नाही.",
   "This checkout was begun with another basket or address.": "हे पेमेंट दुसऱ्या टोपलीसह किंवा दुसऱ्या पत्त्यासह सुरू झाले होते.",
   "Several of your orders are being begun at this moment. Please try again.":
@@ -73,10 +73,10 @@ export const shopSentencesMr = translationOf<typeof shopSentenceWords>("shopSent
   "Partly refunded": "काही पैसे परत केले",
   Refunded: "पैसे परत केले",
   "Being prepared": "तयार होत आहे",
-  Packed: "पॅक झाले",
-  Shipped: "रवाना झाले",
-  Delivered: "पोहोचले",
-  Stopped: "थांबवले",
+  Packed: "पॅक झाली",
+  Shipped: "रवाना झाली",
+  Delivered: "पोहोचली",
+  Stopped: "थांबवली",
   "Order placed": "ऑर्डर दिली",
   "Payment tried again": "पुन्हा पेमेंटचा प्रयत्न",
   "Payment disputed": "पेमेंटवर वाद",

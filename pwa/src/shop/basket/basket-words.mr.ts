@@ -10,7 +10,7 @@ export const basketMr = translationOf<typeof basketWords>("basket")({
   remove: "काढा",
   risen: "किंमत वाढली आहे: टाकताना {price} होती.",
   dropped: "किंमत कमी झाली आहे: टाकताना {price} होती.",
-  summary: "एकूण",
+  summary: "सारांश",
   subtotal: { one: "उपएकूण ({n} वस्तू)", other: "उपएकूण ({n} वस्तू)" },
   gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",
   gift: "या ऑर्डरमध्ये भेटवस्तू आहे",

@@ -2,7 +2,7 @@ import { translationOf } from "@chargefront/shared/text/words";
 import type { productPageWords } from "./product-page-words.ts";
 
 export const productPageMr = translationOf<typeof productPageWords>("productPage")({
-  notInCopy: "{when} रोजीच्या या डिव्हाइसवरील प्रतीत नाही.",
+  notInCopy: "या डिव्हाइसवरील {when} च्या प्रतीत नाही.",
   notInCopyText: "आपण ऑफलाइन आहात, आणि हे त्यापेक्षा नवे असू शकते. ऑनलाइन येताच उघडेल; तोपर्यंत हवे ते शोधा.",
   rating: "रेटिंग",
   gst: "GST समाविष्ट. डिलिव्हरीचा खर्च वेगळा सांगितला जातो.",

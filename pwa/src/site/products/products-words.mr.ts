@@ -33,7 +33,7 @@ export const productsMr = translationOf<typeof productsWords>("products")({
   "sort-rating": "रेटिंग, चांगले आधी",
   "sort-title": "नाव, अ ते ज्ञ",
   "band-5": "5 kW पर्यंत",
-  "band-22": "5 ते 22 kW",
-  "band-100": "22 ते 100 kW",
+  "band-22": "5 च्या वर, 22 kW पर्यंत",
+  "band-100": "22 च्या वर, 100 kW पर्यंत",
   "band-max": "100 kW पेक्षा जास्त",
 });

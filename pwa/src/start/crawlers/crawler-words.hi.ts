@@ -12,7 +12,7 @@ export const crawlersHi = translationOf<typeof crawlersWords>("crawlers")({
   forgotPassword: "पासवर्ड भूल गए?",
   forgotPasswordAbout: "हम आपको नया पासवर्ड चुनने का लिंक भेजते हैं।",
   resetPassword: "नया पासवर्ड चुनें",
-  resetPasswordAbout: "इसके बाद सभी डिवाइस पर फिर लॉग इन करना होगा।",
+  resetPasswordAbout: "इसके बाद सभी डिवाइस पर फिर से लॉग इन करना होगा।",
   basket: "शॉपिंग टोकरी",
   basketAbout: "आपने जो चुना है, रुपये में कीमत और GST के साथ।",
   address: "डिलीवरी का पता",

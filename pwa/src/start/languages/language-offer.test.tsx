@@ -29,7 +29,7 @@ afterEach(() => {
 
 it("offers the home page in the first of our languages that the browser asks for", async () => {
   const [take] = await opens("/?utm_source=x", { asks: ["en-IN", "mr", "hi-IN"] });
-  expect(take?.textContent).toBe("मराठीत पहा");
+  expect(take?.textContent).toBe("मराठीत पाहा");
   expect(take?.closest("[lang]")?.getAttribute("lang")).toBe("mr-IN");
   flushSync(() => take?.click());
   await vi.waitFor(() => expect(load).toHaveBeenCalledWith("/mr?utm_source=x"));

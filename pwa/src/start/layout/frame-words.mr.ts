@@ -17,7 +17,7 @@ export const frameMr = translationOf<typeof frameWords>("frame")({
   desk: "ॲडमिन डॅशबोर्ड",
   footer: "फूटर",
   contacts: "संपर्क",
-  terms: "अटी व शर्ती",
+  terms: "अटी आणि शर्ती",
   privacy: "गोपनीयता धोरण",
   company: "{name} · {city}, {state} · {year} पासून",
 });

@@ -3,5 +3,5 @@ import type { languageWords } from "./language-words.ts";
 
 export const languageMr = translationOf<typeof languageWords>("language")({
   languages: "भाषा",
-  wordsMissing: "हे पान इंग्रजीत आहे: त्याचे शब्द पुढच्या नेटवर्कसोबत येतील.",
+  wordsMissing: "हे पान इंग्रजीत आहे: नेटवर्क मिळताच त्याचा मराठी मजकूर येईल.",
 });
