@@ -2,26 +2,48 @@
  *  it is written anew. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type RouteRule, rightsOf } from "../api/src/platform/http/route-rule.ts";
 import { readRoutes } from "../api/src/testing/declared-routes.ts";
+import { cellOf, deskRoles, rights } from "../shared/src/person/rights.ts";
 
 const page = fileURLToPath(new URL("../docs/security.md", import.meta.url));
-const [from, to] = ["<!-- routes -->", "<!-- /routes -->"];
 
 const text = readFileSync(page, "utf8");
-const [before, rest = ""] = text.split(from);
-const [, after] = rest.split(to);
-if (before === undefined || after === undefined) throw new Error(`docs/security.md has no ${from} and ${to}`);
-const written = `${before}${from}\n\n${table()}\n\n${to}${after}`;
+const written = replaced(replaced(text, "routes", routesTable()), "rights", rightsTable());
 if (process.argv.includes("--write")) writeFileSync(page, written);
 else if (written !== text) {
   console.error("docs/security.md shows other routes than the rooms declare: npm run check:routes -- --write");
   process.exitCode = 1;
 }
 
-function table(): string {
+/** The page with what stands between two marks written anew. */
+function replaced(whole: string, mark: string, table: string): string {
+  const [from, to] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const [before, rest = ""] = whole.split(from);
+  const [, after] = rest.split(to);
+  if (before === undefined || after === undefined) throw new Error(`docs/security.md has no ${from} and ${to}`);
+  return `${before}${from}\n\n${table}\n\n${to}${after}`;
+}
+
+function rightsTable(): string {
+  return aligned([
+    ["Right", ...deskRoles],
+    ...rights.map((right) => [`\`${right}\``, ...deskRoles.map((role) => cellOf(role, right))]),
+  ]);
+}
+
+/** Whoever is signed in at the desk, by the rights of which one is enough. */
+function whoOf(rule: RouteRule): string {
+  if (rule.audience !== "desk") return rule.audience;
+  const named = rightsOf(rule).map((right) => `\`${right}\``);
+  return `desk: ${named.join(" or ")}${rule.part === undefined ? "" : ` (${rule.part})`}`;
+}
+
+function routesTable(): string {
   const rows = Object.entries(readRoutes())
     .toSorted(([a], [b]) => (a.split(" ")[1] ?? "").localeCompare(b.split(" ")[1] ?? "") || a.localeCompare(b))
-    .map(([key, { audience, cache, query, body, form, bodyLimit, crossSite, whenBusy }]) => {
+    .map(([key, rule]) => {
+      const { cache, query, body, form, bodyLimit, crossSite, whenBusy } = rule;
       const [method = "", path = ""] = key.split(" ");
       const takes = [query && "query", body && "JSON", form && "form", bodyLimit && `at most \`${bodyLimit}\``];
       const besides = [
@@ -31,7 +53,7 @@ function table(): string {
         whenBusy && "answered when busy",
       ];
       const list = (items: readonly (string | false | undefined)[]) => items.filter(Boolean).join(", ");
-      return [`\`${method} ${path}\``, audience, list(takes), list(besides)];
+      return [`\`${method} ${path}\``, whoOf(rule), list(takes), list(besides)];
     });
   return aligned([["Route", "Who", "Takes", "Besides"], ...rows]);
 }

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { createImporter } from "./desk/csv/importer.ts";
 import { retentionSchedule } from "./desk/privacy/retention.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import { nameOwner } from "./people/admins/name-owner.ts";
 import { prepareSetupCode, type SetupCode } from "./people/admins/setup-code.ts";
 import { createPasswords } from "./people/credentials/passwords.ts";
 import { findSession } from "./people/sessions/sessions.ts";
@@ -142,6 +143,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       leases: place.leases,
       fleetTroubles: place.troubles,
       findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
+      nameOwner: () => nameOwner(readDb),
       catalogueState: keepCatalogueState({ readDb, version: opened.version }),
       images,
       payments: provider.gateway,

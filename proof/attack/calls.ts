@@ -98,7 +98,7 @@ export function valueAt({ params, query, form, body }: Call, { part, path, examp
 
 /** Whose cookie a route of this audience is for. */
 export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): string {
-  if (audience === "admin") return scene.admin;
+  if (audience === "desk") return scene.admin;
   return audience === "customer" ? scene.ravi : "";
 }
 
@@ -154,7 +154,7 @@ function idFor({ ids, image, page }: Scene, key: string, name: string): string {
 function examples({ ids, page, price }: Scene, key: string): Readonly<Record<string, unknown>> {
   return {
     email: "ravi@fleet.example",
-    password: routes[key]?.audience === "admin" ? "voltage240" : "ampere22",
+    password: routes[key]?.audience === "desk" ? "voltage240" : "ampere22",
     fullName: "Ravi Kumar",
     userName: "Ravi",
     phone: "9876543210",

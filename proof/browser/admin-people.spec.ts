@@ -18,6 +18,7 @@ test("an admin invites another, who joins by the link, and is out as soon as the
   await admin.opens("/admin/people", "People");
   const form = page.getByRole("form", { name: "Invite an admin" });
   await form.getByLabel("Email of the new admin").fill(invited.email);
+  await form.getByLabel("Role").selectOption({ label: "Owner: Everything, people and their roles too" });
   await form.getByLabel("Your password").fill(own);
   await form.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(page.getByText(`A mail with the link is on its way to ${invited.email}.`)).toBeVisible();
@@ -46,7 +47,7 @@ test("an admin invites another, who joins by the link, and is out as soon as the
   await dialog.getByLabel("Your password").fill(own);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText(`${invited.name} is removed and signed out.`)).toBeVisible();
-  await expect(page.getByText("The last admin stays")).toBeVisible();
+  await expect(page.getByText("The only owner stays")).toBeVisible();
 
   await other.goto("/Enquiry");
   await expect(other.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
@@ -72,6 +73,8 @@ test("an invitation needs the own password, is made by keyboard alone on a phone
   await admin.opens("/admin/people", "People");
   await page.getByLabel("Email of the new admin").focus();
   await page.keyboard.type(invited.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Sales");
   await page.keyboard.press("Tab");
   await page.keyboard.type("voltage2022");
   await page.keyboard.press("Enter");
@@ -100,7 +103,7 @@ test("own sessions are listed and ended one by one, then all at once", async ({ 
   await elsewhere.post("/api/admins/adminslogin", { data: { email: "meera@urjavahan.example", password: own } });
   expect((await elsewhere.get("/api/enquiry/count")).status()).toBe(200);
 
-  await admin.opens("/admin/people", "People");
+  await admin.opens("/admin/account", "Your account");
   const sessions = page.getByRole("list", { name: "Your sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await sessions.filter({ hasText: "Another device" }).getByRole("button", { name: /^End/ }).click();
@@ -124,8 +127,7 @@ test("an admin changes the own password, forgets it, and is let in by the link o
 }) => {
   expectedFaults.push(/40[13]/);
   await admin.isSignedIn();
-  await admin.opens("/admin/people", "People");
-  await page.getByRole("link", { name: "Change your password" }).click();
+  await admin.opens("/admin/account", "Your account");
   const change = page.getByRole("form", { name: "Change password" });
   await change.getByLabel("Your password").fill("wrong1234");
   await change.getByLabel("New password").fill("voltage2047");
@@ -163,7 +165,7 @@ test("an admin changes the own password, forgets it, and is let in by the link o
 
 test("people and activity fit everyone", async ({ admin, page, shop }) => {
   await admin.isSignedIn();
-  const invite = { email: invited.email, password: own };
+  const invite = { email: invited.email, role: "sales", password: own };
   await page.request.post("/api/admins/invites", { data: invite, headers: { Origin: shop.url } });
   for (const [path, heading, words] of [
     ["/admin/people", "People", invited.email],

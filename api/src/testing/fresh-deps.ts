@@ -2,6 +2,7 @@ import type { Deps } from "../app.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { defaultLimits } from "../limits.ts";
+import { nameOwner } from "../people/admins/name-owner.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
 import { findSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
@@ -60,6 +61,7 @@ export async function freshDeps(
     leases: soleLeases,
     fleetTroubles: async () => [],
     findSession: (audience, token) => findSession(deps, audience, token),
+    nameOwner: () => nameOwner(deps.readDb),
     catalogueState: keepCatalogueState({ readDb, version }),
     images: createPictures(files, limits.pictures),
     payments,

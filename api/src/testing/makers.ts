@@ -1,3 +1,4 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Deps } from "../app.ts";
 import { defaultLimits } from "../limits.ts";
@@ -56,9 +57,17 @@ let adminPasswordHash: Promise<string> | undefined;
 export async function anAdmin(
   deps: Pick<Deps, "db" | "now">,
   email = "asha@urjavahan.example",
+  role: DeskRole = "owner",
 ): Promise<{ id: string; email: string }> {
   adminPasswordHash ??= createPasswords(defaultLimits.passwordHashes).hash(adminPassword);
-  const admin = { id: newId(), email, userName: "Asha", passwordHash: await adminPasswordHash };
+  const admin = {
+    id: newId(),
+    email,
+    userName: "Asha",
+    passwordHash: await adminPasswordHash,
+    role,
+    status: "active" as const,
+  };
   await write(deps.db, (trx) => insertAdmin(trx, admin, deps.now()));
   return admin;
 }
@@ -68,8 +77,9 @@ export async function anAdmin(
 export async function signedInAdmin(
   { deps }: { deps: Pick<Deps, "db" | "readDb" | "now" | "limits"> },
   email?: string,
+  role?: DeskRole,
 ): Promise<string> {
-  const { id } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email));
+  const { id } = (email && (await findAdminByEmail(deps.readDb, email))) || (await anAdmin(deps, email, role));
   const token = await write(deps.db, (trx) =>
     openSession(trx, { audience: "admin", subjectId: id, now: deps.now(), limits: deps.limits }),
   );

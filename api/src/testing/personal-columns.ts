@@ -20,11 +20,11 @@ export const personalColumns: Readonly<
   },
   admin: {
     personal: [],
-    other: ["id", "email", "email_folded", "user_name", "password_hash", "created_at"],
+    other: ["id", "email", "email_folded", "user_name", "password_hash", "created_at", "role", "status"],
   },
   admin_invite: {
     personal: ["email", "email_folded"],
-    other: ["id", "code_hash", "created_by", "created_at", "expires_at"],
+    other: ["id", "code_hash", "created_by", "created_at", "expires_at", "role"],
   },
   admin_setup_code: {
     personal: [],

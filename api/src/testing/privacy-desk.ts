@@ -92,7 +92,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   await customer.logsIn("wrong1234");
   await customer.logsIn();
   await post(app, "/api/auth/forgot", { email });
-  await send(app, "POST", "/api/admins/invites", desk, { email, password: adminPassword });
+  await send(app, "POST", "/api/admins/invites", desk, { email, role: "sales", password: adminPassword });
   const enquiry = { name: fullName, email, contact: `+91 ${phone}`, message };
   const first = anEnquiry(enquiry);
   await post(app, "/api/enquiry/post", first);

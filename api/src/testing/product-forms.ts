@@ -5,7 +5,7 @@ import { signedInAdmin } from "./makers.ts";
 import { get, jsonOf, ownOrigin } from "./requests.ts";
 
 type Value = string | Uint8Array<ArrayBuffer>;
-type Field = readonly [name: string, value: Value];
+export type Field = readonly [name: string, value: Value];
 
 /** The fields of a correct product's form, its picture aside. */
 export const goodFields: readonly Field[] = [
@@ -21,7 +21,7 @@ export async function aPngFile(color = "#0a7d4f"): Promise<Uint8Array<ArrayBuffe
   return new Uint8Array(await image.png().toBuffer());
 }
 
-function aForm(fields: readonly Field[]): FormData {
+export function aForm(fields: readonly Field[]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (typeof value === "string") form.append(name, value);

@@ -172,7 +172,7 @@ export function peopleForms(api: string, desk: Caller): readonly Form[] {
       async good() {
         mails += 1;
         const email = `clerk${mails}@shop.example`;
-        const invite = await desk("POST", "/api/admins/invites", { email, password });
+        const invite = await desk("POST", "/api/admins/invites", { email, role: "sales", password });
         return { email, password, userName: "Meera", code: readAt(invite.body, "code") };
       },
       send: (body) => createCaller(api)("POST", "/api/admins/adminsignup", body),
@@ -191,7 +191,7 @@ export function peopleForms(api: string, desk: Caller): readonly Form[] {
       }),
     ),
     ...alone("invitation", textFieldsOf(adminInvite), (body) =>
-      desk("POST", "/api/admins/invites", { email: "x@shop.example", password: "wrong1234", ...body }),
+      desk("POST", "/api/admins/invites", { email: "x@shop.example", role: "sales", password: "wrong1234", ...body }),
     ),
     ...alone("removal of an admin", textFieldsOf(adminRemoval), (body) =>
       desk("DELETE", `/api/admins/${randomUUID()}`, body),

@@ -34,7 +34,8 @@ export const invitation: Race = async (fleet, _, { rounds }) => {
   const wrong: string[] = [];
   for (let round = 0; round < triesOf(rounds); round += 1) {
     const account = { email: aMailbox(), password: adminPassword };
-    const invited = await fleet.next().asks({ method: "POST", path: "/api/admins/invites", cookie, body: account });
+    const body = { ...account, role: "sales" };
+    const invited = await fleet.next().asks({ method: "POST", path: "/api/admins/invites", cookie, body });
     const { code } = invited.body as { code: string };
     const answers = await atOnce(fleet, 8, (at) => ({
       method: "POST",

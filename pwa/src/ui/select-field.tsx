@@ -7,8 +7,8 @@ type SelectFieldProps = {
   label: string;
   /** Texts, or values that are called something else. */
   options: readonly (string | { readonly value: string; readonly label: string })[];
-  /** What stands there until something is chosen. */
-  empty: string;
+  /** What stands there until something is chosen; without it the first is. */
+  empty?: string;
   optional?: boolean;
   error?: string | undefined;
 } & ComponentProps<"select">;
@@ -30,7 +30,7 @@ export function SelectField({ label, options, empty, optional = false, error, ..
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >
-        <option value="">{empty}</option>
+        {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => {
           const { value, label } = typeof option === "string" ? { value: option, label: spoken(option).text } : option;
           return (

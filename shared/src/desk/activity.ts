@@ -28,6 +28,9 @@ export const activityKinds = [
   "page-brought-back",
   "admin-joined",
   "admin-removed",
+  "admin-suspended",
+  "admin-readmitted",
+  "role-changed",
   "admin-invited",
   "invitation-revoked",
   "sessions-ended",
@@ -37,6 +40,21 @@ export const activityKinds = [
   "person-erased",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
+
+/** What a deed is about, where others than an owner may read of it (`activity` of the rights); the rest is an
+ *  owner's. */
+const activityAreas: Partial<Record<string, readonly string[]>> = {
+  products: ["product-", "products-"],
+  content: ["page-", "term-"],
+  sales: ["enquiry-"],
+  orders: ["order-", "refund-", "mail-sent-again"],
+};
+
+/** The kinds of deeds that these areas are about. */
+export function kindsOfAreas(areas: readonly string[]): ActivityKind[] {
+  const beginnings = areas.flatMap((area) => activityAreas[area] ?? []);
+  return activityKinds.filter((kind) => beginnings.some((beginning) => kind.startsWith(beginning)));
+}
 
 /** One deed of an admin. `label` says what it was done to, in words without anything personal of a visitor or
  *  customer. */

@@ -35,9 +35,10 @@ export type BackupState =
       readonly count: number;
     };
 
+/** Only what the role of whoever asks may read. */
 export type Dashboard = {
   /** The days of the span, the oldest first, today last; a day without anything is there too. */
-  readonly days: readonly DayFigures[];
-  readonly storage: StorageState;
-  readonly backup: BackupState;
+  readonly days?: readonly DayFigures[];
+  readonly storage?: StorageState;
+  readonly backup?: BackupState;
 };

@@ -3,6 +3,7 @@ import { lineOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { email } from "./contact-fields.ts";
 import { adminPassword, passwordToken, typedPassword } from "./password.ts";
+import { type DeskRole, deskRoles } from "./rights.ts";
 
 export const adminLogin = z.strictObject({ email, password: typedPassword });
 
@@ -14,8 +15,21 @@ export const adminSignup = z.strictObject({
   code: z.string().trim().max(200, { error: messages.tooLong }).optional(),
 });
 
+const deskRole = z.enum(deskRoles, { error: `role must be one of ${deskRoles.join(", ")}.` });
+
+/** Somebody who is suspended keeps the account and cannot sign in. */
+const adminStatuses = ["active", "suspended"] as const;
+export type AdminStatus = (typeof adminStatuses)[number];
+
 /** Deeds that hand the shop to somebody ask for the own password again, so that an unlocked screen is not enough. */
-export const adminInvite = z.strictObject({ email, password: typedPassword });
+export const adminInvite = z.strictObject({ email, password: typedPassword, role: deskRole });
+
+/** Another role, or whether somebody may sign in. */
+export const adminChange = z.strictObject({
+  password: typedPassword,
+  role: deskRole.optional(),
+  status: z.enum(adminStatuses, { error: `status must be one of ${adminStatuses.join(", ")}.` }).optional(),
+});
 
 export const adminRemoval = z.strictObject({ password: typedPassword });
 
@@ -32,6 +46,8 @@ export type AdminListed = {
   readonly id: string;
   readonly email: string;
   readonly userName: string;
+  readonly role: DeskRole;
+  readonly status: AdminStatus;
   readonly createdAt: string;
   readonly lastSeenAt: string | null;
   readonly isYou: boolean;
@@ -48,6 +64,14 @@ export type OwnSession = {
 /** An admin as the screens know one. */
 export type AdminProfile = { readonly id: string; readonly email: string; readonly userName: string };
 
+/** What somebody is told of the own account. */
+export type OwnAccount = AdminProfile & { readonly role: DeskRole };
+
 /** What the storage entry `token` decodes to. It drives the guard on entry and opens nothing.
  *  docs/product/decisions.md#27. */
-export type AdminTokenClaims = { readonly role: "admin"; readonly exp: number };
+export type AdminTokenClaims = {
+  readonly role: "admin";
+  readonly exp: number;
+  /** Draws the menus; missing in a token of before there were roles. */
+  readonly desk?: DeskRole;
+};

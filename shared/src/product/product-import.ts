@@ -45,6 +45,8 @@ export type ProductImport = {
   /** The first ones; `problemCount` tells how many there are. */
   readonly problems: readonly ImportProblem[];
   readonly problemCount: number;
+  /** Whether whoever sent it sets prices: else each product keeps its own, and what is new is hidden. */
+  readonly setsPrices: boolean;
   /** The first rows that will be written, while it waits for the admin. */
   readonly preview: readonly ImportPreview[];
 };

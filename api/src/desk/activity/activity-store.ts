@@ -1,14 +1,23 @@
-import type { Activity } from "@chargefront/shared/desk/activity";
+import type { Activity, ActivityKind } from "@chargefront/shared/desk/activity";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
-/** The newest deeds, those before an id if one is given: ids are in the order they were made. */
+/** The newest deeds, of some kinds or all, those before an id if one is given: ids are in the order they were made. */
 export async function listActivity(
   db: Db | Trx,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  {
+    kinds,
+    before,
+    limit,
+  }: {
+    readonly kinds?: readonly ActivityKind[] | undefined;
+    readonly before?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<Activity[]> {
   const rows = await db
     .selectFrom("activity")
     .selectAll()
+    .$if(kinds !== undefined, (query) => query.where("kind", "in", kinds ?? []))
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
     .orderBy("id", "desc")
     .limit(limit)

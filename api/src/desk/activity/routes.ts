@@ -1,3 +1,5 @@
+import { kindsOfAreas } from "@chargefront/shared/desk/activity";
+import { type DeskRole, grantOf } from "@chargefront/shared/person/rights";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
@@ -16,13 +18,23 @@ const activityQuery = z.strictObject({
 export function activityRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get(
-    ...accept("/api/admin/activity", { audience: "admin", query: activityQuery }),
+    ...accept("/api/admin/activity", { audience: "desk", right: "activity", query: activityQuery }),
     async (c) => {
       const { cursor, limit } = c.req.valid("query");
-      const found = await listActivity(deps.readDb, { before: cursor, limit: limit + 1 });
+      const found = await listActivity(deps.readDb, {
+        kinds: kindsFor(c.var.session.role),
+        before: cursor,
+        limit: limit + 1,
+      });
       const { shown, last } = cutPage(found, limit);
       if (last) c.header("Link", nextLink("/api/admin/activity", { limit, cursor: last.id }));
       return c.json(shown, 200);
     },
   );
+}
+
+/** The deeds that a role may read of; undefined for all. */
+function kindsFor(role: DeskRole) {
+  const parts = grantOf(role, "activity")?.parts ?? [];
+  return parts.length === 0 ? undefined : kindsOfAreas(parts);
 }

@@ -1,5 +1,6 @@
-import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/attention";
 import { toRupees } from "@chargefront/shared/money/money";
+import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { findGuessing } from "../../people/credentials/guessing-alarm.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
@@ -13,17 +14,42 @@ import { orderNeedKinds } from "./order-needs.ts";
 /** What the list of what waits for a person is made from. */
 export type AttentionDeps = Core & WatchesDisk & WatchesFleet & Pick<PaymentDeps, "unknownMoney">;
 
-/** Everything that waits for a person: what concerns the whole shop, then the newest, as many as the limits say. */
-export async function listAttention(deps: AttentionDeps): Promise<AttentionItem[]> {
+/** Whose it is to see to each. */
+const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
+  review: (role) => mayWrite(role, "orders.accept"),
+  "paid-late": (role) => mayWrite(role, "orders.accept"),
+  "refund-failed": (role) => mayWrite(role, "orders.refund"),
+  disputed: (role) => mayWrite(role, "orders.refund"),
+  "unknown-money": (role) => mayWrite(role, "orders.refund"),
+  "packing-overdue": (role) => mayWrite(role, "orders.pack"),
+  "mail-failed": (role) => mayWrite(role, "mail"),
+  "backup-overdue": isOperator,
+  "disk-low": isOperator,
+  guessing: isOperator,
+  "not-notified": isOperator,
+  "nobody-works": isOperator,
+  "put-back": isOperator,
+};
+
+function isOperator(role: DeskRole): boolean {
+  return mayRead(role, "operations");
+}
+
+/** Everything that waits for a person of this role: what concerns the whole shop, then the newest, as many as the
+ *  limits say. */
+export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
-  const orders = await Promise.all(orderNeedKinds.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
+  const needs = orderNeedKinds.filter((need) => isFor[need](role));
+  const orders = await Promise.all(needs.map((need) => listOrdersInNeed(deps.readDb, { need, rules, limit })));
   const mails = (await readFailedMails(deps, limit)).map(
     ({ id, subject, createdAt }): AttentionItem => ({ kind: "mail-failed", id, label: subject, at: createdAt }),
   );
   const newest = [...orders.flat(), ...mails, ...unknownMoney(deps)]
+    .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
+  if (!isOperator(role)) return newest;
   const ofShop = [
     await fullDisk(deps),
     await overdueBackup(deps),

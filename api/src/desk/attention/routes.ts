@@ -5,7 +5,8 @@ import { type AttentionDeps, listAttention } from "./list-attention.ts";
 
 export function attentionRoutes(deps: AttentionDeps) {
   const accept = acceptor(deps);
-  return new Hono<HttpEnv>().get(...accept("/api/admin/attention", { audience: "admin" }), async (c) =>
-    c.json(await listAttention(deps), 200),
+  return new Hono<HttpEnv>().get(
+    ...accept("/api/admin/attention", { audience: "desk", right: "dashboard" }),
+    async (c) => c.json(await listAttention(deps, c.var.session.role), 200),
   );
 }

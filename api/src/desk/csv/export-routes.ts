@@ -17,15 +17,15 @@ export function exportRoutes(deps: CsvDeps) {
     write(deps.db, (trx) => recordActivity(trx, { kind: "data-exported", adminId, label, now: deps.now() }));
 
   return new Hono<HttpEnv>()
-    .get(...accept("/api/products/export", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/products/export", { audience: "desk", right: "export", part: "products" }), async (c) => {
       await record(c.var.session.subjectId, "Products");
       return csvDownload(c, "products", deps.now(), exportProducts(deps));
     })
-    .get(...accept("/api/enquiry/export", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/enquiry/export", { audience: "desk", right: "export", part: "enquiries" }), async (c) => {
       await record(c.var.session.subjectId, "Enquiries");
       return csvDownload(c, "enquiries", deps.now(), exportEnquiries(deps));
     })
-    .get(...accept("/api/orders/export", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/orders/export", { audience: "desk", right: "export", part: "orders" }), async (c) => {
       await record(c.var.session.subjectId, "Orders");
       return csvDownload(c, "orders", deps.now(), exportOrders(deps));
     });

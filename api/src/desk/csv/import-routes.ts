@@ -1,4 +1,5 @@
 import { toRupees } from "@chargefront/shared/money/money";
+import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
 import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/product-import";
 import { newId } from "@chargefront/shared/text/id";
 import { otherLanguages } from "@chargefront/shared/text/language";
@@ -18,7 +19,7 @@ import { findRun, type ImportRun, insertRun, listRows, listRuns, underWay, updat
 export function importRoutes(deps: CsvDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .post(...accept("/api/products/import", { audience: "admin", bodyLimit: "csv" }), async (c) => {
+    .post(...accept("/api/products/import", { audience: "desk", right: "products", bodyLimit: "csv" }), async (c) => {
       const adminId = c.var.session.subjectId;
       const limitBytes = deps.limits.bodyBytes.csv;
       refuseOtherMedia(c, limitBytes);
@@ -29,11 +30,11 @@ export function importRoutes(deps: CsvDeps) {
       deps.wakeImporter();
       return c.json({ id }, 202);
     })
-    .get(...accept("/api/products/import/:id", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/products/import/:id", { audience: "desk", right: "products", needs: "write" }), async (c) => {
       const run = await ownRun(deps.readDb, c.req.param("id"), c.var.session.subjectId);
-      return c.json(await toAnswer(deps, run), 200);
+      return c.json(await toAnswer(deps, run, c.var.session.role), 200);
     })
-    .post(...accept("/api/products/import/:id/apply", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/products/import/:id/apply", { audience: "desk", right: "products" }), async (c) => {
       const adminId = c.var.session.subjectId;
       const run = await write(deps.db, async (trx) => {
         const run = await ownRun(trx, c.req.param("id"), adminId);
@@ -48,7 +49,7 @@ export function importRoutes(deps: CsvDeps) {
         return { ...run, ...begun };
       });
       deps.wakeImporter();
-      return c.json(await toAnswer(deps, run), 202);
+      return c.json(await toAnswer(deps, run, c.var.session.role), 202);
     });
 }
 
@@ -82,10 +83,12 @@ async function ownRun(db: Db, id: string, adminId: string): Promise<ImportRun> {
 async function toAnswer(
   { readDb, limits }: Pick<Core, "readDb" | "limits">,
   { adminId: _, ...run }: ImportRun,
+  role: DeskRole,
 ): Promise<ProductImport> {
   const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];
   return {
     ...run,
+    setsPrices: mayWrite(role, "products.price"),
     preview: rows.map(({ row, kind, title, pricePaise, rating, specifications, texts, isHidden }) => ({
       row,
       kind,

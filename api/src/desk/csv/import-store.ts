@@ -31,7 +31,7 @@ export type StagedRow = ProductValues & {
 export const underWay = ["reading", "importing"] as const satisfies readonly ImportState[];
 
 /** A run without its preview. */
-export type ImportRun = Omit<ProductImport, "preview"> & { readonly adminId: string };
+export type ImportRun = Omit<ProductImport, "preview" | "setsPrices"> & { readonly adminId: string };
 
 export type RunChange = Partial<Pick<ImportRun, "state" | "total" | "done" | "counts" | "problems" | "problemCount">>;
 

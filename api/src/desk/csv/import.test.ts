@@ -40,6 +40,7 @@ test("a file is only looked at until its admin has it imported", async () => {
     counts: { new: 2, changed: 0, restored: 0, unchanged: 0, wrong: 0 },
     problems: [],
     problemCount: 0,
+    setsPrices: true,
     preview: [
       {
         row: 2,
@@ -105,6 +106,7 @@ test("a deleted product comes back with the content of its row", async () => {
   await write(desk.deps.db, (trx) => deleteProduct(trx, product.id, 5));
   expect(await desk.clerk.checks(file)).toMatchObject({
     counts: { new: 0, changed: 0, restored: 1 },
+    setsPrices: true,
     preview: [{ kind: "restored", title: product.title, isHidden: false }],
   });
   await desk.clerk.imports(file);

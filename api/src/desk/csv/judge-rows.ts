@@ -24,6 +24,9 @@ export type FileSoFar = {
   /** The row of each id that was read. */
   readonly rowOfId: Map<string, number>;
   readonly hasSpecifications: boolean;
+  /** Whether whoever sent the file sets prices. Else each product keeps its own, and a new one is hidden until somebody
+   *  who does puts it on sale. */
+  readonly setsPrices: boolean;
 };
 
 /** Compares rows with the catalogue: an id finds its product, a deleted one too, which then comes back; an unknown id
@@ -65,7 +68,8 @@ export async function judgeRows(
       ...row.content,
       ...(known && valuesOf(known, row.missing)),
       image,
-      isHidden: row.isHidden ?? known?.isHidden ?? false,
+      ...(known && !file.setsPrices && { pricePaise: known.pricePaise }),
+      isHidden: isHidden(row, known, file),
       specifications: file.hasSpecifications ? row.content.specifications : (known?.specifications ?? []),
     };
     const isHere = known && !known.isDeleted && known.isHidden === content.isHidden;
@@ -82,6 +86,11 @@ export async function judgeRows(
       });
   }
   return { staged, unchanged, problems };
+}
+
+function isHidden(row: CheckedRow, known: StoredProduct | undefined, { setsPrices }: FileSoFar): boolean {
+  const asked = row.isHidden ?? known?.isHidden ?? false;
+  return setsPrices ? asked : asked || (known?.isHidden ?? true);
 }
 
 function kindOf(known: StoredProduct | undefined): ImportKind {

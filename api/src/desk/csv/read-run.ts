@@ -1,4 +1,6 @@
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import { mayWrite } from "@chargefront/shared/person/rights";
+import { findAdminWithPassword } from "../../people/admins/admin-store.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type CheckedRow, checkRow, isEmptyRow } from "./check-row.ts";
@@ -7,7 +9,7 @@ import { decodeText } from "./decode-text.ts";
 import { discardRows } from "./discard.ts";
 import { type Layout, readHeading } from "./heading.ts";
 import { importFile } from "./import-file.ts";
-import { claimRun, insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
+import { claimRun, findRun, insertRows, type RunChange, type StagedRow, updateRun } from "./import-store.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { type CsvRecord, readRecords } from "./read-records.ts";
@@ -52,7 +54,12 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   try {
     const records = readRecords(decodeText(counting(source, read)), limits.csv);
     const layout = await headingOf(records, report);
-    const state = { pictures: knownPictures(deps), rowOfId: new Map(), hasSpecifications: layout.pairs.length > 0 };
+    const state = {
+      pictures: knownPictures(deps),
+      rowOfId: new Map(),
+      hasSpecifications: layout.pairs.length > 0,
+      setsPrices: await setsPrices(deps.readDb, runId),
+    };
     let rows = 0;
     for await (const piece of inPieces(records, limits.csv.checkRows)) {
       if (stopping.aborted) return;
@@ -79,6 +86,13 @@ export async function readRun(deps: ImportDeps, runId: string, stopping: AbortSi
   await deps.files.remove(file);
   // Nobody stages any for a run that is not under way.
   if (isRefused) await discardRows(deps, runId);
+}
+
+/** Whether whoever a run belongs to sets prices. */
+async function setsPrices(db: Db, runId: string): Promise<boolean> {
+  const run = await findRun(db, runId);
+  const role = run && (await findAdminWithPassword(db, run.adminId))?.role;
+  return role !== undefined && mayWrite(role, "products.price");
 }
 
 /** Counts the bytes that were read so far. */

@@ -5,6 +5,7 @@ import {
   dashboardSpans,
 } from "@chargefront/shared/desk/dashboard";
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
+import { mayRead } from "@chargefront/shared/person/rights";
 import { indianDay, isoDateOf } from "@chargefront/shared/time/indian-day";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
@@ -33,15 +34,18 @@ export function dashboardRoutes(deps: Core) {
   const accept = acceptor(deps);
   const storage = storageMeter(deps);
   return new Hono<HttpEnv>().get(
-    ...accept("/api/admin/dashboard", { audience: "admin", query: dashboardQuery }),
+    ...accept("/api/admin/dashboard", { audience: "desk", right: "dashboard", query: dashboardQuery }),
     async (c) => {
       const { days: span } = c.req.valid("query");
-      const days = await dayFigures(deps.readDb, { span, now: deps.now() });
-      const [measured, backup] = await Promise.all([
-        storage(),
-        readBackupState(deps, () => readFirstAdminTime(deps.readDb)),
-      ]);
-      return c.json({ days, storage: measured, backup } satisfies Dashboard, 200);
+      const { role } = c.var.session;
+      const dashboard: Dashboard = {
+        ...(mayRead(role, "reports") && { days: await dayFigures(deps.readDb, { span, now: deps.now() }) }),
+        ...(mayRead(role, "operations") && {
+          storage: await storage(),
+          backup: await readBackupState(deps, () => readFirstAdminTime(deps.readDb)),
+        }),
+      };
+      return c.json(dashboard, 200);
     },
   );
 }

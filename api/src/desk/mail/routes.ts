@@ -1,4 +1,5 @@
 import { mailStates } from "@chargefront/shared/order/admin-order";
+import { type DeskRole, grantOf } from "@chargefront/shared/person/rights";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
@@ -23,17 +24,18 @@ export function mailRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   const { failedAfter } = deps.limits.mail;
   return new Hono<HttpEnv>()
-    .get(...accept("/api/admin/mail", { audience: "admin", query: mailQuery }), async (c) => {
+    .get(...accept("/api/admin/mail", { audience: "desk", right: "mail", query: mailQuery }), async (c) => {
       const { state, cursor, limit } = c.req.valid("query");
-      const found = await listMails(deps.readDb, { state, before: cursor, limit: limit + 1, failedAfter });
+      const filter = { state, about: mailsFor(c.var.session.role), failedAfter };
+      const found = await listMails(deps.readDb, { ...filter, before: cursor, limit: limit + 1 });
       const { shown, last } = cutPage(found, limit);
       if (last) {
         c.header("Link", nextLink("/api/admin/mail", { state, limit, cursor: last.id }));
       }
-      c.header("X-Total-Count", String(await countMails(deps.readDb, { state, failedAfter })));
+      c.header("X-Total-Count", String(await countMails(deps.readDb, filter)));
       return c.json(shown, 200);
     })
-    .post(...accept("/api/admin/mail/:id/resend", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/admin/mail/:id/resend", { audience: "desk", right: "mail" }), async (c) => {
       const id = c.req.param("id");
       const now = deps.now();
       const mail = await write(deps.db, async (trx) => {
@@ -48,4 +50,16 @@ export function mailRoutes(deps: Core & WakesMailer) {
       deps.wakeMailer();
       return c.json(mail, 200);
     });
+}
+
+/** How the references of mails begin that are about a part of the right. */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  orders: ["order-"],
+  enquiries: ["enquiry:", "enquiries:"],
+};
+
+/** How the references begin of the mails that a role may read of; undefined for all. */
+function mailsFor(role: DeskRole): readonly string[] | undefined {
+  const parts = grantOf(role, "mail")?.parts ?? [];
+  return parts.length === 0 ? undefined : parts.flatMap((part) => beginnings[part] ?? []);
 }

@@ -1,5 +1,6 @@
 import { toRupees } from "@chargefront/shared/money/money";
 import { type AdminOrder, unacceptedStates } from "@chargefront/shared/order/admin-order";
+import { type DeskRole, grantOf, mayWrite } from "@chargefront/shared/person/rights";
 import type { Core } from "../../platform/core.ts";
 import { readMailsCalled } from "../../platform/mail/read-mails.ts";
 import { getOrderRecord } from "../../shop/orders/get-order-record.ts";
@@ -8,10 +9,14 @@ import { readAnyOrder } from "../../shop/orders/read-order.ts";
 import { readMoney } from "../../shop/payments/read-money.ts";
 import { findCustomerName } from "./desk-store.ts";
 import { nextSteps, refundable } from "./next-steps.ts";
+import { rightOfStep } from "./right-of-step.ts";
 
-/** An order with all that the desk shows of it.
+/** An order with all that the desk shows a role of it, and the steps that the role may take.
  *  @throws ProblemError `order-not-found`. */
-export async function readDeskOrder(deps: Pick<Core, "config" | "readDb" | "limits">, id: string): Promise<AdminOrder> {
+export async function readDeskOrder(
+  deps: Pick<Core, "config" | "readDb" | "limits">,
+  { id, role }: { readonly id: string; readonly role: DeskRole },
+): Promise<AdminOrder> {
   const { config, readDb } = deps;
   const order = await readAnyOrder(readDb, id);
   const record = await getOrderRecord(readDb, id);
@@ -20,7 +25,8 @@ export async function readDeskOrder(deps: Pick<Core, "config" | "readDb" | "limi
   return {
     ...order,
     customer: { id: record.customerId, name: (await findCustomerName(readDb, record.customerId)) ?? "" },
-    intentId: record.intentId,
+    // Whoever packs needs no reference of the payment.
+    intentId: isOfGoodsOnly(role) ? null : record.intentId,
     note: record.packingNote,
     received: toRupees(money.received),
     returned: toRupees(money.returned),
@@ -41,6 +47,10 @@ export async function readDeskOrder(deps: Pick<Core, "config" | "readDb" | "limi
       changedAt: new Date(updatedAt).toISOString(),
     })),
     mails: await readMailsCalled(deps, { one, under }),
-    steps: nextSteps(record, money, config),
+    steps: nextSteps(record, money, config).filter((step) => mayWrite(role, rightOfStep(step))),
   };
+}
+
+function isOfGoodsOnly(role: DeskRole): boolean {
+  return grantOf(role, "orders")?.parts.includes("goods") ?? false;
 }

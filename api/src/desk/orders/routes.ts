@@ -1,13 +1,14 @@
 import { toPaise } from "@chargefront/shared/money/money";
 import { orderListStates } from "@chargefront/shared/order/admin-order";
-import { orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
+import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
+import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
-import { acceptor } from "../../platform/http/accept.ts";
+import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -18,13 +19,14 @@ import { createSingleFlight } from "../../shop/payments/single-flight.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
+import { rightOfStep } from "./right-of-step.ts";
 
 export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   const onceAtATime = createSingleFlight();
   return new Hono<HttpEnv>()
-    .get(...accept("/api/admin/orders", { audience: "admin", query: adminOrderQuery }), async (c) => {
+    .get(...accept("/api/admin/orders", { audience: "desk", right: "orders", query: adminOrderQuery }), async (c) => {
       const { cursor, limit, q, ...asked } = c.req.valid("query");
       const filter = {
         ...asked,
@@ -44,26 +46,45 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
       c.header("X-Total-Count", String(await countDeskOrders(deps.readDb, filter)));
       return c.json(shown, 200);
     })
-    .get(...accept("/api/admin/orders/:id", { audience: "admin" }), async (c) =>
-      c.json(await readDeskOrder(deps, c.req.param("id")), 200),
+    .get(...accept("/api/admin/orders/:id", { audience: "desk", right: "orders" }), async (c) =>
+      c.json(await readDeskOrder(deps, { id: c.req.param("id"), role: c.var.session.role }), 200),
     )
-    .patch(...accept("/api/admin/orders/:id", { audience: "admin", body: orderChange }), async (c) => {
-      const id = c.req.param("id");
-      await changeOrder(deps, { ...c.req.valid("json"), id, adminId: c.var.session.subjectId });
-      return c.json(await readDeskOrder(deps, id), 200);
-    })
-    .post(...accept("/api/admin/orders/:id/refund", { audience: "admin", body: refundRequest }), async (c) => {
-      const orderId = c.req.param("id");
-      const adminId = c.var.session.subjectId;
-      const { amount, password, requestId } = c.req.valid("json");
-      const caller = callerOf(c);
-      // The same request that comes while it is under way is one: it is no further guess at the password.
-      await onceAtATime(JSON.stringify([orderId, adminId, caller.client, amount, password, requestId]), async () => {
-        await confirmAdmin(c, deps, { id: adminId, password, caller });
-        await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: toPaise(Math.round(amount * 100)) });
-      });
-      return c.json(await readDeskOrder(deps, orderId), 200);
-    });
+    .patch(
+      ...accept("/api/admin/orders/:id", {
+        audience: "desk",
+        right: ["orders.pack", "orders.accept"],
+        body: orderChange,
+      }),
+      async (c) => {
+        const id = c.req.param("id");
+        const { role, subjectId } = c.var.session;
+        const change = c.req.valid("json");
+        if (!mayTake(role, change)) throw await roleNotAllowed(deps);
+        await changeOrder(deps, { ...change, id, adminId: subjectId });
+        return c.json(await readDeskOrder(deps, { id, role }), 200);
+      },
+    )
+    .post(
+      ...accept("/api/admin/orders/:id/refund", { audience: "desk", right: "orders.refund", body: refundRequest }),
+      async (c) => {
+        const orderId = c.req.param("id");
+        const adminId = c.var.session.subjectId;
+        const { amount, password, requestId } = c.req.valid("json");
+        const caller = callerOf(c);
+        // The same request that comes while it is under way is one: it is no further guess at the password.
+        await onceAtATime(JSON.stringify([orderId, adminId, caller.client, amount, password, requestId]), async () => {
+          await confirmAdmin(c, deps, { id: adminId, password, caller });
+          await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: toPaise(Math.round(amount * 100)) });
+        });
+        return c.json(await readDeskOrder(deps, { id: orderId, role: c.var.session.role }), 200);
+      },
+    );
+}
+
+/** Whether a role may take the step and write the note of a change. */
+function mayTake(role: DeskRole, { step, note }: OrderChange): boolean {
+  const steps = [...(step ? [rightOfStep(step)] : []), ...(note === undefined ? [] : ["orders.pack" as const])];
+  return steps.every((right) => mayWrite(role, right));
 }
 
 /** What the order desk's list can be asked for: the orders before an id, by their states, with words that begin as

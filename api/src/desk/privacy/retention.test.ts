@@ -189,7 +189,11 @@ test("sent mails, events, sessions, links, invitations and counters go, and what
     .values({ ...event, id: "evt_2", applied_at: null })
     .execute();
   await post(app, "/api/auth/forgot", { email: customer.email });
-  await send(app, "POST", "/api/admins/invites", admin, { email: "new@urjavahan.example", password: "voltage240" });
+  await send(app, "POST", "/api/admins/invites", admin, {
+    email: "new@urjavahan.example",
+    role: "sales",
+    password: "voltage240",
+  });
   clock.advance(13 * day);
   await removeOutdated(deps);
   expect((await readLastRun(deps.readDb))?.removed).toMatchObject({ mails: 0, paymentEvents: 0, sessions: 1 });

@@ -18,22 +18,28 @@ export function privacyRoutes(deps: PrivacyDeps) {
   const confirm = (c: Context, adminId: string, password: string) =>
     confirmAdmin(c, deps, { id: adminId, password, caller: callerOf(c) });
   return new Hono<HttpEnv>()
-    .get(...accept("/api/admin/person", { audience: "admin", query: personQuery }), async (c) =>
+    .get(...accept("/api/admin/person", { audience: "desk", right: "privacy", query: personQuery }), async (c) =>
       c.json(await readPerson(deps, c.req.valid("query")), 200),
     )
-    .post(...accept("/api/admin/person/export", { audience: "admin", body: personRequest }), async (c) => {
-      const { password, email, phone, ...chosen } = c.req.valid("json");
-      const adminId = c.var.session.subjectId;
-      await confirm(c, adminId, password);
-      return c.json(await exportPerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
-    })
-    .post(...accept("/api/admin/person/erase", { audience: "admin", body: personRequest }), async (c) => {
-      const { password, email, phone, ...chosen } = c.req.valid("json");
-      const adminId = c.var.session.subjectId;
-      await confirm(c, adminId, password);
-      return c.json(await erasePerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
-    })
-    .get(...accept("/api/admin/retention", { audience: "admin" }), async (c) =>
+    .post(
+      ...accept("/api/admin/person/export", { audience: "desk", right: "privacy", body: personRequest }),
+      async (c) => {
+        const { password, email, phone, ...chosen } = c.req.valid("json");
+        const adminId = c.var.session.subjectId;
+        await confirm(c, adminId, password);
+        return c.json(await exportPerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
+      },
+    )
+    .post(
+      ...accept("/api/admin/person/erase", { audience: "desk", right: "privacy", body: personRequest }),
+      async (c) => {
+        const { password, email, phone, ...chosen } = c.req.valid("json");
+        const adminId = c.var.session.subjectId;
+        await confirm(c, adminId, password);
+        return c.json(await erasePerson(deps, { asked: { email, phone }, chosen, adminId }), 200);
+      },
+    )
+    .get(...accept("/api/admin/retention", { audience: "desk", right: "settings" }), async (c) =>
       c.json({ last: (await readLastRun(deps.readDb)) ?? null } satisfies RetentionState, 200),
     );
 }

@@ -18,7 +18,7 @@ const translationsQuery = z.strictObject({
 export function translationRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>().get(
-    ...accept("/api/admin/translations", { audience: "admin", query: translationsQuery }),
+    ...accept("/api/admin/translations", { audience: "desk", right: "content", query: translationsQuery }),
     async (c) => {
       const { state, ...asked } = c.req.valid("query");
       return c.json(await listTranslations(deps.readDb, { state, ...asked }), 200);

@@ -1,10 +1,15 @@
-import type { AdminProfile } from "@chargefront/shared/person/admin";
+import type { AdminProfile, AdminStatus } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { mustMeet } from "../../platform/db/changed-meanwhile.ts";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
 
+/** What an admin is at the desk. */
+export type AdminRank = { readonly role: DeskRole; readonly status: AdminStatus };
+
 /** An admin as the log-in needs one. */
-export type AdminWithPassword = AdminProfile & { readonly passwordHash: string };
+export type AdminWithPassword = AdminProfile & AdminRank & { readonly passwordHash: string };
 
 export async function countAdmins(db: Db | Trx): Promise<number> {
   const { count } = await db
@@ -16,19 +21,25 @@ export async function countAdmins(db: Db | Trx): Promise<number> {
 
 export async function findAdminByEmail(db: Db | Trx, email: string): Promise<AdminWithPassword | undefined> {
   const row = await db.selectFrom("admin").selectAll().where("email_folded", "=", foldEmail(email)).executeTakeFirst();
-  return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
+  return row && toAdmin(row);
+}
+
+/** Whose email it is, where they may sign in. */
+export async function findActiveAdmin(db: Db | Trx, email: string): Promise<AdminWithPassword | undefined> {
+  const admin = await findAdminByEmail(db, email);
+  return admin?.status === "active" ? admin : undefined;
 }
 
 export async function findAdminWithPassword(db: Db | Trx, id: string): Promise<AdminWithPassword | undefined> {
   const row = await db.selectFrom("admin").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && { id: row.id, email: row.email, userName: row.user_name, passwordHash: row.password_hash };
+  return row && toAdmin(row);
 }
 
 /** All admins, the first to come first. */
-export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & { readonly createdAt: string })[]> {
+export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & AdminRank & { readonly createdAt: string })[]> {
   const rows = await db
     .selectFrom("admin")
-    .select(["id", "email", "user_name", "created_at"])
+    .select(["id", "email", "user_name", "role", "status", "created_at"])
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -36,18 +47,41 @@ export async function listAdmins(db: Db | Trx): Promise<(AdminProfile & { readon
     id: row.id,
     email: row.email,
     userName: row.user_name,
+    role: row.role,
+    status: row.status,
     createdAt: new Date(row.created_at).toISOString(),
   }));
 }
 
-/** Removes an admin beside whom there is another. */
+/** Removes an admin beside whom there is an owner who may sign in. */
 export async function deleteAdmin(trx: Trx, id: string): Promise<void> {
-  const deleted = await trx
-    .deleteFrom("admin")
-    .where("id", "=", id)
-    .where((row) => row.exists(row.selectFrom("admin as other").select("other.id").where("other.id", "!=", id)))
-    .executeTakeFirst();
-  mustMeet(deleted);
+  mustMeet(await trx.deleteFrom("admin").where("id", "=", id).where(isOwnedBeside(id)).executeTakeFirst());
+}
+
+/** Gives an admin another role or status. Beside whoever is no owner then there is one who may sign in. */
+export async function updateAdminRank(trx: Trx, id: string, rank: AdminRank): Promise<void> {
+  const update = trx.updateTable("admin").set(rank).where("id", "=", id);
+  const isOwner = rank.role === "owner" && rank.status === "active";
+  mustMeet(await (isOwner ? update : update.where(isOwnedBeside(id))).executeTakeFirst());
+}
+
+/** Whether somebody else is an owner who may sign in. */
+export async function hasOtherOwner(trx: Trx, id: string): Promise<boolean> {
+  const admins = await listAdmins(trx);
+  return admins.some((admin) => admin.id !== id && admin.role === "owner" && admin.status === "active");
+}
+
+/** A statement holds only while somebody else is an owner who may sign in. */
+function isOwnedBeside(id: string) {
+  return (row: ExpressionBuilder<Tables, "admin">) =>
+    row.exists(
+      row
+        .selectFrom("admin as other")
+        .select("other.id")
+        .where("other.id", "!=", id)
+        .where("other.role", "=", "owner")
+        .where("other.status", "=", "active"),
+    );
 }
 
 export async function findAdminById(db: Db | Trx, id: string): Promise<AdminProfile | undefined> {
@@ -60,6 +94,11 @@ export async function listAdminNames(db: Db | Trx): Promise<{ id: string; name: 
   return db.selectFrom("admin").select(["id", "user_name as name"]).orderBy("user_name").orderBy("id").execute();
 }
 
+function toAdmin(row: Selectable<Tables["admin"]>): AdminWithPassword {
+  const { id, email, user_name, password_hash, role, status } = row;
+  return { id, email, userName: user_name, passwordHash: password_hash, role, status };
+}
+
 export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: number): Promise<void> {
   await trx
     .insertInto("admin")
@@ -70,6 +109,8 @@ export async function insertAdmin(trx: Trx, admin: AdminWithPassword, now: numbe
       user_name: admin.userName,
       password_hash: admin.passwordHash,
       created_at: now,
+      role: admin.role,
+      status: admin.status,
     })
     .execute();
 }

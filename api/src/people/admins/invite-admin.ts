@@ -1,3 +1,4 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -17,12 +18,12 @@ const label = "a new admin";
 export async function inviteAdmin(
   trx: Trx,
   { config, limits, now }: Pick<Core, "config" | "limits" | "now">,
-  { email, by }: { readonly email: string; readonly by: string },
+  { email, role, by }: { readonly email: string; readonly role: DeskRole; readonly by: string },
 ): Promise<OpenInvite & { readonly code: string }> {
   if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");
   const { userName } = await getAdmin(trx, by);
   const lastsMs = limits.inviteMs;
-  const invite = await insertInvite(trx, { email, createdBy: by, now: now(), lastsMs });
+  const invite = await insertInvite(trx, { email, role, createdBy: by, now: now(), lastsMs });
   const mail = inviteMail(config.publicUrl, { invitedBy: userName, code: invite.code, lastsMs });
   await queueMail(trx, { reference: `invite:${invite.id}`, kind: "access", to: email, ...mail, now: now() });
   await recordActivity(trx, { kind: "admin-invited", adminId: by, subjectId: invite.id, label, now: now() });

@@ -15,18 +15,18 @@ export function inviteRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
-    .post(...accept("/api/admins/invites", { audience: "admin", body: adminInvite }), async (c) => {
-      const { email, password } = c.req.valid("json");
+    .post(...accept("/api/admins/invites", { audience: "desk", right: "staff", body: adminInvite }), async (c) => {
+      const { email, role, password } = c.req.valid("json");
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
-      const invite = await write(deps.db, (trx) => inviteAdmin(trx, deps, { email, by }));
+      const invite = await write(deps.db, (trx) => inviteAdmin(trx, deps, { email, role, by }));
       deps.wakeMailer();
       return c.json({ ...invite, link: signupLink(deps.config.publicUrl, invite.code) }, 201);
     })
-    .get(...accept("/api/admins/invites", { audience: "admin" }), async (c) =>
+    .get(...accept("/api/admins/invites", { audience: "desk", right: "staff" }), async (c) =>
       c.json(await listOpenInvites(deps.readDb, deps.now()), 200),
     )
-    .delete(...accept("/api/admins/invites/:id", { audience: "admin" }), async (c) => {
+    .delete(...accept("/api/admins/invites/:id", { audience: "desk", right: "staff" }), async (c) => {
       const id = c.req.param("id");
       const by = c.var.session.subjectId;
       await write(deps.db, (trx) => revokeInvite(trx, { id, by, now: deps.now() }));

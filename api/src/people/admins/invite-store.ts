@@ -1,3 +1,4 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
@@ -7,6 +8,7 @@ import { hashCode, newCode } from "../credentials/codes.ts";
 export type OpenInvite = {
   readonly id: string;
   readonly email: string;
+  readonly role: DeskRole;
   readonly createdAt: string;
   readonly expiresAt: string;
 };
@@ -14,12 +16,19 @@ export type OpenInvite = {
 /** Invites an email and returns the code, which is kept only as a hash. An earlier code for the same email ends. */
 export async function insertInvite(
   trx: Trx,
-  invite: { readonly email: string; readonly createdBy: string; readonly now: number; readonly lastsMs: number },
+  invite: {
+    readonly email: string;
+    readonly role: DeskRole;
+    readonly createdBy: string;
+    readonly now: number;
+    readonly lastsMs: number;
+  },
 ): Promise<OpenInvite & { readonly code: string }> {
   const code = newCode(160);
   const row = {
     id: newId(),
     email: invite.email,
+    role: invite.role,
     email_folded: foldEmail(invite.email),
     code_hash: hashCode(code),
     created_by: invite.createdBy,
@@ -34,7 +43,7 @@ export async function insertInvite(
 export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenInvite[]> {
   const rows = await db
     .selectFrom("admin_invite")
-    .select(["id", "email", "created_at", "expires_at"])
+    .select(["id", "email", "role", "created_at", "expires_at"])
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -42,19 +51,18 @@ export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenIn
   return rows.map(toOpenInvite);
 }
 
-/** The id of the invitation that a code opens for an email at this time. */
+/** The invitation that a code opens for an email at this time. */
 export async function findInvite(
   db: Db | Trx,
   { code, email, now }: { readonly code: string; readonly email: string; readonly now: number },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ readonly id: string; readonly role: DeskRole } | undefined> {
+  return db
     .selectFrom("admin_invite")
-    .select("id")
+    .select(["id", "role"])
     .where("code_hash", "=", hashCode(code))
     .where("email_folded", "=", foldEmail(email))
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Revokes an invitation, or uses it up; false when it is gone already. */
@@ -63,10 +71,17 @@ export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-function toOpenInvite(row: { id: string; email: string; created_at: number; expires_at: number }): OpenInvite {
+function toOpenInvite(row: {
+  id: string;
+  email: string;
+  role: DeskRole;
+  created_at: number;
+  expires_at: number;
+}): OpenInvite {
   return {
     id: row.id,
     email: row.email,
+    role: row.role,
     createdAt: new Date(row.created_at).toISOString(),
     expiresAt: new Date(row.expires_at).toISOString(),
   };

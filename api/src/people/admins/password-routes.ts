@@ -19,7 +19,7 @@ import { deletePasswordLinks } from "../credentials/password-links.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import { closeOtherSessions } from "../sessions/sessions.ts";
-import { findAdminByEmail, updateAdminPassword } from "./admin-store.ts";
+import { findActiveAdmin, updateAdminPassword } from "./admin-store.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 import { getAdmin } from "./get-admin.ts";
 
@@ -29,29 +29,32 @@ export function passwordRoutes(deps: PeopleDeps) {
   const callerOf = callers(deps);
   const { publicUrl } = deps.config;
   return new Hono<HttpEnv>()
-    .put(...accept("/api/admins/password", { audience: "admin", body: adminPasswordChange }), async (c) => {
-      const { password, newPassword } = c.req.valid("json");
-      const id = c.var.session.subjectId;
-      refuseCommonPassword(newPassword, "newPassword");
-      await confirmAdmin(c, deps, { id, password, caller: callerOf(c) });
-      const passwordHash = await deps.passwords.hash(newPassword);
-      const token = sessionToken(c, "admin", publicUrl);
-      await write(deps.db, async (trx) => {
-        await tellPasswordChanged(trx, deps, { id, how: "with the present one" });
-        await updateAdminPassword(trx, id, passwordHash);
-        await closeOtherSessions(trx, { audience: "admin", subjectId: id, token });
-        await deletePasswordLinks(trx, { audience: "admin", id });
-      });
-      rememberDevice(c, deps, { audience: "admin", id });
-      deps.wakeMailer();
-      return c.body(null, 204);
-    })
+    .put(
+      ...accept("/api/admins/password", { audience: "desk", right: "own-account", body: adminPasswordChange }),
+      async (c) => {
+        const { password, newPassword } = c.req.valid("json");
+        const id = c.var.session.subjectId;
+        refuseCommonPassword(newPassword, "newPassword");
+        await confirmAdmin(c, deps, { id, password, caller: callerOf(c) });
+        const passwordHash = await deps.passwords.hash(newPassword);
+        const token = sessionToken(c, "admin", publicUrl);
+        await write(deps.db, async (trx) => {
+          await tellPasswordChanged(trx, deps, { id, how: "with the present one" });
+          await updateAdminPassword(trx, id, passwordHash);
+          await closeOtherSessions(trx, { audience: "admin", subjectId: id, token });
+          await deletePasswordLinks(trx, { audience: "admin", id });
+        });
+        rememberDevice(c, deps, { audience: "admin", id });
+        deps.wakeMailer();
+        return c.body(null, 204);
+      },
+    )
     .post(
       ...accept("/api/admins/forgot", { audience: "public", body: adminForgotten, crossSite: "refused" }),
       async (c) => {
         const { email } = c.req.valid("json");
         const find = async (trx: Trx) => {
-          const found = await findAdminByEmail(trx, email);
+          const found = await findActiveAdmin(trx, email);
           return found && { ...found, name: found.userName };
         };
         await sendPasswordLink(deps, { audience: "admin", client: callerOf(c).client, email, find });

@@ -1,4 +1,4 @@
-import { type AdminListed, adminRemoval } from "@chargefront/shared/person/admin";
+import { type AdminListed, adminChange, adminRemoval } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -12,7 +12,8 @@ import { deletePasswordLinks } from "../credentials/password-links.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { listLastSeen } from "../sessions/open-sessions.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
-import { countAdmins, deleteAdmin, findAdminById, listAdmins } from "./admin-store.ts";
+import { deleteAdmin, findAdminById, hasOtherOwner, listAdmins } from "./admin-store.ts";
+import { changeRank } from "./change-rank.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 
 /** Who runs the shop. */
@@ -20,7 +21,7 @@ export function peopleRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const callerOf = callers(deps);
   return new Hono<HttpEnv>()
-    .get(...accept("/api/admins", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/admins", { audience: "desk", right: "staff" }), async (c) => {
       const lastSeen = await listLastSeen(deps.readDb, "admin");
       const admins = (await listAdmins(deps.readDb)).map((admin): AdminListed => {
         const seenAt = lastSeen.get(admin.id);
@@ -32,7 +33,15 @@ export function peopleRoutes(deps: PeopleDeps) {
       });
       return c.json(admins, 200);
     })
-    .delete(...accept("/api/admins/:id", { audience: "admin", body: adminRemoval }), async (c) => {
+    .patch(...accept("/api/admins/:id", { audience: "desk", right: "staff", body: adminChange }), async (c) => {
+      const id = c.req.param("id");
+      const { password, ...change } = c.req.valid("json");
+      const by = c.var.session.subjectId;
+      await confirmAdmin(c, deps, { id: by, password, caller: callerOf(c) });
+      await write(deps.db, (trx) => changeRank(trx, { id, by, change, now: deps.now() }));
+      return c.json({ changed: id }, 200);
+    })
+    .delete(...accept("/api/admins/:id", { audience: "desk", right: "staff", body: adminRemoval }), async (c) => {
       const id = c.req.param("id");
       const by = c.var.session.subjectId;
       await confirmAdmin(c, deps, { id: by, password: c.req.valid("json").password, caller: callerOf(c) });
@@ -43,7 +52,7 @@ export function peopleRoutes(deps: PeopleDeps) {
 }
 
 /** Removes an admin, who is signed out everywhere at once and whose open invitations end. One transaction, so that of
- *  two admins who remove each other one stays. @throws ProblemError `admin-not-found`, `last-admin`, `session-ended`
+ *  two admins who remove each other one stays. @throws ProblemError `admin-not-found`, `one-owner-needed`, `session-ended`
  *  when whoever removes was removed meanwhile. */
 async function removeAdmin(
   trx: Trx,
@@ -51,7 +60,7 @@ async function removeAdmin(
 ): Promise<void> {
   const admin = await findAdminById(trx, id);
   if (!admin) throw new ProblemError("admin-not-found");
-  if ((await countAdmins(trx)) <= 1) throw new ProblemError("last-admin");
+  if (!(await hasOtherOwner(trx, id))) throw new ProblemError("one-owner-needed");
   // Before the removal: whoever removes themselves must still be there to be named.
   await recordActivity(trx, { kind: "admin-removed", adminId: by, subjectId: id, label: admin.userName, now });
   await closeAllSessions(trx, { audience: "admin", subjectId: id });

@@ -7,14 +7,15 @@ export async function exportAdmin(db: Db | Trx, email: string) {
   const admin = await findAdminByEmail(db, email);
   const invites = await db
     .selectFrom("admin_invite")
-    .select(["id", "email", "created_at", "expires_at"])
+    .select(["id", "email", "role", "created_at", "expires_at"])
     .where("email_folded", "=", foldEmail(email))
     .execute();
   return {
-    account: admin ? { id: admin.id, email: admin.email, name: admin.userName } : null,
-    invitations: invites.map(({ id, email: to, created_at, expires_at }) => ({
+    account: admin ? { id: admin.id, email: admin.email, name: admin.userName, role: admin.role } : null,
+    invitations: invites.map(({ id, email: to, role, created_at, expires_at }) => ({
       id,
       email: to,
+      role,
       invitedAt: new Date(created_at).toISOString(),
       validUntil: new Date(expires_at).toISOString(),
     })),

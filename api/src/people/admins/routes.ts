@@ -1,4 +1,5 @@
 import { type AdminProfile, type AdminTokenClaims, adminLogin, adminSignup } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
@@ -10,7 +11,7 @@ import { clearSessionCookie, sessionToken } from "../../platform/http/session-co
 import { logIn } from "../credentials/log-in.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { closeSession } from "../sessions/sessions.ts";
-import { findAdminByEmail } from "./admin-store.ts";
+import { findActiveAdmin } from "./admin-store.ts";
 import { signUpAdmin } from "./sign-up.ts";
 
 export function adminRoutes(deps: PeopleDeps) {
@@ -21,10 +22,12 @@ export function adminRoutes(deps: PeopleDeps) {
       ...accept("/api/admins/adminslogin", { audience: "public", body: adminLogin, crossSite: "refused" }),
       async (c) => {
         const typed = c.req.valid("json");
-        const find = (db: Db | Trx) => findAdminByEmail(db, typed.email);
-        const { id, email, userName } = await logIn(c, deps, { audience: "admin", typed, find, caller: callerOf(c) });
+        const find = (db: Db | Trx) => findActiveAdmin(db, typed.email);
+        const attempt = { audience: "admin", typed, find, caller: callerOf(c) } as const;
+        const { id, email, userName, role } = await logIn(c, deps, attempt);
         const admin: AdminProfile = { id, email, userName };
-        return c.json({ token: adminToken(deps.now() + deps.limits.session.admin.absoluteMs), admin }, 200);
+        const expiresAt = deps.now() + deps.limits.session.admin.absoluteMs;
+        return c.json({ token: adminToken(role, expiresAt), admin }, 200);
       },
     )
     .post(
@@ -42,10 +45,10 @@ export function adminRoutes(deps: PeopleDeps) {
     });
 }
 
-/** The storage entry `token`: shaped like a JWT so that the screens' guard can decode role and expiry, but unsigned,
- *  and no route accepts it. `exp` is in seconds. docs/product/decisions.md#27. */
-function adminToken(expiresAt: number): string {
-  const claims: AdminTokenClaims = { role: "admin", exp: Math.floor(expiresAt / 1000) };
+/** The storage entry `token`: shaped like a JWT so that the screens' guard can decode role and expiry and the desk draws
+ *  the menus of `desk`, but unsigned, and no route accepts it. `exp` is in seconds. docs/product/decisions.md#27. */
+function adminToken(desk: DeskRole, expiresAt: number): string {
+  const claims: AdminTokenClaims = { role: "admin", desk, exp: Math.floor(expiresAt / 1000) };
   return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 }
 

@@ -1,3 +1,4 @@
+import type { OwnAccount } from "@chargefront/shared/person/admin";
 import { Hono } from "hono";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
@@ -7,18 +8,23 @@ import { recordActivity } from "../activity/record-activity.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { closeNamedSession, listOpenSessions } from "../sessions/open-sessions.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
+import { getAdmin } from "./get-admin.ts";
 
-/** An admin's own sessions, on whatever device. */
+/** An admin's own account and its sessions, on whatever device. */
 export function sessionRoutes(deps: PeopleDeps) {
   const accept = acceptor(deps);
   const { publicUrl } = deps.config;
   return new Hono<HttpEnv>()
-    .get(...accept("/api/admins/sessions", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/admins/me", { audience: "desk", right: "own-account" }), async (c) => {
+      const { subjectId, role } = c.var.session;
+      return c.json({ ...(await getAdmin(deps.readDb, subjectId)), role } satisfies OwnAccount, 200);
+    })
+    .get(...accept("/api/admins/sessions", { audience: "desk", right: "own-account" }), async (c) => {
       const owner = { audience: "admin", subjectId: c.var.session.subjectId } as const;
       const token = sessionToken(c, "admin", publicUrl);
       return c.json(await listOpenSessions(deps.readDb, deps, { ...owner, token }), 200);
     })
-    .delete(...accept("/api/admins/sessions/:id", { audience: "admin" }), async (c) => {
+    .delete(...accept("/api/admins/sessions/:id", { audience: "desk", right: "own-account" }), async (c) => {
       const id = c.req.param("id");
       const { subjectId } = c.var.session;
       // One that is over already is no error.
@@ -28,7 +34,7 @@ export function sessionRoutes(deps: PeopleDeps) {
       });
       return c.json({ ended: id }, 200);
     })
-    .post(...accept("/api/admins/logout-everywhere", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/admins/logout-everywhere", { audience: "desk", right: "own-account" }), async (c) => {
       const { subjectId } = c.var.session;
       await write(deps.db, async (trx) => {
         await recordEnd(trx, { adminId: subjectId, label: "all own sessions" });

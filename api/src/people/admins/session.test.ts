@@ -30,7 +30,11 @@ test("a log-in answers with the hint and the admin, and sets a cookie that scrip
   );
   const { token, admin: shown } = await jsonOf<Login>(answer);
   expect(shown).toEqual({ id: admin.id, email: admin.email, userName: "Asha" });
-  expect(decode(token).payload).toEqual({ role: "admin", exp: Date.parse("2026-03-03T20:35:00Z") / 1000 });
+  expect(decode(token).payload).toEqual({
+    role: "admin",
+    desk: "owner",
+    exp: Date.parse("2026-03-03T20:35:00Z") / 1000,
+  });
 });
 
 test("on https the cookie is bound to the host and to https", async () => {

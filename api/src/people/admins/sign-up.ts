@@ -1,3 +1,4 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { newId } from "@chargefront/shared/text/id";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -21,7 +22,10 @@ type Signup = {
 };
 
 /** What a code stands for; undefined for one that opens nothing. */
-type OpenedBy = { readonly kind: "setup" } | { readonly kind: "invite"; readonly id: string } | undefined;
+type OpenedBy =
+  | { readonly kind: "setup"; readonly role: "owner" }
+  | { readonly kind: "invite"; readonly id: string; readonly role: DeskRole }
+  | undefined;
 
 /** Makes an admin of whoever holds the setup code or an invitation to that email, and uses the code up.
  *  docs/product/decisions.md#26. @throws ProblemError `signup-code-invalid`, `too-many-requests`, `email-taken`,
@@ -39,7 +43,7 @@ export async function signUpAdmin(deps: PeopleDeps, caller: Caller, signup: Sign
     if (!opened) throw new ProblemError("signup-code-invalid");
     if (await findAdminByEmail(trx, email)) throw new ProblemError("email-taken");
     await useUp(trx, opened);
-    await insertAdmin(trx, { id, email, userName, passwordHash }, now);
+    await insertAdmin(trx, { id, email, userName, passwordHash, role: opened.role, status: "active" }, now);
     await recordActivity(trx, { kind: "admin-joined", adminId: id, subjectId: id, label: userName, now });
   });
 }
@@ -67,9 +71,9 @@ function openedOrCounted({ db, limits, now }: PeopleDeps, caller: Caller, signup
 
 async function openedBy(db: Db | Trx, { code, email }: Signup, now: number): Promise<OpenedBy> {
   if (!code) return undefined;
-  if (await isSetupCode(db, code, now)) return { kind: "setup" };
-  const id = await findInvite(db, { code, email, now });
-  return id === undefined ? undefined : { kind: "invite", id };
+  if (await isSetupCode(db, code, now)) return { kind: "setup", role: "owner" };
+  const invite = await findInvite(db, { code, email, now });
+  return invite && { kind: "invite", ...invite };
 }
 
 async function useUp(trx: Trx, opened: NonNullable<OpenedBy>): Promise<void> {

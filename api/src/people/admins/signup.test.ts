@@ -30,7 +30,12 @@ async function withSetupCode(env: Record<string, string> = {}) {
 async function withInvite(email = "dev@urjavahan.example") {
   const fresh = await freshApp();
   const cookie = await signedInAdmin(fresh);
-  const answer = await post(fresh.app, "/api/admins/invites", { email, password: adminPassword }, { Cookie: cookie });
+  const answer = await post(
+    fresh.app,
+    "/api/admins/invites",
+    { email, role: "sales", password: adminPassword },
+    { Cookie: cookie },
+  );
   expect(answer.status).toBe(201);
   return { ...fresh, cookie, invite: await jsonOf<Invite>(answer) };
 }
@@ -256,7 +261,7 @@ test("a second invitation to an email ends the first", async () => {
   const again = await post(
     fresh.app,
     "/api/admins/invites",
-    { email: fresh.invite.email, password: adminPassword },
+    { email: fresh.invite.email, role: "sales", password: adminPassword },
     { Cookie: fresh.cookie },
   );
   expect(again.status).toBe(201);
@@ -270,7 +275,7 @@ test("an admin's email is neither invited nor taken twice", async () => {
   const invited = await post(
     fresh.app,
     "/api/admins/invites",
-    { email: "Asha@Urjavahan.example", password: adminPassword },
+    { email: "Asha@Urjavahan.example", role: "sales", password: adminPassword },
     { Cookie: fresh.cookie },
   );
   expect(invited.status).toBe(409);

@@ -27,7 +27,7 @@ async function aWatchedShop() {
     ...fresh,
     guess,
     alarms: () => logged.filter((line) => line.includes("may be guessing")).length,
-    attention: () => listAttention(deps),
+    attention: () => listAttention(deps, "owner"),
   };
 }
 

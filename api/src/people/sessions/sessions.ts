@@ -32,7 +32,8 @@ export async function openSession(
   return token;
 }
 
-/** The session of a token while it lasts; being used keeps it from idling out. */
+/** The session of a token while it lasts, with the role that its person has now; being used keeps it from idling
+ *  out. */
 export async function findSession(
   deps: Pick<Core, "db" | "readDb" | "limits" | "now">,
   audience: SessionAudience,
@@ -42,7 +43,13 @@ export async function findSession(
   const now = deps.now();
   const row = await deps.readDb
     .selectFrom("session")
-    .select(["subject_id", "last_seen_at"])
+    .leftJoin("admin", (join) =>
+      join
+        .onRef("admin.id", "=", "session.subject_id")
+        .on("session.audience", "=", "admin")
+        .on("admin.status", "=", "active"),
+    )
+    .select(["subject_id", "last_seen_at", "role"])
     .where("token_hash", "=", hashToken(token))
     .where("audience", "=", audience)
     .where("expires_at", ">", now)
@@ -52,7 +59,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!row) return undefined;
   if (now - row.last_seen_at >= touchMs) await touchSession(deps.db, token, now);
-  return { subjectId: row.subject_id };
+  return { subjectId: row.subject_id, role: row.role ?? undefined };
 }
 
 /** A database that takes no write just now must not fail a read: the next request touches the session again. */

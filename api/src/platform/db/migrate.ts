@@ -32,6 +32,7 @@ import { severalProcesses } from "./migrations/0026-several-processes.ts";
 import { languagesOfPeople } from "./migrations/0027-languages.ts";
 import { translations } from "./migrations/0028-translations.ts";
 import { importTexts } from "./migrations/0029-import-texts.ts";
+import { roles } from "./migrations/0030-roles.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -70,6 +71,7 @@ export const migrations: Migrations = {
   "0027-languages": languagesOfPeople,
   "0028-translations": translations,
   "0029-import-texts": importTexts,
+  "0030-roles": roles,
 };
 
 /** The newest migration that this process knows. */

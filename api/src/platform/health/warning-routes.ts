@@ -6,7 +6,7 @@ import { warningsOf } from "./installation-warnings.ts";
 
 export function warningRoutes(deps: Core) {
   const accept = acceptor(deps);
-  return new Hono<HttpEnv>().get(...accept("/api/admin/warnings", { audience: "admin" }), (c) =>
+  return new Hono<HttpEnv>().get(...accept("/api/admin/warnings", { audience: "desk", right: "dashboard" }), (c) =>
     c.json(warningsOf(deps.config), 200),
   );
 }

@@ -1,3 +1,5 @@
+import type { FieldSentences } from "@chargefront/shared/problem";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import type { z } from "@chargefront/shared/zod";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../../config.ts";
@@ -8,8 +10,14 @@ import { isAddress } from "./known-host.ts";
 import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-body.ts";
 import type { HttpEnv } from "./request-id.ts";
-import { declareRule, type RouteRule } from "./route-rule.ts";
-import { carriesSession, type Session, type SessionAudience, sessionToken } from "./session-cookie.ts";
+import { declareRule, isOpenTo, type RouteRule } from "./route-rule.ts";
+import {
+  carriesSession,
+  type DeskSession,
+  type Session,
+  type SessionAudience,
+  sessionToken,
+} from "./session-cookie.ts";
 
 type BodyOf<Rule> = Rule extends { body: infer Schema extends z.ZodType } ? Schema : undefined;
 type QueryOf<Rule> = Rule extends { query: infer Schema extends z.ZodType } ? Schema : undefined;
@@ -26,19 +34,25 @@ type Checked<Rule> = {
 /** What a client gives for a form: its parts by their names. */
 type FormIn<Schema> = Schema extends z.ZodType ? { form: Readonly<Record<string, string | Blob>> } : object;
 
-type SessionEnv = { Variables: { requestId: string; session: Session } };
-type EnvOf<Rule> = Rule extends { audience: "admin" | "customer" } ? SessionEnv : HttpEnv;
+type SessionEnv<Whose = Session> = { Variables: { requestId: string; session: Whose } };
+type EnvOf<Rule> = Rule extends { audience: "desk" }
+  ? SessionEnv<DeskSession>
+  : Rule extends { audience: "customer" }
+    ? SessionEnv
+    : HttpEnv;
 
 const cacheControl = {
   revalidate: "no-cache",
   immutable: "public, max-age=31536000, immutable",
 } as const satisfies Record<NonNullable<RouteRule["cache"]>, string>;
 
-/** What guards a route: where the shop stands, its limits, and whose a session token is. */
+/** What guards a route: where the shop stands, its limits, whose a session token is, and whom to ask for a right. */
 export type Guarding = {
   readonly config: Pick<Config, "publicUrl">;
   readonly limits: Limits;
   readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
+  /** What an owner is called. */
+  readonly nameOwner: () => Promise<string>;
 };
 
 /** Gives a room its `accept`: the path and the one middleware that a route is mounted with, `.get(...accept(path,
@@ -80,14 +94,32 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
-async function guard(c: Context<SessionEnv>, rule: RouteRule, { config, findSession }: Guarding): Promise<void> {
+async function guard(c: Context<SessionEnv>, rule: RouteRule, guarding: Guarding): Promise<void> {
   // The provider proves itself by the signature of what it sends, which its handler checks first.
   if (rule.audience === "public" || rule.audience === "provider") return;
-  const token = sessionToken(c, rule.audience, config.publicUrl);
+  const audience = rule.audience === "desk" ? "admin" : rule.audience;
+  const token = sessionToken(c, audience, guarding.config.publicUrl);
   if (!token) throw new ProblemError("not-signed-in");
-  const session = await findSession(rule.audience, token);
+  const session = await guarding.findSession(audience, token);
   if (!session) throw new ProblemError("session-ended");
+  if (rule.audience === "desk") await refuseOtherRoles(c.req.method, rule, session, guarding);
   c.set("session", session);
+}
+
+async function refuseOtherRoles(
+  method: string,
+  rule: Extract<RouteRule, { audience: "desk" }>,
+  { role }: Session,
+  guarding: Guarding,
+): Promise<void> {
+  if (!role) throw new ProblemError("session-ended");
+  if (!isOpenTo(role, method, rule)) throw await roleNotAllowed(guarding);
+}
+
+/** What somebody is answered whose role does not include something, with whom to ask for it; `fields`: what of it. */
+export async function roleNotAllowed({ nameOwner }: Pick<Guarding, "nameOwner">, fields?: FieldSentences) {
+  const sentence = `${problemSentences["role-not-allowed"]} Ask ${await nameOwner()}.`;
+  return new ProblemError("role-not-allowed", { sentence, ...(fields && { fields }) });
 }
 
 /** Where a request says it comes from; undefined when it says nothing, as command-line clients do. */

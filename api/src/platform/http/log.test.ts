@@ -32,7 +32,7 @@ test("no form, search or address leaves a name, an email, a phone number, a pass
   await put("/api/payment/webhook", JSON.stringify({ email }));
   await lived.browser.begins({ address: { fullName, phone }, email });
   await lived.browser.returns(`order of ${fullName}`);
-  await send(app, "POST", "/api/admins/invites", cookie, { email, password: "quxpass11" });
+  await send(app, "POST", "/api/admins/invites", cookie, { email, role: "sales", password: "quxpass11" });
   await send(app, "PATCH", `/api/enquiry/${lived.enquiry.id}`, cookie, { note: `${note} ${"x".repeat(9000)}` });
   await send(app, "PATCH", `/api/admin/orders/${lived.orderId}`, cookie, { note: 5, email });
   const query = new URLSearchParams({ email, phone }).toString();

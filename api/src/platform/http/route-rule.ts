@@ -1,12 +1,23 @@
+import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/shared/person/rights";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../../limits.ts";
 
-/** Who may call: everyone, a signed-in customer, a signed-in admin, the payment provider. */
-type Audience = "public" | "customer" | "admin" | "provider";
+/** Who may call: everyone, a signed-in customer, the payment provider. */
+type Anyone = { readonly audience: "public" | "customer" | "provider"; readonly right?: never };
+
+/** Whoever is signed in at the desk and has the right, one of them where there are several: the handler then asks for
+ *  the one that the request takes. */
+type DeskRule = {
+  readonly audience: "desk";
+  readonly right: Right | readonly Right[];
+  /** Of what the right is about, where a role may have been given a part of it. */
+  readonly part?: string;
+  /** To read or to change: by the method unless told. */
+  readonly needs?: "read" | "write";
+};
 
 /** What a route declares where it is mounted. From this come its guard, limits, checks and cacheability. */
-export type RouteRule = {
-  readonly audience: Audience;
+export type RouteRule = (Anyone | DeskRule) & {
   /** Kept nowhere unless told. */
   readonly cache?: "revalidate" | "immutable";
   readonly query?: z.ZodType;
@@ -52,6 +63,17 @@ export function declaredRoutes(mounted: readonly Mounted[]): Readonly<Record<str
 function firstHandlers(mounted: readonly Mounted[]): ReadonlyMap<string, Mounted> {
   // Of a name that comes twice a map keeps the last.
   return new Map(mounted.map((one) => [`${one.method} ${one.path}`, one] as const).toReversed());
+}
+
+/** The rights of which one is enough for a route of the desk. */
+export function rightsOf({ right }: DeskRule): readonly Right[] {
+  return typeof right === "string" ? [right] : right;
+}
+
+/** Whether a role may call a route of the desk. */
+export function isOpenTo(role: DeskRole, method: string, rule: DeskRule): boolean {
+  const { part, needs: need = method === "GET" ? "read" : "write" } = rule;
+  return rightsOf(rule).some((right) => mayRead(role, right, part) && (need === "read" || mayWrite(role, right)));
 }
 
 /** The paths that are answered however busy the shop is. */

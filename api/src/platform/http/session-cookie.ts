@@ -1,3 +1,4 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "../../config.ts";
@@ -6,7 +7,10 @@ import type { Limits } from "../../limits.ts";
 /** Who a session belongs to; each kind has its own cookie and reads only its own. docs/product/decisions.md#27. */
 export type SessionAudience = "admin" | "customer";
 
-export type Session = { readonly subjectId: string };
+/** Whose a session is; `role` where it is one of the desk. */
+export type Session = { readonly subjectId: string; readonly role?: DeskRole | undefined };
+
+export type DeskSession = { readonly subjectId: string; readonly role: DeskRole };
 
 /** The session token that a request carries. */
 export function sessionToken(c: Context, audience: SessionAudience, publicUrl: string): string | undefined {

@@ -22,6 +22,8 @@ type ListedRow = Pick<Selectable<Tables["mail"]>, (typeof listed)[number]>;
 
 export type MailFilter = {
   readonly state?: MailState | undefined;
+  /** Only those whose reference begins with one of these; all without. */
+  readonly about?: readonly string[] | undefined;
   /** Only those before this id: ids are in the order they were made. */
   readonly before?: string | undefined;
 };
@@ -29,26 +31,35 @@ export type MailFilter = {
 /** The newest mails, without their words. */
 export async function listMails(
   db: Db | Trx,
-  { state, before, limit, ...rule }: MailFilter & Rule & { readonly limit: number },
+  { before, limit, ...filter }: MailFilter & Rule & { readonly limit: number },
 ): Promise<AdminMail[]> {
-  const rows = await db
-    .selectFrom("mail")
+  const rows = await fitting(db, filter)
     .select(listed)
-    .$if(state !== undefined, (query) => query.where((row) => isIn(row, state ?? "sent", rule)))
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => toAdminMail(row, rule));
+  return rows.map((row) => toAdminMail(row, filter));
 }
 
-export async function countMails(db: Db | Trx, { state, ...rule }: Pick<MailFilter, "state"> & Rule): Promise<number> {
-  const { count } = await db
-    .selectFrom("mail")
+export async function countMails(db: Db | Trx, filter: Omit<MailFilter, "before"> & Rule): Promise<number> {
+  const { count } = await fitting(db, filter)
     .select((row) => row.fn.countAll<number>().as("count"))
-    .$if(state !== undefined, (query) => query.where((row) => isIn(row, state ?? "sent", rule)))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function fitting(db: Db | Trx, { state, about, ...rule }: Omit<MailFilter, "before"> & Rule) {
+  return db
+    .selectFrom("mail")
+    .$if(state !== undefined, (query) => query.where((row) => isIn(row, state ?? "sent", rule)))
+    .$if(about !== undefined, (query) =>
+      query.where((row) => row.or((about ?? []).map((beginning) => beginsWith(row, beginning)))),
+    );
+}
+
+function beginsWith(row: ExpressionBuilder<Tables, "mail">, beginning: string) {
+  return row.and([row("reference", ">=", beginning), row("reference", "<", `${beginning}\u{10ffff}`)]);
 }
 
 /** The mails that are called so, and those whose reference begins with `under`; the oldest first. */
@@ -59,12 +70,7 @@ export async function listMailsCalled(
   const rows = await db
     .selectFrom("mail")
     .select(listed)
-    .where((row) =>
-      row.or([
-        row("reference", "in", one),
-        row.and([row("reference", ">=", under), row("reference", "<", `${under}\u{10ffff}`)]),
-      ]),
-    )
+    .where((row) => row.or([row("reference", "in", one), beginsWith(row, under)]))
     .orderBy("id")
     .execute();
   return rows.map((row) => toAdminMail(row, rule));

@@ -16,45 +16,51 @@ export function adminCatalogueRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .post(
-      ...accept("/api/products/add", { audience: "admin", form: productUpload, bodyLimit: "upload" }),
+      ...accept("/api/products/add", { audience: "desk", right: "products", form: productUpload, bodyLimit: "upload" }),
       async (c) => {
         const key = idempotencyKey(c.req.header("Idempotency-Key"));
-        const addition = { form: c.req.valid("form"), key, adminId: c.var.session.subjectId };
+        const addition = { form: c.req.valid("form"), key, by: c.var.session };
         return c.json(await addProduct(deps, addition), 201);
       },
     )
     .put(
-      ...accept("/api/products/update/:id", { audience: "admin", form: productEditUpload, bodyLimit: "upload" }),
+      ...accept("/api/products/update/:id", {
+        audience: "desk",
+        right: ["products", "products.price"],
+        form: productEditUpload,
+        bodyLimit: "upload",
+      }),
       async (c) => {
         const madeFrom = revisionMatched(c.req.header("If-Match"));
         const edit = { id: c.req.param("id").toLowerCase(), form: c.req.valid("form"), madeFrom };
-        return c.json(await editProduct(deps, { ...edit, adminId: c.var.session.subjectId }), 200);
+        return c.json(await editProduct(deps, { ...edit, by: c.var.session }), 200);
       },
     )
-    .delete(...accept("/api/products/delete/:id", { audience: "admin" }), async (c) => {
+    .delete(...accept("/api/products/delete/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
       const { _id } = await moveProduct(deps, { move: "delete", id, adminId: c.var.session.subjectId });
       return c.json({ deleted: _id }, 200);
     })
-    .post(...accept("/api/products/restore/:id", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/products/restore/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
       return c.json(await moveProduct(deps, { move: "restore", id, adminId: c.var.session.subjectId }), 200);
     })
-    .post(...accept("/api/products/hide/:id", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/products/hide/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
       return c.json(await moveProduct(deps, { move: "hide", id, adminId: c.var.session.subjectId }), 200);
     })
-    .post(...accept("/api/products/show/:id", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/products/show/:id", { audience: "desk", right: "products.price" }), async (c) => {
       const id = c.req.param("id");
       return c.json(await moveProduct(deps, { move: "show", id, adminId: c.var.session.subjectId }), 200);
     })
-    .get(...accept("/api/admin/products", { audience: "admin", query: adminProductsQuery }), async (c) =>
-      c.json(await listAdminProducts(deps.readDb, c.req.valid("query")), 200),
+    .get(
+      ...accept("/api/admin/products", { audience: "desk", right: "products", query: adminProductsQuery }),
+      async (c) => c.json(await listAdminProducts(deps.readDb, c.req.valid("query")), 200),
     )
-    .get(...accept("/api/admin/products/:id", { audience: "admin" }), async (c) =>
+    .get(...accept("/api/admin/products/:id", { audience: "desk", right: "products" }), async (c) =>
       c.json(await getAdminProduct(deps.readDb, c.req.param("id")), 200),
     )
-    .get(...accept("/api/admin/specification-names", { audience: "admin" }), async (c) =>
+    .get(...accept("/api/admin/specification-names", { audience: "desk", right: "products" }), async (c) =>
       c.json(await listSpecificationNames(deps.readDb, deps.limits.suggestions), 200),
     );
 }

@@ -24,7 +24,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       if (isUnchanged(c.req.header("If-None-Match"), etag)) return notModified(c);
       return sharedJson<Product[]>(c, value);
     })
-    .get(...accept("/api/products/count", { audience: "admin" }), async (c) =>
+    .get(...accept("/api/products/count", { audience: "desk", right: "products" }), async (c) =>
       c.json({ count: (await count()).value }, 200),
     )
     .get(...accept("/api/products/update/:id", { audience: "public", cache: "revalidate" }), async (c) => {

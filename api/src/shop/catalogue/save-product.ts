@@ -1,20 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
+import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
+import type { FieldSentences } from "@chargefront/shared/problem";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { foldName } from "@chargefront/shared/product/fold-name";
 import type { ProductImage } from "@chargefront/shared/product/image";
 import type { Specification } from "@chargefront/shared/product/product";
-import { valuesOf } from "@chargefront/shared/product/product-fields";
+import { productFieldList, valuesOf } from "@chargefront/shared/product/product-fields";
 import type { ProductEditForm, ProductForm } from "@chargefront/shared/product/product-form";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { messages } from "@chargefront/shared/text/messages";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
+import { roleNotAllowed } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
-import { insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
+import { hideProduct, insertProduct, type NewProduct, updateProduct } from "./product-store.ts";
 import type { GivenPicture } from "./product-upload.ts";
 import { isSameContent } from "./same-content.ts";
 import { findProductOfKey, getStoredProduct, type StoredProduct } from "./stored-products.ts";
@@ -26,13 +32,13 @@ type Addition = {
   readonly form: Given<ProductForm>;
   /** Where the client made one: the same key again is the same product. */
   readonly key: string | undefined;
-  readonly adminId: string;
+  readonly by: DeskSession;
 };
 
 /** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is
- *  there. @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says
+ *  there. Added by somebody who sets no prices it is hidden, until somebody who does puts it on sale. @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says
  *  something else; `product-not-found` when what was added under the key has been deleted; `busy`. */
-export async function addProduct(deps: CatalogueDeps, { form, key, adminId }: Addition): Promise<AdminProduct> {
+export async function addProduct(deps: CatalogueDeps, { form, key, by }: Addition): Promise<AdminProduct> {
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });
   const now = deps.now();
@@ -43,7 +49,9 @@ export async function addProduct(deps: CatalogueDeps, { form, key, adminId }: Ad
     if (added) return repeated(trx, added, product);
     const { id } = product;
     await insertProduct(trx, product, key);
-    await recordActivity(trx, { kind: "product-added", adminId, subjectId: id, label: product.title, now });
+    if (!mayWrite(by.role, "products.price")) await hideProduct(trx, id, now);
+    const deed = { adminId: by.subjectId, subjectId: id, label: product.title, now };
+    await recordActivity(trx, { kind: "product-added", ...deed });
     return getAdminProduct(trx, id);
   });
 }
@@ -66,12 +74,13 @@ type Edit = {
   readonly form: Given<ProductEditForm>;
   /** The revision the edit was made from, where the client says. */
   readonly madeFrom: number | undefined;
-  readonly adminId: string;
+  readonly by: DeskSession;
 };
 
 /** Changes a product that is not deleted; what its form leaves out stays. @throws ProblemError `product-not-found`;
- *  `edit-conflict` with the present product; `fields-invalid`; `busy`. docs/product/decisions.md#34. */
-export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, adminId }: Edit): Promise<AdminProduct> {
+ *  `edit-conflict` with the present product; `role-not-allowed` with the fields that the role may not change;
+ *  `fields-invalid`; `busy`. docs/product/decisions.md#34. */
+export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, by }: Edit): Promise<AdminProduct> {
   // Looked at before the picture is made, and again when nobody can come between.
   refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
   const image = await imageOf(deps, form.picture);
@@ -82,10 +91,14 @@ export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, adm
     const specifications = form.replacesSpecifications
       ? form.specifications
       : mergeSpecifications(present.specifications, form.specifications);
-    const values = valuesOf({ ...(await getStoredProduct(trx, id)), ...form });
+    const stored = await getStoredProduct(trx, id);
+    const values = valuesOf({ ...stored, ...form });
     const edit = { id, ...values, image: image ?? present.image, specifications };
+    const refused = fieldsBeyond(by.role, stored, edit);
+    if (refused.length > 0) throw await roleNotAllowed(deps, refusedFields(refused));
     await updateProduct(trx, edit, now);
-    await recordActivity(trx, { kind: "product-changed", adminId, subjectId: id, label: values.title, now });
+    const deed = { adminId: by.subjectId, subjectId: id, label: values.title, now };
+    await recordActivity(trx, { kind: "product-changed", ...deed });
     return getAdminProduct(trx, id);
   });
 }
@@ -96,6 +109,20 @@ export async function getAdminProduct(db: Core["db"] | Trx, id: string): Promise
   const product = isId(id) ? await findAdminProduct(db, id) : undefined;
   if (!product || product.state === "deleted") throw new ProblemError("product-not-found");
   return product;
+}
+
+/** The fields that an edit changes and the role may not: the price has a right of its own. */
+function fieldsBeyond(role: DeskRole, stored: StoredProduct, edit: Omit<NewProduct, "createdAt">): string[] {
+  const changed = [
+    ...productFieldList.flatMap(([key, { name }]) => (edit[key] === stored[key] ? [] : [name])),
+    ...(edit.image.hash === stored.image.hash ? [] : ["image"]),
+    ...(isDeepStrictEqual(edit.specifications, stored.specifications) ? [] : ["specifications"]),
+  ];
+  return changed.filter((name) => !mayWrite(role, name === "price" ? "products.price" : "products"));
+}
+
+function refusedFields(names: readonly string[]): FieldSentences {
+  return Object.fromEntries(names.map((name) => [name, problemSentences["role-not-allowed"]]));
 }
 
 function refuseStale(present: AdminProduct, madeFrom: number | undefined): void {

@@ -18,12 +18,17 @@ const termsQuery = z.strictObject({ language: termEdit.shape.language });
 export function textRoutes(deps: CatalogueDeps) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get(...accept("/api/products/:id/texts/:language", { audience: "admin" }), async (c) => {
+    .get(...accept("/api/products/:id/texts/:language", { audience: "desk", right: "content" }), async (c) => {
       const product = await getAdminProduct(deps.readDb, c.req.param("id").toLowerCase());
       return c.json(await readProductText(deps.readDb, product, otherLanguage(c.req.param("language"))), 200);
     })
     .put(
-      ...accept("/api/products/:id/texts/:language", { audience: "admin", body: productTextEdit, bodyLimit: "page" }),
+      ...accept("/api/products/:id/texts/:language", {
+        audience: "desk",
+        right: "content",
+        body: productTextEdit,
+        bodyLimit: "page",
+      }),
       async (c) => {
         const edit = { id: c.req.param("id").toLowerCase(), language: otherLanguage(c.req.param("language")) };
         const text = c.req.valid("json");
@@ -31,10 +36,10 @@ export function textRoutes(deps: CatalogueDeps) {
         return c.json(await saveProductText(deps, { ...edit, text, madeFrom, adminId: c.var.session.subjectId }), 200);
       },
     )
-    .get(...accept("/api/admin/terms", { audience: "admin", query: termsQuery }), async (c) =>
+    .get(...accept("/api/admin/terms", { audience: "desk", right: "content", query: termsQuery }), async (c) =>
       c.json(await listTerms(deps.readDb, c.req.valid("query").language), 200),
     )
-    .put(...accept("/api/admin/terms", { audience: "admin", body: termEdit }), async (c) => {
+    .put(...accept("/api/admin/terms", { audience: "desk", right: "content", body: termEdit }), async (c) => {
       const madeFrom = revisionMatched(c.req.header("If-Match"));
       const edit = { term: c.req.valid("json"), madeFrom, adminId: c.var.session.subjectId };
       return c.json(await saveTerm(deps, edit), 200);

@@ -145,3 +145,15 @@ test("a change of the company's facts shows in the pages that name them", async 
   });
   expect(JSON.stringify(await desk.page("terms"))).toContain("courts at Nashik");
 });
+
+test("content writes pages and reads the company's data, which an owner alone changes", async () => {
+  const desk = await aPageDesk();
+  const content = await signedInAdmin(desk, "content@urjavahan.example", "content");
+  const sales = await signedInAdmin(desk, "sales@urjavahan.example", "sales");
+  const company = await desk.source("company");
+  const about = await desk.source("about");
+  expect((await desk.saves("about", about.content, about.revision, content)).status).toBe(200);
+  expect((await desk.saves("company", company.content, company.revision, content)).status).toBe(403);
+  expect((await get(desk.app, "/api/pages/company/source", sales)).status).toBe(200);
+  expect((await get(desk.app, "/api/pages/about/source", sales)).status).toBe(403);
+});

@@ -1,5 +1,7 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
+import { mayWrite } from "@chargefront/shared/person/rights";
+import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
@@ -7,7 +9,7 @@ import { listNames } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
-import { acceptor } from "../../platform/http/accept.ts";
+import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { cutPage, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -20,60 +22,69 @@ import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "./enquiry-
 export function enquiryDeskRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get(...accept("/api/enquiry/get", { audience: "admin", query: enquiryListQuery }), async (c) => {
-      const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
-      const after = cursor === undefined ? undefined : parseCursor(cursor);
-      const names = await adminNames(deps.readDb);
-      const page = { after, limit: limit + 1, names };
-      const { found, total } =
-        q.trim() === ""
-          ? await everything({ status, assignee, ...page })
-          : await byWords({ q, status, assignee, ...page });
-      const { shown, last } = cutPage(found, limit);
-      if (last) {
-        const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
-        const asked = { status, assignee: assignee === null ? "none" : assignee, q: q || undefined };
-        c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
-      }
-      c.header("X-Total-Count", total);
-      return c.json(shown, 200);
-    })
-    .get(...accept("/api/enquiry/count", { audience: "admin" }), async (c) =>
+    .get(
+      ...accept("/api/enquiry/get", { audience: "desk", right: "enquiries", query: enquiryListQuery }),
+      async (c) => {
+        const { cursor, limit, q = "", status, assignee } = c.req.valid("query");
+        const after = cursor === undefined ? undefined : parseCursor(cursor);
+        const names = await adminNames(deps.readDb);
+        const page = { after, limit: limit + 1, names };
+        const { found, total } =
+          q.trim() === ""
+            ? await everything({ status, assignee, ...page })
+            : await byWords({ q, status, assignee, ...page });
+        const { shown, last } = cutPage(found, limit);
+        if (last) {
+          const cursor = toCursor({ createdAt: Date.parse(last.createdAt), id: last._id });
+          const asked = { status, assignee: assignee === null ? "none" : assignee, q: q || undefined };
+          c.header("Link", nextLink("/api/enquiry/get", { ...asked, limit, cursor }));
+        }
+        c.header("X-Total-Count", total);
+        return c.json(shown, 200);
+      },
+    )
+    .get(...accept("/api/enquiry/count", { audience: "desk", right: "enquiries" }), async (c) =>
       c.json({ count: await countEnquiries(deps.readDb) }, 200),
     )
-    .get(...accept("/api/enquiry/counts", { audience: "admin", query: enquiryCountsQuery }), async (c) => {
-      const counts = await countByStatus(deps.readDb, c.req.valid("query"));
-      const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
-      const answer: EnquiryCounts = {
-        all: enquiryStatuses.reduce((sum, status) => sum + countOf(status), 0),
-        new: countOf("new"),
-        contacted: countOf("contacted"),
-        quoted: countOf("quoted"),
-        won: countOf("won"),
-        lost: countOf("lost"),
-        spam: countOf("spam"),
-      };
-      return c.json(answer, 200);
-    })
-    .get(...accept("/api/enquiry/assignees", { audience: "admin" }), async (c) =>
+    .get(
+      ...accept("/api/enquiry/counts", { audience: "desk", right: "enquiries", query: enquiryCountsQuery }),
+      async (c) => {
+        const counts = await countByStatus(deps.readDb, c.req.valid("query"));
+        const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
+        const answer: EnquiryCounts = {
+          all: enquiryStatuses.reduce((sum, status) => sum + countOf(status), 0),
+          new: countOf("new"),
+          contacted: countOf("contacted"),
+          quoted: countOf("quoted"),
+          won: countOf("won"),
+          lost: countOf("lost"),
+          spam: countOf("spam"),
+        };
+        return c.json(answer, 200);
+      },
+    )
+    .get(...accept("/api/enquiry/assignees", { audience: "desk", right: "enquiries" }), async (c) =>
       c.json(await listAssignees(deps.readDb), 200),
     )
-    .get(...accept("/api/enquiry/:id", { audience: "admin" }), async (c) =>
+    .get(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries" }), async (c) =>
       c.json(await getDetail(deps.readDb, c.req.param("id")), 200),
     )
-    .patch(...accept("/api/enquiry/:id", { audience: "admin", body: enquiryPatch }), async (c) => {
+    .patch(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries", body: enquiryPatch }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       const patch = c.req.valid("json");
+      if (patch.assignee !== undefined && !mayWrite(c.var.session.role, "enquiries.manage")) {
+        throw await roleNotAllowed(deps, { assignee: problemSentences["role-not-allowed"] });
+      }
       const changed = await write(deps.db, (trx) => changeEnquiry(trx, c.req.param("id"), patch, by));
       return c.json(changed, 200);
     })
-    .delete(...accept("/api/enquiry/:id", { audience: "admin" }), async (c) => {
+    .delete(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries.manage" }), async (c) => {
       const id = c.req.param("id");
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       await write(deps.db, (trx) => deleteEnquiry(trx, id, by));
       return c.json({ deleted: id }, 200);
     })
-    .post(...accept("/api/enquiry/:id/restore", { audience: "admin" }), async (c) => {
+    .post(...accept("/api/enquiry/:id/restore", { audience: "desk", right: "enquiries.manage" }), async (c) => {
       const by = { adminId: c.var.session.subjectId, now: deps.now() };
       const restored = await write(deps.db, (trx) => restoreEnquiry(trx, c.req.param("id"), by));
       return c.json(restored, 200);

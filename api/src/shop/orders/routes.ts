@@ -13,7 +13,7 @@ const listed = 200;
 export function orderRoutes(deps: Core) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
-    .get(...accept("/api/orders/count", { audience: "admin" }), async (c) =>
+    .get(...accept("/api/orders/count", { audience: "desk", right: "orders" }), async (c) =>
       c.json({ count: await countOrders(deps.readDb) }, 200),
     )
     .post(...accept("/api/orders/get", { audience: "customer", body: orderListQuery }), async (c) => {

@@ -88,7 +88,7 @@ async function aTestSaleThatIsOver() {
 
 test("orders of a test sale wait for a person while the shop sells for test, and never after", async () => {
   const { deps, asks } = await aTestSaleThatIsOver();
-  expect((await listAttention(forTest(deps))).map(({ kind }) => kind).toSorted()).toEqual([
+  expect((await listAttention(forTest(deps), "owner")).map(({ kind }) => kind).toSorted()).toEqual([
     "disputed",
     "packing-overdue",
     "review",

@@ -24,7 +24,7 @@ async function aForgetfulDesk() {
     attention: async () => jsonOf<AttentionItem[]>(await asks("/api/admin/attention")),
     counted: async () => {
       await deps.unknownMoney.look();
-      return (await listAttention(deps)).filter(({ kind }) => kind === "unknown-money").length;
+      return (await listAttention(deps, "owner")).filter(({ kind }) => kind === "unknown-money").length;
     },
   };
 }

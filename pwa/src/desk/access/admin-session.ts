@@ -1,4 +1,5 @@
 import type { AdminProfile, AdminTokenClaims } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { createStoredValue, useStoredValue } from "../../device/local/stored-value.ts";
 
 /** The storage entries of docs/product/specification.md#3-entities-and-their-fields. They drive the screens; what an
@@ -26,6 +27,15 @@ export function useAdmin(): AdminProfile | null {
   const isAdmin = isAdminToken(useStoredValue(storedToken), Date.now());
   const admin = useStoredValue(storedAdmin);
   return isAdmin ? admin : null;
+}
+
+/** The role of the token: an owner's in one of before there were roles. */
+export function useStoredRole(): DeskRole {
+  return roleOf(useStoredValue(storedToken));
+}
+
+export function roleOf(token: string | null): DeskRole {
+  return (token === null ? undefined : decodeToken(token))?.desk ?? "owner";
 }
 
 /** A token that decodes, with the role admin, and that has not run out. */

@@ -1,3 +1,4 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
@@ -6,7 +7,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./access-form.module.css";
-import { rememberAdmin } from "./admin-session.ts";
+import { rememberAdmin, roleOf } from "./admin-session.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminLogin;
 
@@ -15,7 +16,7 @@ type LoginFormProps = {
   sentence?: string;
   /** What led here; it gives way to what went wrong since. */
   news?: ReactNode;
-  onLoggedIn: () => void;
+  onLoggedIn: (role: DeskRole) => void;
 };
 
 export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
@@ -24,7 +25,7 @@ export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
     async call(values) {
       const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
       rememberAdmin(token, admin);
-      onLoggedIn();
+      onLoggedIn(roleOf(token));
     },
   });
 

@@ -9,6 +9,7 @@ import { Progress } from "../../ui/progress.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
 import styles from "./admin-import.module.css";
 import { ColumnsHelp } from "./columns-help.tsx";
 import { applyImport, importQuery, uploadProducts } from "./csv-queries.ts";
@@ -21,25 +22,25 @@ import { ImportReport } from "./import-report.tsx";
 export function AdminImportScreen() {
   const [parameters, setParameters] = useSearchParams();
   const id = parameters.get("run");
+  const { mayRead, mayWrite } = useRights();
   return (
     <Page>
       <title>Import and export · Admin</title>
       <PageHead title="Import and export" lead="Many products at once, from a spreadsheet." />
-      {id === null ? (
+      {mayWrite("products") && id === null && (
         <>
           <UploadPanel onUploaded={(run) => setParameters({ run })} />
           <ColumnsHelp />
         </>
-      ) : (
-        <Run key={id} id={id} onAgain={() => setParameters({})} />
       )}
+      {mayWrite("products") && id !== null && <Run key={id} id={id} onAgain={() => setParameters({})} />}
       <section className={styles.exports}>
         <h2>Export</h2>
         <p>Everything there is, as a file for Excel. What an export holds of people is for the shop alone.</p>
         <div className={styles.actions}>
           <ExportButton noun="products">Export products</ExportButton>
-          <ExportButton noun="orders">Export orders</ExportButton>
-          <ExportButton noun="enquiry">Export enquiries</ExportButton>
+          {mayRead("export", "orders") && <ExportButton noun="orders">Export orders</ExportButton>}
+          {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export enquiries</ExportButton>}
         </div>
       </section>
     </Page>

@@ -91,6 +91,12 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
           ? "Nothing to import: every product is as the file says already."
           : "The file is in order. Nothing has been imported yet."}
       </p>
+      {!run.setsPrices && count > 0 && (
+        <Notice tone="attention">
+          Your role sets no prices: each product keeps its own, and new ones stay hidden until somebody who sets prices
+          shows them.
+        </Notice>
+      )}
       <ImportCounts counts={run.counts} />
       <div className={styles.actions}>
         {count > 0 && (

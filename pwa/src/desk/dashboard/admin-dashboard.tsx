@@ -4,12 +4,13 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
-import { adminPanelLinks } from "../../parts/desk/admin-sidebar.tsx";
+import { panelLinksFor } from "../../parts/desk/admin-sidebar.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { counted, inFigures } from "../../ui/figures.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { asAdmin } from "../access/as-admin.ts";
+import { useRights } from "../access/use-rights.ts";
 import { ActivityList } from "../activity/activity-list.tsx";
 import { activityQuery } from "../activity/activity-queries.ts";
 import { AttentionList } from "../attention/attention-list.tsx";
@@ -17,7 +18,7 @@ import { attentionQuery } from "../attention/attention-queries.ts";
 import { enquiryListQuery } from "../enquiries/enquiry-queries.ts";
 import styles from "./admin-dashboard.module.css";
 import { CountCards } from "./count-cards.tsx";
-import { countsQuery } from "./counts-query.ts";
+import { countNames, countsQuery } from "./counts-query.ts";
 import { DayPlot } from "./day-plot.tsx";
 import { NewestEnquiries } from "./newest-enquiries.tsx";
 import { SpanChoice } from "./span-choice.tsx";
@@ -35,9 +36,11 @@ const shortRupees = new Intl.NumberFormat("en-IN", {
 export function AdminDashboardScreen() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params.get("days"));
-  const counts = useQuery(countsQuery());
-  const enquiries = useInfiniteQuery(enquiryListQuery({}));
-  const activity = useInfiniteQuery(activityQuery());
+  const { role, mayRead } = useRights();
+  const names = countNames.filter((name) => mayRead(name));
+  const counts = useQuery(countsQuery(names));
+  const enquiries = useInfiniteQuery({ ...enquiryListQuery({}), enabled: mayRead("enquiries") });
+  const activity = useInfiniteQuery({ ...activityQuery(), enabled: mayRead("activity") });
   const attention = useQuery(attentionQuery());
   const dashboard = useQuery(dashboardQuery(span));
   const queries = [counts, enquiries, activity, attention, dashboard];
@@ -53,44 +56,54 @@ export function AdminDashboardScreen() {
     <Page>
       <title>Dashboard · Admin</title>
       <PageHead title="Dashboard Overview" />
-      <CountCards counts={counts.data} />
+      <CountCards names={names} counts={counts.data} />
       {attention.data && <AttentionList items={attention.data} />}
       <nav className={styles.tiles} aria-label="Admin tasks">
-        {adminPanelLinks.map(({ to, label, Icon }) => (
+        {panelLinksFor(role).map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={styles.tile}>
             <Icon aria-hidden size={20} />
             {label}
           </Link>
         ))}
       </nav>
-      <section className={styles.part}>
-        <div className={styles.partHead}>
-          <h2>Enquiries and revenue</h2>
-          <SpanChoice span={span} onChoose={onChoose} />
-        </div>
-        {dashboard.data ? <Plots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
-      </section>
+      {mayRead("reports") && (
+        <section className={styles.part}>
+          <div className={styles.partHead}>
+            <h2>Enquiries and revenue</h2>
+            <SpanChoice span={span} onChoose={onChoose} />
+          </div>
+          {dashboard.data?.days ? <Plots days={dashboard.data.days} /> : <Skeleton shape="panel" />}
+        </section>
+      )}
       <section className={styles.part}>
         <h2>Recent Activity</h2>
         <div className={styles.plots}>
-          <section className={styles.recent}>
-            <h3>New enquiries</h3>
-            {enquiries.data ? (
-              <NewestEnquiries enquiries={newest(enquiries.data.pages[0]?.enquiries)} />
-            ) : (
-              <Skeleton shape="panel" />
-            )}
-          </section>
+          {mayRead("enquiries") && (
+            <section className={styles.recent}>
+              <h3>New enquiries</h3>
+              {enquiries.data ? (
+                <NewestEnquiries enquiries={newest(enquiries.data.pages[0]?.enquiries)} />
+              ) : (
+                <Skeleton shape="panel" />
+              )}
+            </section>
+          )}
           <section className={styles.recent}>
             <h3>Team activity</h3>
             {activity.data ? <Deeds deeds={newest(activity.data.pages[0]?.deeds)} /> : <Skeleton shape="panel" />}
           </section>
         </div>
       </section>
-      <section className={styles.part}>
-        <h2>Storage</h2>
-        {dashboard.data ? <StoragePanel {...dashboard.data} /> : <Skeleton shape="panel" />}
-      </section>
+      {mayRead("operations") && (
+        <section className={styles.part}>
+          <h2>Storage</h2>
+          {dashboard.data?.storage && dashboard.data.backup ? (
+            <StoragePanel storage={dashboard.data.storage} backup={dashboard.data.backup} />
+          ) : (
+            <Skeleton shape="panel" />
+          )}
+        </section>
+      )}
     </Page>
   );
 }

@@ -1,23 +1,30 @@
 import { inFigures } from "../../ui/figures.ts";
 import styles from "./count-cards.module.css";
-import type { Counts } from "./counts-query.ts";
+import type { Count } from "./counts-query.ts";
 
-const cards = [
-  { name: "products", label: "Total Products" },
-  { name: "enquiries", label: "Total Enquiries" },
-  { name: "orders", label: "Orders" },
-] as const;
-
-/** The three counts of the dashboard. docs/product/specification.md#2-screens-and-routes. */
-export function CountCards({ counts }: { counts: Counts | undefined }) {
+/** What there is of each, as far as the role may read it: for an owner the three counts of
+ *  docs/product/specification.md#2-screens-and-routes. */
+export function CountCards({
+  names,
+  counts,
+}: {
+  names: readonly Count["name"][];
+  counts: readonly Count[] | undefined;
+}) {
   return (
     <dl className={styles.cards} aria-busy={counts === undefined}>
-      {cards.map(({ name, label }) => (
+      {names.map((name) => (
         <div key={name} className={styles.card}>
-          <dt>{label}</dt>
-          <dd>{counts ? inFigures(counts[name]) : ""}</dd>
+          <dt>{labels[name]}</dt>
+          <dd>{counts?.flatMap((one) => (one.name === name ? inFigures(one.count) : []))}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const labels = {
+  products: "Total Products",
+  enquiries: "Total Enquiries",
+  orders: "Orders",
+} as const satisfies Record<Count["name"], string>;

@@ -2,20 +2,22 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
 
-export type Counts = { readonly products: number; readonly enquiries: number; readonly orders: number };
+/** Each is also the right that reading it takes. */
+export const countNames = ["products", "enquiries", "orders"] as const;
 
-export function countsQuery() {
+export type Count = { readonly name: (typeof countNames)[number]; readonly count: number };
+
+const calls = {
+  products: async () => (await api.products.count.$get()).json(),
+  enquiries: async () => (await api.enquiry.count.$get()).json(),
+  orders: async () => (await api.orders.count.$get()).json(),
+} as const satisfies Record<Count["name"], () => Promise<{ count: number }>>;
+
+export function countsQuery(names: readonly Count["name"][]) {
   return queryOptions({
-    queryKey: ["admin", "counts"],
+    queryKey: ["admin", "counts", names],
     queryFn: () =>
-      asAdmin(async (): Promise<Counts> => {
-        const [products, enquiries, orders] = await Promise.all([
-          api.products.count.$get().then((response) => response.json()),
-          api.enquiry.count.$get().then((response) => response.json()),
-          api.orders.count.$get().then((response) => response.json()),
-        ]);
-        return { products: products.count, enquiries: enquiries.count, orders: orders.count };
-      }),
+      asAdmin(() => Promise.all(names.map(async (name): Promise<Count> => ({ name, ...(await calls[name]()) })))),
     staleTime: 0,
   });
 }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ArrowLeft } from "../../ui/product-icons.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import styles from "./admin-enquiry.module.css";
 import { ContactButtons } from "./contact-buttons.tsx";
@@ -22,6 +23,7 @@ import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
 import { NoteForm } from "./note-form.tsx";
 import { AssigneeChoice, StatusChoice } from "./state-choices.tsx";
+import { statusWords } from "./status-words.ts";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 export function AdminEnquiryScreen() {
@@ -46,6 +48,7 @@ export function AdminEnquiryScreen() {
 }
 
 function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boolean }) {
+  const { mayWrite } = useRights();
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const assignees = useQuery(assigneesQuery()).data?.filter(({ isRemoved }) => !isRemoved) ?? [];
@@ -80,16 +83,24 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         <EnquiryFacts enquiry={enquiry} products={products} />
         <aside className={styles.work} aria-label="Work on this enquiry">
           {isDeleted && <DeletedNotice enquiry={enquiry} />}
-          <div className={styles.state}>
-            <StatusChoice enquiry={enquiry} />
-            <AssigneeChoice enquiry={enquiry} assignees={assignees} />
-          </div>
-          <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
+          {mayWrite("enquiries") ? (
+            <>
+              <div className={styles.state}>
+                <StatusChoice enquiry={enquiry} />
+                <AssigneeChoice enquiry={enquiry} assignees={assignees} />
+              </div>
+              <NoteForm key={enquiry._id} enquiryId={enquiry._id} />
+            </>
+          ) : (
+            <p>
+              {statusWords[enquiry.status]}, assigned to {enquiry.assignee?.name ?? "nobody"}
+            </p>
+          )}
           <section>
             <h2>History</h2>
             <EnquiryHistory enquiry={enquiry} />
           </section>
-          {!isDeleted && (
+          {!isDeleted && mayWrite("enquiries.manage") && (
             <div>
               <Button onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
                 <Trash2 aria-hidden size={18} />

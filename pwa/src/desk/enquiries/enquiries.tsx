@@ -9,6 +9,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { ExportButton } from "../csv/export-button.tsx";
 import { listWords } from "../list/list-words.ts";
 import { EnquiryFilters } from "./enquiry-filters.tsx";
@@ -17,6 +18,7 @@ import { EnquiryTable } from "./enquiry-table.tsx";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();
+  const { mayRead } = useRights();
   const filter = readListFilter(parameters);
   const list = useInfiniteQuery(enquiryListQuery(filter));
   const kept = useQuery(enquiryCountsQuery(filter.assignee));
@@ -37,7 +39,7 @@ export function EnquiriesScreen() {
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
         <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
-        <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>
+        {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>}
       </PageHead>
       <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />
       {hasNewer && (

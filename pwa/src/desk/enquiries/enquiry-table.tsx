@@ -3,9 +3,11 @@ import { pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Link, useLocation } from "react-router-dom";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { callLink, mailLink } from "./contact-links.ts";
 import styles from "./enquiry-table.module.css";
 import { StatusChoice } from "./state-choices.tsx";
+import { statusWords } from "./status-words.ts";
 
 const columns: readonly Column<Enquiry>[] = [
   { name: "at", heading: "#", look: "figure", cell: (_, at) => at + 1 },
@@ -52,7 +54,7 @@ const columns: readonly Column<Enquiry>[] = [
     heading: "Status, assignee",
     cell: (enquiry) => (
       <div className={styles.state}>
-        <StatusChoice enquiry={enquiry} isInTable />
+        <StatusInTable enquiry={enquiry} />
         <span>{enquiry.assignee?.name ?? "Nobody"}</span>
       </div>
     ),
@@ -63,6 +65,11 @@ const columns: readonly Column<Enquiry>[] = [
  *  docs/product/decisions.md#28 adds. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
   return <DataTable caption="Enquiries" columns={columns} rows={enquiries} keyOf={({ _id }) => _id} />;
+}
+
+function StatusInTable({ enquiry }: { enquiry: Enquiry }) {
+  const { mayWrite } = useRights();
+  return mayWrite("enquiries") ? <StatusChoice enquiry={enquiry} isInTable /> : statusWords[enquiry.status];
 }
 
 /** Carries the list's filters along, so that the detail leads back to the same list. */

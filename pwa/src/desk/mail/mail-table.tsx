@@ -5,6 +5,7 @@ import { sentenceFor } from "../../device/api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { resendMail } from "./admin-mail-queries.ts";
 import styles from "./mail-table.module.css";
 
@@ -61,6 +62,7 @@ function State({ mail: { state, tries, lastError, sentAt, nextTryAt } }: { mail:
 }
 
 function SendAgain({ mail }: { mail: AdminMail }) {
+  const { mayWrite } = useRights();
   const client = useQueryClient();
   const sending = useMutation({
     networkMode: "always",
@@ -78,6 +80,7 @@ function SendAgain({ mail }: { mail: AdminMail }) {
     onError: (error) => showToast(sentenceFor(error)),
   });
 
+  if (!mayWrite("mail")) return null;
   return (
     <Button
       aria-label={`Send again: ${mail.subject}`}

@@ -18,6 +18,7 @@ import { Modal } from "../../ui/modal.tsx";
 import { Page } from "../../ui/page.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { MailTable } from "../mail/mail-table.tsx";
 import styles from "./admin-order.module.css";
 import { adminOrderQuery, changeOrder } from "./admin-order-queries.ts";
@@ -50,6 +51,7 @@ export function AdminOrderScreen() {
 function Desk({ order }: { order: AdminOrder }) {
   const client = useQueryClient();
   const company = useQuery(pageQuery("company", "en")).data?.content;
+  const { mayWrite } = useRights();
   const [isRefunding, setIsRefunding] = useState(false);
   const [refundId, setRefundId] = useState(newId);
   const query = adminOrderQuery(order.id);
@@ -104,7 +106,11 @@ function Desk({ order }: { order: AdminOrder }) {
             </section>
             <section className={styles.part}>
               <h2>To pack</h2>
-              <PackingNote order={order} onChanged={onChanged} onOutdated={onOutdated} />
+              {mayWrite("orders.pack") ? (
+                <PackingNote order={order} onChanged={onChanged} onOutdated={onOutdated} />
+              ) : (
+                <p>{order.note === "" ? "No note." : order.note}</p>
+              )}
             </section>
             <section className={styles.part}>
               <h2>What has happened</h2>

@@ -1,13 +1,30 @@
 import { Page, PageHead } from "../../ui/page.tsx";
+import { useRights } from "../access/use-rights.ts";
+import styles from "./admin-people.module.css";
 import { OwnPasswordForm } from "./own-password-form.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { roleWords } from "./role-words.ts";
+import { useOut } from "./use-out.ts";
 
-/** What belongs to the admin who is logged in. */
+/** What belongs to whoever is logged in. */
 export function AdminAccountScreen() {
+  const { role } = useRights();
+  const onOut = useOut();
   return (
     <Page width="narrow">
       <title>Your account · Admin</title>
-      <PageHead title="Your account" />
-      <OwnPasswordForm />
+      <PageHead
+        title="Your account"
+        lead={`Your role is ${roleWords[role].name}: ${roleWords[role].does.toLowerCase()}.`}
+      />
+      <section className={styles.card} aria-labelledby="password">
+        <h2 id="password">Your password</h2>
+        <OwnPasswordForm />
+      </section>
+      <section className={styles.card} aria-labelledby="sessions">
+        <h2 id="sessions">Your sessions</h2>
+        <OwnSessions onOut={onOut} />
+      </section>
     </Page>
   );
 }

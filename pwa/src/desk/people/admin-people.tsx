@@ -1,36 +1,28 @@
-import { paths } from "@chargefront/shared/paths";
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { useLeaving } from "../access/use-leaving.ts";
 import styles from "./admin-people.module.css";
 import { AdminTable } from "./admin-table.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { OpenInvites } from "./open-invites.tsx";
-import { OwnSessions } from "./own-sessions.tsx";
 import { adminsQuery } from "./people-queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
+import { useOut } from "./use-out.ts";
 
-/** Who runs the shop, who is invited to, and where one is logged in oneself. */
+/** Who works at the desk and as what, and who is invited to. */
 export function AdminPeopleScreen() {
   const admins = useQuery(adminsQuery());
   const client = useQueryClient();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<AdminListed>();
-  const { leave } = useLeaving();
+  const [changed, setChanged] = useState<AdminListed>();
+  const onOut = useOut();
 
   if (!admins.data) return <ScreenState queries={[admins]} loading="Loading the people..." />;
-
-  /** This device's session is over, by one's own wish. */
-  function onOut() {
-    leave();
-    void navigate(paths.adminLogin, { state: { sentence: "You are logged out." } });
-  }
 
   async function onRemoved(admin: AdminListed) {
     setAsked(undefined);
@@ -39,26 +31,32 @@ export function AdminPeopleScreen() {
     await client.invalidateQueries({ queryKey: ["admin", "people"] });
   }
 
+  async function onChanged(sentence: string) {
+    setChanged(undefined);
+    showToast(sentence);
+    await client.invalidateQueries({ queryKey: ["admin"] });
+  }
+
   return (
     <Page>
       <title>People · Admin</title>
       <PageHead title="People" />
-      <AdminTable admins={admins.data} onRemove={setAsked} />
+      <AdminTable admins={admins.data} onChange={setChanged} onRemove={setAsked} />
       <Columns second="equal">
         <section className={styles.card} aria-labelledby="invite">
-          <h2 id="invite">Invite an admin</h2>
+          <h2 id="invite">Invite somebody</h2>
           <InviteForm />
-          <h3>Open invitations</h3>
+        </section>
+        <section className={styles.card} aria-labelledby="open">
+          <h2 id="open">Open invitations</h2>
           <OpenInvites />
         </section>
-        <section className={styles.card} aria-labelledby="sessions">
-          <h2 id="sessions">Your sessions</h2>
-          <OwnSessions onOut={onOut} />
-          <p>
-            <Link to={paths.adminAccount}>Change your password</Link>
-          </p>
-        </section>
       </Columns>
+      <ChangeDialog
+        admin={changed}
+        onClose={() => setChanged(undefined)}
+        onChanged={(sentence) => void onChanged(sentence)}
+      />
       <RemoveDialog admin={asked} onClose={() => setAsked(undefined)} onRemoved={(admin) => void onRemoved(admin)} />
     </Page>
   );

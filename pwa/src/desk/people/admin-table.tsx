@@ -2,12 +2,19 @@ import type { AdminListed } from "@chargefront/shared/person/admin";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import styles from "./people.module.css";
+import { roleWords } from "./role-words.ts";
 
-type AdminTableProps = { admins: readonly AdminListed[]; onRemove: (admin: AdminListed) => void };
+type AdminTableProps = {
+  admins: readonly AdminListed[];
+  onChange: (admin: AdminListed) => void;
+  onRemove: (admin: AdminListed) => void;
+};
 
-/** Everybody who runs the shop. The last one cannot be removed. */
-export function AdminTable({ admins, onRemove }: AdminTableProps) {
-  const isLast = admins.length <= 1;
+/** Everybody who works at the desk. The only owner who may sign in stays one. */
+export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
+  const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
+  const isOnlyOwner = ({ id }: AdminListed) => owners.length === 1 && owners[0]?.id === id;
   const columns: readonly Column<AdminListed>[] = [
     {
       name: "userName",
@@ -19,6 +26,11 @@ export function AdminTable({ admins, onRemove }: AdminTableProps) {
           {isYou && " (you)"}
         </span>
       ),
+    },
+    {
+      name: "role",
+      heading: "Role",
+      cell: ({ role, status }) => `${roleWords[role].name}${status === "suspended" ? ", suspended" : ""}`,
     },
     { name: "email", heading: "Email", cell: ({ email }) => email },
     {
@@ -39,14 +51,19 @@ export function AdminTable({ admins, onRemove }: AdminTableProps) {
       heading: "Actions",
       look: "actions",
       cell: (admin) =>
-        isLast ? (
-          "The last admin stays"
+        isOnlyOwner(admin) ? (
+          "The only owner stays"
         ) : (
-          <Button aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
-            Remove
-          </Button>
+          <div className={styles.buttons}>
+            <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
+              Role
+            </Button>
+            <Button aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+              Remove
+            </Button>
+          </div>
         ),
     },
   ];
-  return <DataTable caption="Admins" columns={columns} rows={admins} keyOf={({ id }) => id} />;
+  return <DataTable caption="People" columns={columns} rows={admins} keyOf={({ id }) => id} />;
 }

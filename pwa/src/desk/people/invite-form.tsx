@@ -4,10 +4,12 @@ import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
 import { inviteAdmin, invitesQuery } from "./people-queries.ts";
+import { roleOptions } from "./role-words.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminInvite;
 
@@ -41,7 +43,8 @@ export function InviteForm() {
         autoComplete="off"
         error={errors.email}
       />
-      <OwnPasswordField hint="Asked for again, because an admin may do everything here." error={errors.password} />
+      <SelectField label="Role" name="role" empty="Choose a role" options={roleOptions} error={errors.role} />
+      <OwnPasswordField hint="Asked for again, because this lets somebody in." error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Invite" sending="Inviting…" />
       {invited && <InviteLink email={invited.email} link={invited.link} />}

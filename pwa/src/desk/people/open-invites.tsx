@@ -8,6 +8,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
 import styles from "./people.module.css";
 import { invitesQuery, revokeInvite } from "./people-queries.ts";
+import { roleWords } from "./role-words.ts";
 
 type Asked = { readonly id: string; readonly email: string };
 
@@ -34,11 +35,13 @@ export function OpenInvites() {
   return (
     <>
       <ul className={styles.list} aria-label="Open invitations">
-        {invites.data.map(({ id, email, expiresAt }) => (
+        {invites.data.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={styles.row}>
             <p className={styles.words}>
               <strong>{email}</strong>
-              <span className={styles.quiet}>Until {formatDateTime(expiresAt)}</span>
+              <span className={styles.quiet}>
+                {roleWords[role].name}, until {formatDateTime(expiresAt)}
+              </span>
             </p>
             <Button
               aria-label={`Revoke the invitation of ${email}`}

@@ -1,4 +1,6 @@
-import type { AdminListed, OwnSession } from "@chargefront/shared/person/admin";
+import type { AdminListed, adminChange, OwnSession } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import type { z } from "@chargefront/shared/zod";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../device/api/api.ts";
 import { asAdmin } from "../access/as-admin.ts";
@@ -30,7 +32,7 @@ export function ownSessionsQuery() {
 
 /** Invites somebody; the answer holds the link, which is shown this once.
  *  @throws ApiError `password-wrong`, `email-taken`, `too-many-requests`; OfflineError. */
-export async function inviteAdmin(invite: { email: string; password: string }) {
+export async function inviteAdmin(invite: { email: string; role: DeskRole; password: string }) {
   return asAdmin(async () => (await api.admins.invites.$post({ json: invite })).json());
 }
 
@@ -38,7 +40,12 @@ export async function revokeInvite(id: string): Promise<void> {
   await asAdmin(() => api.admins.invites[":id"].$delete({ param: { id } }));
 }
 
-/** @throws ApiError `password-wrong`, `last-admin`, `admin-not-found`, `too-many-requests`; OfflineError. */
+/** @throws ApiError `password-wrong`, `one-owner-needed`, `admin-not-found`, `too-many-requests`; OfflineError. */
+export async function changeAdmin(id: string, change: z.output<typeof adminChange>): Promise<void> {
+  await asAdmin(() => api.admins[":id"].$patch({ param: { id }, json: change }));
+}
+
+/** @throws ApiError `password-wrong`, `one-owner-needed`, `admin-not-found`, `too-many-requests`; OfflineError. */
 export async function removeAdmin(id: string, password: string): Promise<void> {
   await asAdmin(() => api.admins[":id"].$delete({ param: { id }, json: { password } }));
 }

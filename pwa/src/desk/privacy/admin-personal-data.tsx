@@ -6,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useRights } from "../access/use-rights.ts";
 import styles from "./admin-personal-data.module.css";
 import { PersonResult } from "./person-result.tsx";
 import { PersonSearch } from "./person-search.tsx";
@@ -22,7 +23,8 @@ export function AdminPersonalDataScreen() {
   const [asked, setAsked] = useState<AskedPerson>();
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<Done>();
-  const retention = useQuery(retentionQuery());
+  const { mayRead, mayWrite } = useRights();
+  const retention = useQuery({ ...retentionQuery(), enabled: mayRead("settings") });
 
   function onAsk(next: AskedPerson) {
     // Whoever asks for the same person again wants to know what is held now.
@@ -40,15 +42,28 @@ export function AdminPersonalDataScreen() {
   return (
     <Page>
       <title>Personal data · Admin</title>
-      <PageHead title="Personal data" lead="Find what the shop holds on a person, hand it out or erase it." />
+      <PageHead
+        title="Personal data"
+        lead={
+          mayWrite("privacy")
+            ? "Find what the shop holds on a person, hand it out or erase it."
+            : "Find what the shop holds on a person. An owner hands it out or erases it."
+        }
+      />
       <PersonSearch onAsk={onAsk} />
       {done && <ErasedNotice done={done} />}
       {asked && <Found key={round} asked={asked} onErased={onErased} />}
-      <section className={styles.part} aria-labelledby="removed">
-        <h2 id="removed">Automatic clean-up</h2>
-        <LoadProblem title="This could not be loaded" queries={[retention]} />
-        {retention.data ? <RetentionPanel state={retention.data} /> : !retention.isError && <Skeleton shape="panel" />}
-      </section>
+      {mayRead("settings") && (
+        <section className={styles.part} aria-labelledby="removed">
+          <h2 id="removed">Automatic clean-up</h2>
+          <LoadProblem title="This could not be loaded" queries={[retention]} />
+          {retention.data ? (
+            <RetentionPanel state={retention.data} />
+          ) : (
+            !retention.isError && <Skeleton shape="panel" />
+          )}
+        </section>
+      )}
     </Page>
   );
 }

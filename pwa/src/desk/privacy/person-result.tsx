@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { inFigures } from "../../ui/figures.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 import { FoundEnquiries, FoundOrders } from "./found-tables.tsx";
@@ -18,6 +19,7 @@ type PersonResultProps = { found: PersonFound; onErased: (sentence: string, left
 /** What is held on a person, what of it is meant, and what can be done with it. */
 export function PersonResult({ found, onErased }: PersonResultProps) {
   const [taken, setTaken] = useState(() => takenAtFirst(found));
+  const { mayWrite } = useRights();
   const [asking, setAsking] = useState<"export" | "erase">();
   const { account, isAdmin, enquiries, orders } = found;
   const chosen: TakenIn = { enquiries: idsIn(enquiries, taken), orders: idsIn(byPhone(orders), taken) };
@@ -74,10 +76,12 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
       {isNobody ? (
         <p>Nothing is included yet.</p>
       ) : (
-        <div className={styles.actions}>
-          <Button onClick={() => setAsking("export")}>Export as a file</Button>
-          {open.length === 0 && <Button onClick={() => setAsking("erase")}>Erase this person’s data</Button>}
-        </div>
+        mayWrite("privacy") && (
+          <div className={styles.actions}>
+            <Button onClick={() => setAsking("export")}>Export as a file</Button>
+            {open.length === 0 && <Button onClick={() => setAsking("erase")}>Erase this person’s data</Button>}
+          </div>
+        )
       )}
       <Modal title="Export personal data" isOpen={asking === "export"} onClose={() => setAsking(undefined)}>
         <ExportForm found={found} taken={chosen} onDone={() => setAsking(undefined)} />

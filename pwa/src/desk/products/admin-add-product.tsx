@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
 import { isProductGone } from "./conflict.ts";
 import { copyOf, emptyDraft, type ProductDraft } from "./product-draft.ts";
@@ -26,6 +27,7 @@ export function AdminAddProductScreen() {
 function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy?: boolean }) {
   const client = useQueryClient();
   const names = useQuery(specificationNamesQuery());
+  const { mayWrite } = useRights();
   // The same until the server says that the product is there: an answer that was lost adds no second one.
   const [key, setKey] = useState(newId);
 
@@ -41,7 +43,11 @@ function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy
   return (
     <Page>
       <title>Add Product · Admin</title>
-      <PageHead title="Add Product" />
+      <PageHead title="Add Product">
+        {!mayWrite("products.price") && (
+          <p>It stays hidden until an owner or accounts has looked at its price and shows it.</p>
+        )}
+      </PageHead>
       <ProductForm
         label="Product"
         submit="Add Product"

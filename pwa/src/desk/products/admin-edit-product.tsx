@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from "react-rout
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";
 import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { adminProductQuery, specificationNamesQuery } from "./admin-product-queries.ts";
@@ -38,6 +39,7 @@ export function AdminEditProductScreen() {
 function EditProduct({ product }: { product: AdminProduct }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { mayWrite } = useRights();
   const { pathname, state } = useLocation();
   const list = `${paths.manageProducts}${listSearch(state)}`;
   const language = translatedIn(useSearchParams()[0]);
@@ -57,7 +59,12 @@ function EditProduct({ product }: { product: AdminProduct }) {
       <title>Edit Product · Admin</title>
       <PageHead title="Edit Product">
         {opened.state === "hidden" && <p>This product is hidden: only admins see it.</p>}
-        <LanguageTabs chosen={language ?? "en"} to={(one) => `${pathname}${one === "en" ? "" : `?language=${one}`}`} />
+        {mayWrite("content") && (
+          <LanguageTabs
+            chosen={language ?? "en"}
+            to={(one) => `${pathname}${one === "en" ? "" : `?language=${one}`}`}
+          />
+        )}
       </PageHead>
       {language ? (
         <ProductTranslation key={language} product={opened} language={language} />
@@ -65,6 +72,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
         <ProductForm
           label="Product"
           submit="Update Product"
+          isEdit
           initial={draftOf(opened)}
           names={names.data ?? []}
           preview={productPreview}

@@ -4,6 +4,7 @@ import { messages } from "@chargefront/shared/text/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -12,6 +13,7 @@ import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
 import { Plus } from "../../ui/product-icons.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
+import { useRights } from "../access/use-rights.ts";
 import {
   adminProductsQuery,
   type ProductListing,
@@ -27,6 +29,7 @@ import { useProductCommands } from "./use-product-commands.ts";
 /** docs/product/specification.md#manage-products. */
 export function AdminProductsScreen() {
   const [parameters, setParameters] = useSearchParams();
+  const { role, mayWrite } = useRights();
   const listing = readListing(parameters);
   const list = useQuery(adminProductsQuery(listing));
   const names = useQuery(specificationNamesQuery());
@@ -55,11 +58,13 @@ export function AdminProductsScreen() {
       <title>Manage Products · Admin</title>
       <PageHead title="Manage Products">
         <div className={styles.actions}>
-          <ButtonLink look="main" to={paths.addProduct}>
-            <Plus aria-hidden size={18} />
-            Add Product
-          </ButtonLink>
-          <ButtonLink to={paths.importProducts}>Import and export</ButtonLink>
+          {mayWrite("products") && (
+            <ButtonLink look="main" to={paths.addProduct}>
+              <Plus aria-hidden size={18} />
+              Add Product
+            </ButtonLink>
+          )}
+          {mayOpen(role, paths.importProducts) && <ButtonLink to={paths.importProducts}>Import and export</ButtonLink>}
         </div>
       </PageHead>
       <ProductFilters

@@ -2,8 +2,10 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { useLocation } from "react-router-dom";
 import { Copy, Pencil, RotateCcw, Trash2 } from "../../parts/desk/desk-icons.tsx";
+import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Eye, EyeOff } from "../../ui/shop-icons.tsx";
+import { useRights } from "../access/use-rights.ts";
 import styles from "./product-table.module.css";
 
 export type ProductCommands = {
@@ -19,7 +21,10 @@ export type ProductCommands = {
 export function ProductActions({ product, commands }: { product: AdminProduct; commands: ProductCommands }) {
   const { _id, title, state } = product;
   const { search } = useLocation();
+  const { role, mayWrite } = useRights();
   const isBusy = commands.busyId === _id;
+  if (!mayOpen(role, pathTo("editProduct", _id))) return null;
+  if (state === "deleted" && !mayWrite("products")) return null;
   if (state === "deleted") {
     return (
       <Button aria-label={`Restore ${title}`} aria-disabled={isBusy} onClick={() => commands.onRestore(product)}>
@@ -41,17 +46,19 @@ export function ProductActions({ product, commands }: { product: AdminProduct; c
         <Pencil aria-hidden size={20} />
         <span className={styles.word}>Edit</span>
       </ButtonLink>
-      <ButtonLink
-        look="quiet"
-        className={styles.action}
-        to={`${paths.addProduct}?from=${_id}`}
-        aria-label={`Duplicate ${title}`}
-        title="Duplicate"
-      >
-        <Copy aria-hidden size={20} />
-        <span className={styles.word}>Duplicate</span>
-      </ButtonLink>
-      {state === "hidden" ? (
+      {mayWrite("products") && (
+        <ButtonLink
+          look="quiet"
+          className={styles.action}
+          to={`${paths.addProduct}?from=${_id}`}
+          aria-label={`Duplicate ${title}`}
+          title="Duplicate"
+        >
+          <Copy aria-hidden size={20} />
+          <span className={styles.word}>Duplicate</span>
+        </ButtonLink>
+      )}
+      {state === "hidden" && mayWrite("products.price") && (
         <Button
           look="quiet"
           className={styles.action}
@@ -63,7 +70,8 @@ export function ProductActions({ product, commands }: { product: AdminProduct; c
           <Eye aria-hidden size={20} />
           <span className={styles.word}>Show</span>
         </Button>
-      ) : (
+      )}
+      {state === "on-sale" && mayWrite("products") && (
         <Button
           look="quiet"
           className={styles.action}
@@ -76,17 +84,19 @@ export function ProductActions({ product, commands }: { product: AdminProduct; c
           <span className={styles.word}>Hide</span>
         </Button>
       )}
-      <Button
-        look="quiet"
-        className={styles.action}
-        aria-label={`Delete ${title}`}
-        title="Delete"
-        aria-disabled={isBusy}
-        onClick={() => commands.onDelete(product)}
-      >
-        <Trash2 aria-hidden size={20} />
-        <span className={styles.word}>Delete</span>
-      </Button>
+      {mayWrite("products") && (
+        <Button
+          look="quiet"
+          className={styles.action}
+          aria-label={`Delete ${title}`}
+          title="Delete"
+          aria-disabled={isBusy}
+          onClick={() => commands.onDelete(product)}
+        >
+          <Trash2 aria-hidden size={20} />
+          <span className={styles.word}>Delete</span>
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { previewOf } from "./product-draft.ts";
@@ -21,6 +22,8 @@ type ProductFormProps = ProductFormOptions & {
   /** Names the form for screen readers. */
   label: string;
   submit: string;
+  /** A product that there is: what is not part of one's role stays as it is. */
+  isEdit?: boolean;
   names: readonly SpecificationName[];
   /** Draws the product as its card in the shop; `picture` stands in for one that is not stored yet. */
   preview: (product: Product, picture: ReactNode) => ReactNode;
@@ -28,9 +31,12 @@ type ProductFormProps = ProductFormOptions & {
 
 /** The form of a new product and of an edit, with the card as it will be beside it.
  *  docs/product/specification.md#2-screens-and-routes and docs/product/specification.md#5-validation-rules. */
-export function ProductForm({ label, submit, names, preview, ...options }: ProductFormProps) {
+export function ProductForm({ label, submit, isEdit = false, names, preview, ...options }: ProductFormProps) {
   const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
   const { picture } = draft;
+  const { mayWrite } = useRights();
+  // Of a new product a price is typed all the same: it is what somebody who sets prices begins with.
+  const isClosed = (name: string) => isEdit && !mayWrite(name === "price" ? "products.price" : "products");
 
   return (
     <Columns second="card">
@@ -44,6 +50,7 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
                 autoComplete="off"
                 {...control}
                 {...(hint !== undefined && { hint })}
+                {...(isClosed(name) && { readOnly: true, hint: "Not part of your role: it stays as it is." })}
                 value={draft[name]}
                 onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                   state.change({ [name]: event.target.value })
@@ -53,22 +60,24 @@ export function ProductForm({ label, submit, names, preview, ...options }: Produ
             </div>
           ))}
         </div>
-        <PictureField
-          picture={picture}
-          error={errors.image}
-          onChoose={state.choosePicture}
-          onRefuse={state.refusePicture}
-        />
-        <SpecificationRows
-          rows={draft.specifications}
-          names={names}
-          errors={errors}
-          onChange={(changed) => {
-            // Sentences stand at places, and the rows at these places are others now.
-            for (const name of Object.keys(errors)) if (name.startsWith("specifications")) state.clearError(name);
-            state.changeRows(changed);
-          }}
-        />
+        <fieldset className={styles.rest} disabled={isEdit && !mayWrite("products")}>
+          <PictureField
+            picture={picture}
+            error={errors.image}
+            onChoose={state.choosePicture}
+            onRefuse={state.refusePicture}
+          />
+          <SpecificationRows
+            rows={draft.specifications}
+            names={names}
+            errors={errors}
+            onChange={(changed) => {
+              // Sentences stand at places, and the rows at these places are others now.
+              for (const name of Object.keys(errors)) if (name.startsWith("specifications")) state.clearError(name);
+              state.changeRows(changed);
+            }}
+          />
+        </fieldset>
         {conflict && (
           <ConflictNotice
             mine={draft}

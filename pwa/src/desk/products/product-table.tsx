@@ -2,9 +2,11 @@ import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { Link, useLocation } from "react-router-dom";
+import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Stars } from "../../parts/product/stars.tsx";
 import { type Column, DataTable, type Sort } from "../../ui/data-table.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { ProductActions, type ProductCommands } from "./product-actions.tsx";
 import { stateWords } from "./product-filters.tsx";
 import styles from "./product-table.module.css";
@@ -80,6 +82,8 @@ function columnsWith(commands: ProductCommands): readonly Column<AdminProduct>[]
 /** Its link carries the filters of the list along, so that the edit leads back to the same list. */
 function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
   const { search } = useLocation();
+  const { role } = useRights();
+  const isOpen = state !== "deleted" && mayOpen(role, pathTo("editProduct", _id));
   const link = (
     <Link to={pathTo("editProduct", _id)} state={{ list: search }}>
       {title}
@@ -87,7 +91,7 @@ function Title({ product: { _id, title, state } }: { product: AdminProduct }) {
   );
   return (
     <div>
-      {state === "deleted" ? title : link}
+      {isOpen ? link : title}
       {state !== "on-sale" && <span className={styles.state}>{stateWords[state]}</span>}
     </div>
   );

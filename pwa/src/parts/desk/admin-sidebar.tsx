@@ -1,4 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { NavLink } from "react-router-dom";
 import { Mail } from "../../ui/contact-icons.tsx";
 import styles from "./admin-sidebar.module.css";
@@ -13,12 +14,14 @@ import {
   Package,
   PackagePlus,
   Truck,
+  UserRound,
   UserSearch,
   Users,
 } from "./desk-icons.tsx";
+import { mayOpen } from "./desk-screens.ts";
 
 /** docs/product/specification.md#2-screens-and-routes, in its order; then what docs/product/decisions.md#7 adds. */
-export const adminPanelLinks = [
+const adminPanelLinks = [
   { to: paths.manageProducts, label: "Manage Products", Icon: Package },
   { to: paths.enquiries, label: "Enquiries", Icon: Inbox },
   { to: paths.addProduct, label: "Add Product", Icon: PackagePlus },
@@ -31,10 +34,16 @@ export const adminPanelLinks = [
   { to: paths.adminPeople, label: "People", Icon: Users },
   { to: paths.adminPersonalData, label: "Personal data", Icon: UserSearch },
   { to: paths.adminActivity, label: "Activity", Icon: History },
+  { to: paths.adminAccount, label: "Your account", Icon: UserRound },
 ] as const;
 
+/** Those whose screens a role has a use for. */
+export function panelLinksFor(role: DeskRole) {
+  return adminPanelLinks.filter(({ to }) => mayOpen(role, to));
+}
+
 /** Beside every admin screen where there is room. On narrow screens the dashboard shows the same links as tiles. */
-export function AdminSidebar() {
+export function AdminSidebar({ deskRole }: { deskRole: DeskRole }) {
   return (
     <aside className={styles.sidebar}>
       <h2 className={styles.title}>Admin Panel</h2>
@@ -46,7 +55,7 @@ export function AdminSidebar() {
               Dashboard
             </NavLink>
           </li>
-          {adminPanelLinks.map(({ to, label, Icon }) => (
+          {panelLinksFor(deskRole).map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink className={String(styles.link)} to={to} end>
                 <Icon aria-hidden size={20} />

@@ -228,6 +228,15 @@ export function Users(props: IconProps) {
   );
 }
 
+export function UserRound(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8" r="5" />
+      <path d="M20 21a8 8 0 0 0-16 0" />
+    </Icon>
+  );
+}
+
 export function LogOut(props: IconProps) {
   return (
     <Icon {...props}>

@@ -68,7 +68,8 @@ export const deskProblems = [
   "refund-not-possible",
   "password-wrong",
   "signature-invalid",
-  "last-admin",
+  "one-owner-needed",
+  "role-not-allowed",
 ] as const satisfies readonly ProblemCode[];
 
 export const shopProblems = [

@@ -52,7 +52,7 @@ function Shown({ specimen }: { specimen: Specimen }) {
       );
     case "HeaderA":
     case "AdminHeader":
-      return <AdminBar menu={menu} onLogout={() => showToast("Logout")} />;
+      return <AdminBar deskRole="owner" menu={menu} onLogout={() => showToast("Logout")} />;
     case "Footer":
       return <Footer company={company} />;
     case "Card":

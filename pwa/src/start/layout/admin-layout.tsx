@@ -4,10 +4,13 @@ import { useMemo } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
+import { OtherRole } from "../../desk/access/other-role.tsx";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
+import { useRights } from "../../desk/access/use-rights.ts";
 import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
+import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import styles from "./admin-layout.module.css";
@@ -22,14 +25,18 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   // Asked on entry to each screen and not after: a session that ends meanwhile must not take away what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
   const isAdmin = useMemo(() => isHydrated && entersAsAdmin(Date.now()), [isHydrated, pathname]);
-  const navigate = useNavigate();
-  const menu = useMenu();
-  const { leave, stay } = useLeaving();
-  const warnings = useQuery({ ...warningsQuery(), enabled: isAdmin }).data;
-
   // The server renders no admin screen, and the token is known only to the browser.
   if (!isHydrated) return null;
   if (!isAdmin) return <Navigate to={elsewhere} replace />;
+  return <Desk pathname={pathname} />;
+}
+
+function Desk({ pathname }: { pathname: string }) {
+  const navigate = useNavigate();
+  const menu = useMenu();
+  const { role } = useRights();
+  const { leave, stay } = useLeaving();
+  const warnings = useQuery(warningsQuery()).data;
 
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.
@@ -41,12 +48,12 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
 
   return (
     <div className={styles.site}>
-      <AdminBar menu={menu} onLogout={() => void onLogout()} />
+      <AdminBar deskRole={role} menu={menu} onLogout={() => void onLogout()} />
       <WarningBar warnings={warnings ?? []} />
       <div className={styles.columns}>
-        <AdminSidebar />
+        <AdminSidebar deskRole={role} />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          {mayOpen(role, pathname) ? <Outlet /> : <OtherRole deskRole={role} />}
         </main>
       </div>
       <LoginAgain onLoggedIn={stay} />

@@ -1,4 +1,6 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
+import type { AdminStatus } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import type { Language } from "@chargefront/shared/text/language";
 import type { Generated } from "kysely";
 
@@ -32,6 +34,8 @@ type AdminRow = {
   user_name: string;
   password_hash: string;
   created_at: number;
+  role: DeskRole;
+  status: AdminStatus;
 };
 
 type AdminInviteRow = {
@@ -42,6 +46,7 @@ type AdminInviteRow = {
   created_by: string;
   created_at: number;
   expires_at: number;
+  role: DeskRole;
 };
 
 /** Who is signed in, and what slows down whoever tries too often. */

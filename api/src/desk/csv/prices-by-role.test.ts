@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { aDesk, createClerk, rowsOf } from "../../testing/csv.ts";
+import { signedInAdmin } from "../../testing/makers.ts";
+
+test("a file of somebody who sets no prices leaves them alone, hides what is new, and says so before", async () => {
+  const desk = await aDesk();
+  await desk.clerk.imports("Title,Description,Price,Rating\nWallbox,For a car park,32499.50,4.3\n");
+  const [present] = rowsOf(await desk.clerk.downloads("products"));
+  const cookie = await signedInAdmin(desk, "content@urjavahan.example", "content");
+  const content = createClerk({ ...desk, cookie });
+  const file = `Id,Title,Description,Price,Rating,Hidden\n${present?.Id},Wallbox 2,For a car park,1.00,4.3,no\n,Kiosk,New,5.00,4,no\n`;
+  const checked = await content.checks(file);
+  expect(checked).toMatchObject({
+    setsPrices: false,
+    preview: [
+      { title: "Wallbox 2", price: 32_499.5, isHidden: false },
+      { title: "Kiosk", isHidden: true },
+    ],
+  });
+  await content.applies(checked.id);
+  await content.runDue();
+  const rows = rowsOf(await desk.clerk.downloads("products"));
+  expect(rows.map(({ Title, Price, Hidden }) => [Title, Price, Hidden]).toSorted()).toEqual([
+    ["Kiosk", "5.00", "yes"],
+    ["Wallbox 2", "32499.50", ""],
+  ]);
+});

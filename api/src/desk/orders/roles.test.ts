@@ -1,0 +1,92 @@
+import type { Activity } from "@chargefront/shared/desk/activity";
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import type { AdminMail, AdminOrder } from "@chargefront/shared/order/admin-order";
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import { expect, test } from "vitest";
+import { adminPassword, signedInAdmin } from "../../testing/makers.ts";
+import { anOrderDesk } from "../../testing/order-desk.ts";
+import { get, jsonOf, send } from "../../testing/requests.ts";
+
+async function aDesk(role: DeskRole) {
+  const desk = await anOrderDesk();
+  const cookie = await signedInAdmin(desk, `${role}@urjavahan.example`, role);
+  return {
+    ...desk,
+    reads: async <Value>(path: string) => jsonOf<Value>(await get(desk.app, path, cookie)),
+    does: async (id: string, change: object) =>
+      (await send(desk.app, "PATCH", `/api/admin/orders/${id}`, cookie, change)).status,
+    refunds: async (id: string) => {
+      const body = { amount: 1, password: adminPassword, requestId: id };
+      return (await send(desk.app, "POST", `/api/admin/orders/${id}/refund`, cookie, body)).status;
+    },
+  };
+}
+
+test("dispatch packs and ships, and neither sees the payment's reference nor gives money back", async () => {
+  const desk = await aDesk("dispatch");
+  const { orderId } = await desk.paid();
+  const order = await desk.reads<AdminOrder>(`/api/admin/orders/${orderId}`);
+  expect(order).toMatchObject({ steps: ["pack"], intentId: null });
+  expect(await desk.refunds(orderId)).toBe(403);
+  expect(await desk.does(orderId, { step: "pack", note: "Two boxes" })).toBe(200);
+  expect(await desk.does(orderId, { step: "ship" })).toBe(200);
+});
+
+test("accounts give money back and accept it, and pack nothing", async () => {
+  const desk = await aDesk("accounts");
+  const { orderId } = await desk.paid();
+  const order = await desk.reads<AdminOrder>(`/api/admin/orders/${orderId}`);
+  expect(order.steps).toEqual(["refund"]);
+  expect(order.intentId).not.toBeNull();
+  expect(await desk.does(orderId, { step: "pack" })).toBe(403);
+  expect(await desk.does(orderId, { note: "Two boxes" })).toBe(403);
+  expect(await desk.refunds(orderId)).toBe(200);
+  const late = await desk.paidLate();
+  expect(await desk.does(late.orderId, { step: "accept" })).toBe(200);
+});
+
+test("late money is accepted by nobody who packs", async () => {
+  const desk = await aDesk("dispatch");
+  const { orderId } = await desk.paidLate();
+  expect(await desk.does(orderId, { step: "accept" })).toBe(403);
+  expect((await desk.order(orderId).then(jsonOf<AdminOrder>)).payment).toBe("paid_late");
+});
+
+test("sales reads an order and changes nothing of it", async () => {
+  const desk = await aDesk("sales");
+  const { orderId } = await desk.paid();
+  expect((await desk.reads<AdminOrder>(`/api/admin/orders/${orderId}`)).steps).toEqual([]);
+  expect([await desk.does(orderId, { step: "pack" }), await desk.refunds(orderId)]).toEqual([403, 403]);
+});
+
+test.each([
+  ["owner", ["paid-late", "refund-failed"]],
+  ["accounts", ["paid-late", "refund-failed"]],
+  ["sales", []],
+  ["dispatch", []],
+  ["content", []],
+] as const)("what waits for a person is told to %s where it is theirs", async (role, kinds) => {
+  const desk = await aDesk(role);
+  await desk.paidLate();
+  const items = await desk.reads<AttentionItem[]>("/api/admin/attention");
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+});
+
+test("the record and the mails are read by each as far as they are theirs", async () => {
+  const desk = await aDesk("dispatch");
+  const { orderId } = await desk.paid();
+  await desk.does(orderId, { step: "pack" });
+  const seen = async (role: DeskRole) => {
+    const cookie = await signedInAdmin(desk, `${role}2@urjavahan.example`, role);
+    const deeds = await get(desk.app, "/api/admin/activity", cookie).then(jsonOf<Activity[]>);
+    const mails = await get(desk.app, "/api/admin/mail", cookie);
+    return [
+      deeds.map(({ kind }) => kind),
+      mails.status === 200 ? (await jsonOf<AdminMail[]>(mails)).length : mails.status,
+    ];
+  };
+  expect(await seen("owner")).toEqual([["order-packed"], 1]);
+  expect(await seen("accounts")).toEqual([["order-packed"], 1]);
+  expect(await seen("sales")).toEqual([[], 0]);
+  expect(await seen("content")).toEqual([[], 403]);
+});

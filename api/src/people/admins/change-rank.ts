@@ -1,0 +1,36 @@
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
+import { recordActivity } from "../activity/record-activity.ts";
+import { deletePasswordLinks } from "../credentials/password-links.ts";
+import { closeAllSessions } from "../sessions/sessions.ts";
+import { type AdminRank, findAdminWithPassword, hasOtherOwner, updateAdminRank } from "./admin-store.ts";
+
+type Change = {
+  readonly id: string;
+  readonly by: string;
+  readonly change: { readonly [Name in keyof AdminRank]?: AdminRank[Name] | undefined };
+  readonly now: number;
+};
+
+/** Gives somebody another role, or lets them sign in no more or again. A role holds from the next call on; who is
+ *  suspended is signed out everywhere. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
+export async function changeRank(trx: Trx, { id, by, change, now }: Change): Promise<void> {
+  const admin = await findAdminWithPassword(trx, id);
+  if (!admin) throw new ProblemError("admin-not-found");
+  const rank = { role: change.role ?? admin.role, status: change.status ?? admin.status };
+  const isOwner = rank.role === "owner" && rank.status === "active";
+  if (!isOwner && !(await hasOtherOwner(trx, id))) throw new ProblemError("one-owner-needed");
+  const deed = { adminId: by, subjectId: id, now };
+  if (rank.role !== admin.role) {
+    const label = `${admin.userName}: ${admin.role} → ${rank.role}`;
+    await recordActivity(trx, { kind: "role-changed", ...deed, label });
+  }
+  if (rank.status !== admin.status) {
+    const kind = rank.status === "suspended" ? "admin-suspended" : "admin-readmitted";
+    await recordActivity(trx, { kind, ...deed, label: admin.userName });
+  }
+  await updateAdminRank(trx, id, rank);
+  if (rank.status === "active") return;
+  await closeAllSessions(trx, { audience: "admin", subjectId: id });
+  await deletePasswordLinks(trx, { audience: "admin", id });
+}

@@ -1,0 +1,19 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import { startScreens } from "../../parts/desk/desk-screens.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StateMessage } from "../../ui/state-message.tsx";
+
+/** In the place of a screen that a role has no use for. */
+export function OtherRole({ deskRole }: { deskRole: DeskRole }) {
+  return (
+    <Page>
+      <title>Another role · Admin</title>
+      <StateMessage isScreen title="This screen is not part of your role" text="An owner can give you another role.">
+        <ButtonLink look="main" to={startScreens[deskRole]}>
+          Go to your first screen
+        </ButtonLink>
+      </StateMessage>
+    </Page>
+  );
+}

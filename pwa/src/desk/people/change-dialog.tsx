@@ -1,0 +1,66 @@
+import type { AdminListed } from "@chargefront/shared/person/admin";
+import { useState } from "react";
+import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import styles from "./people.module.css";
+import { changeAdmin } from "./people-queries.ts";
+import { roleOptions } from "./role-words.ts";
+
+const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminChange;
+
+type ChangeDialogProps = {
+  admin: AdminListed | undefined;
+  onClose: () => void;
+  /** `sentence`: what has become of it. */
+  onChanged: (sentence: string) => void;
+};
+
+/** Another role for somebody, or none of the desk for a while; the own password is asked for. */
+export function ChangeDialog({ admin, onClose, onChanged }: ChangeDialogProps) {
+  return (
+    <Modal title={`Role of ${admin?.userName ?? ""}`} isOpen={admin !== undefined} onClose={onClose}>
+      {admin && <ChangeForm admin={admin} onClose={onClose} onChanged={onChanged} />}
+    </Modal>
+  );
+}
+
+function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: AdminListed }) {
+  const [role, setRole] = useState(admin.role);
+  const [isSuspended, setIsSuspended] = useState(admin.status === "suspended");
+  const { errors, form, problem, ...state } = useCallForm({
+    loadSchema,
+    gather: ({ password }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
+    async call(change) {
+      await changeAdmin(admin.id, change);
+      onChanged(isSuspended ? `${admin.userName} is suspended and signed out.` : `${admin.userName} is changed.`);
+    },
+    onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
+  });
+
+  return (
+    <form className={styles.form} aria-label="Change a role" {...form}>
+      <SelectField
+        label="Role"
+        options={roleOptions}
+        value={role}
+        onChange={({ target }) => setRole(roleOptions.find(({ value }) => value === target.value)?.value ?? role)}
+        error={errors.role}
+      />
+      <label className={styles.tick}>
+        <input type="checkbox" checked={isSuspended} onChange={({ target }) => setIsSuspended(target.checked)} />
+        Suspended: signed out everywhere, and cannot sign in until this is taken back
+      </label>
+      <OwnPasswordField error={errors.password} />
+      {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton form={state} label="Save" sending="Saving…" />
+      </div>
+    </form>
+  );
+}

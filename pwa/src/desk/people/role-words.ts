@@ -1,0 +1,16 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import { deskRoles } from "@chargefront/shared/person/rights";
+
+/** What each role is called, and what it is for. */
+export const roleWords = {
+  owner: { name: "Owner", does: "Everything, people and their roles too" },
+  accounts: { name: "Accounts", does: "Orders, refunds, prices, figures" },
+  sales: { name: "Sales", does: "Enquiries and whom they are assigned to; reads orders and figures" },
+  dispatch: { name: "Dispatch", does: "Packs and ships orders" },
+  content: { name: "Content", does: "Products without their prices, pages, translations" },
+} as const satisfies Record<DeskRole, { name: string; does: string }>;
+
+export const roleOptions = deskRoles.map((role) => ({
+  value: role,
+  label: `${roleWords[role].name}: ${roleWords[role].does}`,
+}));

@@ -1,0 +1,45 @@
+import { matchPath, type PathName, paths } from "@chargefront/shared/paths";
+import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/shared/person/rights";
+
+type Need = { readonly right: Right; readonly isToWrite?: true };
+
+/** What each screen of the desk takes; one that is not named here takes nothing but to be signed in. */
+const needs: Partial<Record<PathName, readonly Need[]>> = {
+  adminDashboard: [{ right: "dashboard" }],
+  enquiries: [{ right: "enquiries" }],
+  enquiry: [{ right: "enquiries" }],
+  adminOrders: [{ right: "orders" }],
+  adminOrder: [{ right: "orders" }],
+  manageProducts: [{ right: "products" }],
+  addProduct: [{ right: "products", isToWrite: true }],
+  editProduct: [
+    { right: "products", isToWrite: true },
+    { right: "products.price", isToWrite: true },
+  ],
+  importProducts: [{ right: "products", isToWrite: true }, { right: "export" }],
+  editAbout: [{ right: "content" }],
+  editContact: [{ right: "content" }],
+  adminTranslations: [{ right: "content" }],
+  adminMail: [{ right: "mail" }],
+  adminPeople: [{ right: "staff" }],
+  adminPersonalData: [{ right: "privacy" }],
+  adminActivity: [{ right: "activity" }],
+};
+
+/** Whether a role has a use for the screen of an address: whether it is drawn, and is linked to. What may be read and
+ *  done there, the server decides. */
+export function mayOpen(role: DeskRole, address: string): boolean {
+  const screen = matchPath(address)?.name;
+  const needed = screen && needs[screen];
+  if (!needed) return true;
+  return needed.some(({ right, isToWrite }) => (isToWrite ? mayWrite(role, right) : mayRead(role, right)));
+}
+
+/** Where a role begins its day. */
+export const startScreens: Readonly<Record<DeskRole, string>> = {
+  owner: paths.adminDashboard,
+  accounts: paths.adminDashboard,
+  sales: paths.enquiries,
+  dispatch: paths.adminOrders,
+  content: paths.manageProducts,
+};
