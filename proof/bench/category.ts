@@ -13,6 +13,8 @@ const limits = {
   hi: { firstScreenBytes: 16_000, htmlBytes: 34_000 },
 } as const;
 const mostResidentMb = 150;
+/** Of what English gets, by what a second of the core is good for: whoever else is on the machine favours neither. */
+const leastInHindi = 0.9;
 
 export function play(): Promise<Figure[]> {
   return inShop(async (stage) => {
@@ -25,15 +27,17 @@ export function play(): Promise<Figure[]> {
         beside: `EverShop, quoted: ${perSecond(everShop.perSecond)}`,
         demand: atLeast(10, ours.perSecond / everShop.perSecond, times),
       }),
-      figure({
-        what: "requests in Hindi, brotli",
-        ours: perSecond(hindi.ours.perSecond),
-        demand: atLeast(0.9, hindi.ours.perSecond / ours.perSecond, times),
-      }),
+      figure({ what: "requests in Hindi, brotli", ours: perSecond(hindi.ours.perSecond) }),
       figure({
         what: "answers a core second",
         ours: `${perSecond(ours.perCoreSecond)} (${times(ours.perCoreSecond / bare.perCoreSecond)})`,
         beside: `bare Hono, ready bytes: ${perSecond(bare.perCoreSecond)}`,
+      }),
+      figure({
+        what: "answers a core second in Hindi",
+        ours: `${perSecond(hindi.ours.perCoreSecond)} (${times(hindi.ours.perCoreSecond / ours.perCoreSecond)})`,
+        beside: `in English: ${perSecond(ours.perCoreSecond)}`,
+        demand: atLeast(leastInHindi, hindi.ours.perCoreSecond / ours.perCoreSecond, times),
       }),
       ...htmlFigures("HTML", english, limits.en),
       ...htmlFigures("HTML in Hindi", hindi, limits.hi),

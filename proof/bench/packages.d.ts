@@ -9,6 +9,9 @@ declare module "autocannon" {
     readonly setupRequest?: (request: Request) => Request;
   };
 
+  /** One connection, in as much as it is changed here. */
+  export type Client = { readonly pipelinedRequests: { addBody: (part: Uint8Array) => void } };
+
   type Options = {
     readonly url: string;
     readonly connections: number;
@@ -16,6 +19,8 @@ declare module "autocannon" {
     readonly duration: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly requests: readonly Request[];
+    /** Called with each connection before it is used. */
+    readonly setupClient?: (client: Client) => void;
   };
 
   type Result = {

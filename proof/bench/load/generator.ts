@@ -1,6 +1,6 @@
 /** Whoever asks, as a process of its own, so that it can be given a core of its own: `generator.ts '{"url": …}'` asks
  *  and writes what it got, as JSON, in one line. */
-import autocannon, { type Request } from "autocannon";
+import autocannon, { type Client, type Request } from "autocannon";
 import { createWriter } from "../../rig/enquiry.ts";
 import { addressOf } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
@@ -18,6 +18,7 @@ const result = await autocannon({
   duration: seconds,
   headers,
   requests: [posts ? postOf(posts) : getOf(path)],
+  setupClient: leaveBodiesUnread,
 });
 const answered = countOf(status);
 const shed = mayBeShed ? countOf(503) : 0;
@@ -32,6 +33,13 @@ process.stdout.write(`${JSON.stringify(harvest)}\n`);
 
 function countOf(status: 200 | 404 | 503): number {
   return result.statusCodeStats?.[`${status}`]?.count ?? 0;
+}
+
+/** Autocannon would read each body as UTF-8, for which nobody asks it. Of what is compressed that takes it 80 µs for
+ *  22 kB and 280 µs for 30 kB, so that its own speed would be measured and not the server's. */
+function leaveBodiesUnread({ pipelinedRequests }: Client): void {
+  if (typeof pipelinedRequests.addBody !== "function") throw new Error("this autocannon keeps bodies in another place");
+  pipelinedRequests.addBody = () => undefined;
 }
 
 function getOf(path: string): Request {

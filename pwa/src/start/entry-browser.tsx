@@ -11,6 +11,7 @@ import { setBackEarlyTaps } from "./early-taps.ts";
 import { fetchWords, wordsIn } from "./languages/page-words.ts";
 import { fetchScreens } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
+import { unpackState } from "./state-products.ts";
 
 /** How long a page waits for the words of its language. */
 const wordsMs = 5_000;
@@ -31,7 +32,7 @@ async function start() {
 
   const client = createQueryClient();
   if (state) {
-    hydrate(client, JSON.parse(state));
+    hydrate(client, unpackState(JSON.parse(state)));
     fillMissing(client);
   }
 

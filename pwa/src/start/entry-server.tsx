@@ -14,6 +14,7 @@ import { crawlerHead } from "./crawlers/crawler-head.ts";
 import { shellHeadOf } from "./crawlers/shell-head.ts";
 import { fetchWords, wordsModules } from "./languages/page-words.ts";
 import { fetchScreens } from "./routes.tsx";
+import { packState } from "./state-products.ts";
 
 /** Renders a public address to HTML from the same code and data that the browser hydrates with. */
 export async function render(url: URL, data: SiteData): Promise<Rendered> {
@@ -32,7 +33,10 @@ export async function render(url: URL, data: SiteData): Promise<Rendered> {
   return {
     head: head + crawlerHead(head, matchPath(url.pathname), data),
     html,
-    state: JSON.stringify(dehydrate(client, { shouldDehydrateQuery: isToldAlike })).replaceAll("<", "\\u003c"),
+    state: JSON.stringify(packState(dehydrate(client, { shouldDehydrateQuery: isToldAlike }))).replaceAll(
+      "<",
+      "\\u003c",
+    ),
     modules: [...wordsModules(language), ...modules],
   };
 }
