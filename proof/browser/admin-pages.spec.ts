@@ -87,6 +87,73 @@ test("a wrong field keeps what was typed, and a draft survives a reload", async 
   await editor.isSaved();
 });
 
+test("an admin says on a phone when the company works", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await admin.opens("/contact?page=company", "Edit Contact Us");
+  const editor = createEditor(page);
+  const days = editor.entry("Working days");
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
+    await days.getByLabel(day).uncheck();
+  }
+  await editor.writes("Work ends", "09:00");
+  await editor.writes("Response hours", "7.5");
+  await page.getByRole("button", { name: "Add holiday" }).click();
+  const added = editor.entry("Holiday 19");
+  await expect(added.getByLabel("Date")).toBeFocused();
+  await added.getByLabel("Date").fill("2026-01-26");
+  await added.getByLabel("Name").fill("Founders' day");
+  await editor.saves();
+  await expect(days).toBeFocused();
+  await expect(days).toHaveAccessibleDescription(/Please choose at least one working day\.$/);
+  await expect(editor.field("Work ends")).toHaveAccessibleDescription(
+    "Please enter a time after the one at which work begins.",
+  );
+  await expect(editor.field("Response hours")).toHaveAccessibleDescription(
+    /Please enter a whole number of hours, from 1 to 80\.$/,
+  );
+  await expect(added.getByLabel("Date")).toHaveAccessibleDescription("This date is in the list already.");
+  await fitsEveryone(page, twoLooks);
+
+  await days.getByLabel("Sunday").check();
+  await days.getByLabel("Friday").check();
+  await editor.writes("Work ends", "17:00");
+  await editor.writes("Response hours", "6");
+  await added.getByLabel("Date").fill("2026-01-02");
+  await page.getByRole("button", { name: "Remove Holiday 2", exact: true }).click();
+  await editor.saves();
+  await editor.isSaved();
+  await expect(editor.entry("Holiday 1").getByLabel("Name")).toHaveValue("Founders' day");
+  const { content } = await (await page.request.get("/api/pages/company")).json();
+  expect(content).toMatchObject({ workingDays: ["Friday", "Sunday"], workingTo: "17:00", responseHours: 6 });
+  expect(content.holidays.map(({ date }: { date: string }) => date).slice(0, 3)).toEqual([
+    "2026-01-02",
+    "2026-01-26",
+    "2026-05-01",
+  ]);
+});
+
+test("a draft of before the company had a working time gets the one that is stored", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await admin.opens("/contact?page=company", "Edit Contact Us");
+  const editor = createEditor(page);
+  await editor.writes("Founded in", "2019");
+  await expect(page.getByText("Unsaved", { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem("edit-draft:company") ?? "");
+    for (const part of [draft.base, draft.content]) {
+      for (const name of ["workingDays", "workingFrom", "workingTo", "responseHours", "holidays"]) delete part[name];
+    }
+    sessionStorage.setItem("edit-draft:company", JSON.stringify(draft));
+  });
+  await editor.reloads();
+  await expect(editor.field("Founded in")).toHaveValue("2019");
+  await expect(editor.entry("Working days").getByLabel("Monday")).toBeChecked();
+  await expect(editor.entry("Holiday 18")).toBeVisible();
+  await editor.saves();
+  await editor.isSaved();
+});
+
 test("a session that ends while an admin types opens the log-in in place, and nothing is lost", async ({
   admin,
   page,

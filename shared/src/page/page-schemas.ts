@@ -4,6 +4,7 @@ import { stateNames } from "../person/indian-states.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
+import { type WorkingTime, weekdays } from "../time/working-time.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
 
@@ -16,7 +17,11 @@ export const listSizes = {
   proof: { least: 0, most: 8 },
   values: { least: 1, most: 12 },
   milestones: { least: 0, most: 30 },
+  holidays: { least: 0, most: 40 },
 } as const;
+
+/** `HH:MM` */
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const title = lineOf(80);
 const lead = textOf(300);
@@ -27,30 +32,52 @@ const legal = z.strictObject({ title, effectiveFrom: date(), body: markdownOf(40
 /** What an admin may write into each page: limits, formats and their sentences, the same in the form and on the
  *  server. */
 export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> } = {
-  company: z.strictObject({
-    name: lineOf(120),
-    logoText: lineOf(30),
-    foundedYear: z
-      .int({ error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.year) })
-      .min(1800, { error: messages.year })
-      .max(2100, { error: messages.year }),
-    addressLines: listOf("addressLines", lineOf(200)),
-    city: lineOf(100),
-    state: z.enum(stateNames, { error: messages.state }),
-    pin: z
-      .string({ error: messages.pin })
-      .overwrite((text) => text.replace(/\s/g, ""))
-      .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
-    gstin: lineOf(40)
-      .transform((text) => text.toUpperCase())
-      .refine(isGstin, { error: messages.gstin }),
-    phone: phoneNumber,
-    whatsapp: contactNumber,
-    email: strictEmail,
-    mapLink: lineOf(500).refine((text) => httpsLink.test(text), { error: messages.httpsLink }),
-    courtTown: lineOf(100),
-    openingHours: lineOf(200),
-  }),
+  company: z
+    .strictObject({
+      name: lineOf(120),
+      logoText: lineOf(30),
+      foundedYear: z
+        .int({ error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.year) })
+        .min(1800, { error: messages.year })
+        .max(2100, { error: messages.year }),
+      addressLines: listOf("addressLines", lineOf(200)),
+      city: lineOf(100),
+      state: z.enum(stateNames, { error: messages.state }),
+      pin: z
+        .string({ error: messages.pin })
+        .overwrite((text) => text.replace(/\s/g, ""))
+        .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
+      gstin: lineOf(40)
+        .transform((text) => text.toUpperCase())
+        .refine(isGstin, { error: messages.gstin }),
+      phone: phoneNumber,
+      whatsapp: contactNumber,
+      email: strictEmail,
+      mapLink: lineOf(500).refine((text) => httpsLink.test(text), { error: messages.httpsLink }),
+      courtTown: lineOf(100),
+      openingHours: lineOf(200),
+      workingDays: z
+        .array(z.enum(weekdays, { error: messages.workingDays }), { error: messages.workingDays })
+        .min(1, { error: messages.workingDays })
+        .overwrite((days) => weekdays.filter((day) => days.includes(day))),
+      workingFrom: timeOfDay(),
+      workingTo: timeOfDay(),
+      responseHours: z
+        .int({
+          error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.responseHours),
+        })
+        .min(1, { error: messages.responseHours })
+        .max(80, { error: messages.responseHours }),
+      holidays: listOf("holidays", z.strictObject({ date: date(), name: lineOf(60) }))
+        .superRefine(refuseRepeatedDates, { when: ({ value }) => Array.isArray(value) })
+        .overwrite((holidays) => holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))),
+    })
+    // Said at once with what is wrong elsewhere.
+    .refine(endsAfterItBegins, {
+      path: ["workingTo"],
+      error: messages.workingTo,
+      when: ({ value }) => typeof value === "object" && value !== null,
+    }),
   home: z.strictObject({
     headline: lineOf(120),
     lead,
@@ -115,6 +142,29 @@ function yearText() {
 
 function date() {
   return z.iso.date({
-    error: ({ input }) => (input === "" || input === undefined ? messages.required : messages.date),
+    error: ({ input }) => {
+      if (input === "" || input === undefined) return messages.required;
+      return typeof input === "string" && /^\d{4}-\d{2}-\d{2}$/.test(input) ? messages.noSuchDate : messages.date;
+    },
   });
+}
+
+function timeOfDay() {
+  return z
+    .string({ error: ({ input }) => (input === undefined ? messages.required : messages.timeOfDay) })
+    .refine((time) => time !== "", { error: messages.required, abort: true })
+    .regex(timePattern, { error: messages.timeOfDay });
+}
+
+/** Times that cannot be read have a sentence of their own. */
+function endsAfterItBegins({ workingFrom, workingTo }: Pick<WorkingTime, "workingFrom" | "workingTo">): boolean {
+  return !timePattern.test(workingFrom) || !timePattern.test(workingTo) || workingTo > workingFrom;
+}
+
+function refuseRepeatedDates(holidays: WorkingTime["holidays"], context: z.RefinementCtx): void {
+  const dates = holidays.map(({ date }) => date);
+  for (const [at, date] of dates.entries()) {
+    if (date === "" || dates.indexOf(date) === at) continue;
+    context.addIssue({ code: "custom", path: [at, "date"], message: messages.holidayTwice });
+  }
 }

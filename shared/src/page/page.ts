@@ -1,3 +1,4 @@
+import type { WorkingTime } from "../time/working-time.ts";
 import type { RichText } from "./rich-text.ts";
 
 /** What the company's pages say, as data that an admin edits. Decisions: "The company that runs it is data, not
@@ -19,8 +20,9 @@ export type CompanyData = {
   readonly mapLink: string;
   /** Town whose courts the terms name. */
   readonly courtTown: string;
+  /** As visitors read it; nothing is reckoned with it. */
   readonly openingHours: string;
-};
+} & WorkingTime;
 
 export type TitledText = { readonly title: string; readonly text: string };
 

@@ -28,6 +28,12 @@ export const messages = {
   phoneNumber: "Please enter a valid 10-digit phone number.",
   year: "Please enter a year, such as 2021.",
   date: "Please enter a date.",
+  noSuchDate: "There is no such date.",
+  timeOfDay: "Please enter a time, such as 09:30.",
+  workingDays: "Please choose at least one working day.",
+  workingTo: "Please enter a time after the one at which work begins.",
+  responseHours: "Please enter a whole number of hours, from 1 to 80.",
+  holidayTwice: "This date is in the list already.",
   httpsLink: "Please enter a link that begins with https://.",
   product: "Please choose a product from the list.",
   tooIntricate:

@@ -16,3 +16,8 @@ export function startOfIndianDay(day: number): number {
 export function isoDateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
+
+/** The number of the day that an ISO date names. */
+export function dayOfIsoDate(isoDate: string): number {
+  return Date.parse(`${isoDate}T00:00:00Z`) / dayMs;
+}

@@ -24,6 +24,11 @@ test("the sample pages follow the rules for editing and are not changed by them"
 const about = (changes: Partial<AboutPage>) => ({ slug: "about", content: { ...aboutPage, ...changes } }) as const;
 const company = (changes: Record<string, unknown>) =>
   ({ slug: "company", content: { ...companyData, ...changes } }) as const;
+const endsTooEarly = "Please enter a time after the one at which work begins.";
+const wholeHours = "Please enter a whole number of hours, from 1 to 80.";
+/** Holidays by how many days they are after the beginning of 2026. */
+const onDays = (...days: readonly number[]) =>
+  days.map((day) => ({ date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), name: "Holiday" }));
 
 test.each([
   ["title", "Please fill in this field.", about({ title: " " })],
@@ -58,6 +63,29 @@ test.each([
   ["mapLink", "Please enter a link that begins with https://.", company({ mapLink: "javascript:alert(1)" })],
   ["mapLink", "Please enter a link that begins with https://.", company({ mapLink: "http://maps.example/" })],
   ["mapLink", "Please enter a link that begins with https://.", company({ mapLink: "https://a@evil.example/" })],
+  ["workingDays", "Please choose at least one working day.", company({ workingDays: [] })],
+  ["workingDays", "Please choose at least one working day.", company({ workingDays: undefined })],
+  ["workingDays.0", "Please choose at least one working day.", company({ workingDays: ["Someday"] })],
+  ["workingFrom", "Please fill in this field.", company({ workingFrom: "" })],
+  ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: "9:30" })],
+  ["workingFrom", "Please enter a time, such as 09:30.", company({ workingFrom: 930 })],
+  ["workingTo", "Please enter a time, such as 09:30.", company({ workingTo: "24:00" })],
+  ["workingTo", endsTooEarly, company({ workingFrom: "09:30", workingTo: "09:30" })],
+  ["workingTo", endsTooEarly, company({ workingFrom: "22:00", workingTo: "06:00" })],
+  ["workingTo", endsTooEarly, company({ workingTo: "06:00", foundedYear: "then", workingDays: [] })],
+  ["responseHours", "Please fill in this field.", company({ responseHours: "" })],
+  ["responseHours", wholeHours, company({ responseHours: 0 })],
+  ["responseHours", wholeHours, company({ responseHours: 81 })],
+  ["responseHours", wholeHours, company({ responseHours: 7.5 })],
+  ["responseHours", wholeHours, company({ responseHours: "8" })],
+  ["holidays.0.date", "There is no such date.", company({ holidays: [{ date: "2026-02-30", name: "Nothing" }] })],
+  ["holidays.0.date", "There is no such date.", company({ holidays: [{ date: "2027-02-29", name: "Leap day" }] })],
+  ["holidays.0.date", "Please enter a date.", company({ holidays: [{ date: "26 January", name: "Republic Day" }] })],
+  ["holidays.0.date", "Please fill in this field.", company({ holidays: [{ date: "", name: "Republic Day" }] })],
+  ["holidays.0.name", "Please fill in this field.", company({ holidays: [{ date: "2026-01-26", name: " " }] })],
+  ["holidays.0.name", "This is too long.", company({ holidays: [{ date: "2026-01-26", name: "x".repeat(61) }] })],
+  ["holidays.2.date", "This date is in the list already.", company({ holidays: onDays(26, 15, 26, 27) })],
+  ["holidays", "There are too many entries here.", company({ holidays: onDays(...Array(41).keys()) })],
   ["addressLines.1", "Please fill in this field.", company({ addressLines: ["Plot 1", ""] })],
   ["owner", "This field is not known here.", company({ owner: "me" })],
   [

@@ -1,5 +1,6 @@
 import type { PageSlug, PageSources } from "@chargefront/shared/page/page";
 import type { PageSource } from "@chargefront/shared/page/page-source";
+import { defaultWorkingTime, weekdays } from "@chargefront/shared/time/working-time";
 import { z } from "@chargefront/shared/zod";
 import type { Tables } from "../../platform/db/tables/tables.ts";
 
@@ -25,6 +26,15 @@ const storedPages: { readonly [Slug in PageSlug]: z.ZodType<PageSources[Slug]> }
     mapLink: text,
     courtTown: text,
     openingHours: text,
+    // Company data was without these at first.
+    workingDays: z.array(z.enum(weekdays)).readonly().default(defaultWorkingTime.workingDays),
+    workingFrom: text.default(defaultWorkingTime.workingFrom),
+    workingTo: text.default(defaultWorkingTime.workingTo),
+    responseHours: z.int().default(defaultWorkingTime.responseHours),
+    holidays: z
+      .array(z.object({ date: text, name: text }))
+      .readonly()
+      .default(defaultWorkingTime.holidays),
   }),
   home: z.object({
     headline: text,

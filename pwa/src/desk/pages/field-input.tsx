@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { Value } from "../editing/content-tree.ts";
 import type { TextSpec } from "./page-fields.ts";
+import { WeekdaysField } from "./weekdays-field.tsx";
 
 type FieldInputProps = {
   spec: TextSpec;
@@ -30,8 +31,12 @@ export function FieldInput({ spec: { kind, label, hint }, path, value, error, on
       return <Field {...shared} lines="many" rows={14} onChange={(event) => onText(event.target.value)} />;
     case "date":
       return <Field {...shared} type="date" onChange={(event) => onText(event.target.value)} />;
-    case "year":
-      return <Field {...shared} inputMode="numeric" onChange={(event) => onChange(toYear(event.target.value))} />;
+    case "time":
+      return <Field {...shared} type="time" onChange={(event) => onText(event.target.value)} />;
+    case "weekdays":
+      return <WeekdaysField {...shared} value={value} onChange={onChange} />;
+    case "number":
+      return <Field {...shared} inputMode="numeric" onChange={(event) => onChange(toNumber(event.target.value))} />;
     case "email":
       return <Field {...shared} type="email" inputMode="email" onChange={(event) => onText(event.target.value)} />;
     case "phone":
@@ -78,6 +83,6 @@ function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
 }
 
 /** A number as soon as it reads as one; until then what was typed, which the schema refuses in words. */
-function toYear(typed: string): Value {
+function toNumber(typed: string): Value {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
 }

@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Plus } from "../../ui/product-icons.tsx";
 import { ArrowDown, ArrowUp } from "../../ui/table-icons.tsx";
@@ -20,6 +21,7 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const sentence = editor.errors[path];
+  const describedBy = classes(spec.hint !== undefined && `${id}-hint`, sentence !== undefined && `${id}-error`);
 
   function change(to: (items: readonly Value[]) => readonly Value[]) {
     // At once, so that what is to have the focus is there.
@@ -57,12 +59,18 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
   return (
     <fieldset
       className={styles.list}
-      aria-describedby={sentence === undefined ? undefined : id}
+      aria-describedby={describedBy || undefined}
       data-field={path}
+      data-sorted={spec.isSorted}
       tabIndex={-1}
     >
       <legend className={styles.legend}>{spec.label}</legend>
-      <FieldError id={id} sentence={sentence} />
+      {spec.hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {spec.hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} sentence={sentence} />
       <ol className={styles.items} ref={list}>
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: every control shows what the content says at its place
@@ -70,26 +78,30 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
             <fieldset className={styles.entry}>
               <legend className={styles.name}>{`${spec.one} ${at + 1}`}</legend>
               <div className={styles.tools}>
-                <Button
-                  look="quiet"
-                  iconOnly
-                  data-move="up"
-                  aria-label={`Move ${spec.one} ${at + 1} up`}
-                  disabled={at === 0}
-                  onClick={() => onMove(at, at - 1)}
-                >
-                  <ArrowUp aria-hidden size={20} />
-                </Button>
-                <Button
-                  look="quiet"
-                  iconOnly
-                  data-move="down"
-                  aria-label={`Move ${spec.one} ${at + 1} down`}
-                  disabled={at === items.length - 1}
-                  onClick={() => onMove(at, at + 1)}
-                >
-                  <ArrowDown aria-hidden size={20} />
-                </Button>
+                {spec.isSorted !== true && (
+                  <>
+                    <Button
+                      look="quiet"
+                      iconOnly
+                      data-move="up"
+                      aria-label={`Move ${spec.one} ${at + 1} up`}
+                      disabled={at === 0}
+                      onClick={() => onMove(at, at - 1)}
+                    >
+                      <ArrowUp aria-hidden size={20} />
+                    </Button>
+                    <Button
+                      look="quiet"
+                      iconOnly
+                      data-move="down"
+                      aria-label={`Move ${spec.one} ${at + 1} down`}
+                      disabled={at === items.length - 1}
+                      onClick={() => onMove(at, at + 1)}
+                    >
+                      <ArrowDown aria-hidden size={20} />
+                    </Button>
+                  </>
+                )}
                 <Button
                   look="quiet"
                   iconOnly
@@ -101,19 +113,21 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
                   <Trash2 aria-hidden size={20} />
                 </Button>
               </div>
-              {fieldsOf(spec).map(([name, field]) => {
-                const place = name === "" ? `${path}.${at}` : `${path}.${at}.${name}`;
-                return (
-                  <FieldInput
-                    key={name}
-                    spec={field}
-                    path={place}
-                    value={name === "" ? item : valueAt(item, name)}
-                    error={editor.errors[place]}
-                    onChange={(value) => editor.change(place, value)}
-                  />
-                );
-              })}
+              <div className={styles.fields}>
+                {fieldsOf(spec).map(([name, field]) => {
+                  const place = name === "" ? `${path}.${at}` : `${path}.${at}.${name}`;
+                  return (
+                    <FieldInput
+                      key={name}
+                      spec={field}
+                      path={place}
+                      value={name === "" ? item : valueAt(item, name)}
+                      error={editor.errors[place]}
+                      onChange={(value) => editor.change(place, value)}
+                    />
+                  );
+                })}
+              </div>
             </fieldset>
           </li>
         ))}

@@ -1,9 +1,22 @@
 import { companyFacts, type PageSlug, type PageSources } from "@chargefront/shared/page/page";
 import { listSizes } from "@chargefront/shared/page/page-schemas";
+import type { Weekday } from "@chargefront/shared/time/working-time";
 
 /** One field of a page's form. */
 export type TextSpec = {
-  readonly kind: "line" | "paragraph" | "markdown" | "date" | "year" | "email" | "phone" | "link" | "state" | "product";
+  readonly kind:
+    | "line"
+    | "paragraph"
+    | "markdown"
+    | "date"
+    | "time"
+    | "weekdays"
+    | "number"
+    | "email"
+    | "phone"
+    | "link"
+    | "state"
+    | "product";
   readonly label: string;
   readonly hint?: string;
 };
@@ -16,11 +29,16 @@ export type ListSpec = {
   readonly one: string;
   readonly least: number;
   readonly most: number;
+  readonly hint?: string;
+  /** Saving puts its entries in order, so nobody moves them. */
+  readonly isSorted?: true;
 } & ({ readonly each: TextSpec } | { readonly fields: Readonly<Record<string, TextSpec>> });
 
-type SpecOf<Value> = Value extends readonly (infer Item)[]
-  ? ListSpec & (Item extends string ? { readonly each: TextSpec } : { readonly fields: Record<keyof Item, TextSpec> })
-  : TextSpec;
+type SpecOf<Value> = Value extends readonly Weekday[]
+  ? TextSpec
+  : Value extends readonly (infer Item)[]
+    ? ListSpec & (Item extends string ? { readonly each: TextSpec } : { readonly fields: Record<keyof Item, TextSpec> })
+    : TextSpec;
 
 /** The field of every part of every page: a part without one does not compile. */
 type PageFields = {
@@ -98,7 +116,7 @@ export const pageFields: PageFields = {
   company: {
     name: line("Company name"),
     logoText: line("Logo text"),
-    foundedYear: { kind: "year", label: "Founded in" },
+    foundedYear: { kind: "number", label: "Founded in" },
     addressLines: { ...list("addressLines", "Address", "Line"), each: line("Address line") },
     city: line("City"),
     state: { kind: "state", label: "State" },
@@ -109,7 +127,25 @@ export const pageFields: PageFields = {
     email: { kind: "email", label: "Email", hint: "Mails of the shop are sent from this address." },
     mapLink: { kind: "link", label: "Map link" },
     courtTown: line("Court town", "The town whose courts the terms name."),
-    openingHours: line("Opening hours"),
+    openingHours: line("Opening hours", "As visitors read them."),
+    workingDays: {
+      kind: "weekdays",
+      label: "Working days",
+      hint: "Customers are promised a call by a time that is reckoned with these days, times and holidays.",
+    },
+    workingFrom: { kind: "time", label: "Work begins" },
+    workingTo: { kind: "time", label: "Work ends" },
+    responseHours: {
+      kind: "number",
+      label: "Response hours",
+      hint: "Working hours within which an enquiry is answered.",
+    },
+    holidays: {
+      ...list("holidays", "Holidays", "Holiday"),
+      hint: "Saving puts them in order.",
+      isSorted: true,
+      fields: { date: { kind: "date", label: "Date" }, name: line("Name") },
+    },
   },
   terms: legal,
   privacy: legal,

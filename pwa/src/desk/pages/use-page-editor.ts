@@ -14,6 +14,8 @@ export function usePageEditor(slug: PageSlug, source: PageSource) {
   const editor = useEditor<PageSource>({
     name: slug,
     stored: source,
+    // A tab may hold a draft of before a field was there.
+    restore: (content) => ({ ...source.content, ...content }),
     check: (content) => sentencesOf(slug, content),
     save: (edit) => savePage(slug, edit),
     theirsIn: ({ page }) => page,

@@ -1,3 +1,4 @@
+import { completePage } from "@chargefront/shared/page/complete-page";
 import { isLegalSlug, type Page, type PageSlug } from "@chargefront/shared/page/page";
 import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
 import type { Language, OtherLanguage } from "@chargefront/shared/text/language";
@@ -42,11 +43,13 @@ export async function readPage<Slug extends PageSlug>(
   language: Language,
 ): Promise<Page<Slug> | undefined> {
   if (!(await isReady(db))) return undefined;
-  const english = (await db.pages.get(slug)) as Page<Slug> | undefined;
-  if (language === "en") return english;
-  if (isLegalSlug(slug)) return undefined;
-  await haveTexts(db, language);
-  return ((await db.pageTexts.get([language, slug]))?.page as Page<Slug> | undefined) ?? english;
+  if (isLegalSlug(slug) && language !== "en") return undefined;
+  let kept = (await db.pages.get(slug)) as Page<Slug> | undefined;
+  if (language !== "en") {
+    await haveTexts(db, language);
+    kept = ((await db.pageTexts.get([language, slug]))?.page as Page<Slug> | undefined) ?? kept;
+  }
+  return kept && completePage(kept);
 }
 
 async function readTerms(db: CatalogueDatabase, language: OtherLanguage): Promise<ReadonlyMap<string, string>> {

@@ -1,11 +1,13 @@
 import "fake-indexeddb/auto";
+import type { Page } from "@chargefront/shared/page/page";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import type { Product } from "@chargefront/shared/product/product";
 import { newId } from "@chargefront/shared/text/id";
+import { defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { CatalogueDatabase } from "./catalogue-db.ts";
-import { readAsOf, readProduct, readProducts } from "./read-catalogue.ts";
+import { readAsOf, readPage, readProduct, readProducts } from "./read-catalogue.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 /** A catalogue that numbers its changes as the server does, and can be cut off. */
@@ -100,6 +102,14 @@ it("fetches everything once, then what changed", async () => {
   expect(await kept()).toEqual(server.present());
   expect(await readProduct(db, "c", "en")).toBeNull();
   expect(await readAsOf(db)).toBe("2026-03-03T08:35:00.000Z");
+});
+
+it("reads company data that it has kept since before there was a working time as the server does", async () => {
+  await syncCatalogue(db);
+  await db.pages.put({ slug: "company", content: { name: "Urjavahan" } } as Page);
+  expect((await readPage(db, "company", "en"))?.content).toEqual({ name: "Urjavahan", ...defaultWorkingTime });
+  await db.pages.put({ slug: "company", content: { name: "Urjavahan", responseHours: 4 } } as Page);
+  expect((await readPage(db, "company", "en"))?.content).toMatchObject({ responseHours: 4, workingFrom: "09:30" });
 });
 
 it("says nothing of a catalogue that it has not fully received", async () => {

@@ -1,3 +1,4 @@
+import { completePage } from "@chargefront/shared/page/complete-page";
 import type { Page, PageSlug } from "@chargefront/shared/page/page";
 import type { Language } from "@chargefront/shared/text/language";
 import { queryOptions } from "@tanstack/react-query";
@@ -21,7 +22,8 @@ async function fetchPage<Slug extends PageSlug>(slug: Slug, language: Language):
     param: { slug },
     query: language === "en" ? {} : { language },
   });
-  return (await response.json()) as Page<Slug>;
+  // The browser may hold the answer of an earlier release.
+  return completePage((await response.json()) as Page<Slug>);
 }
 
 /** A page that cannot be had in its language now is shown in English. @throws `problem` where there is none here. */

@@ -1,6 +1,7 @@
 import type { SiteData } from "@chargefront/api/site";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import type { Product } from "@chargefront/shared/product/product";
+import { defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeScreen } from "./describe-screen.ts";
@@ -20,6 +21,7 @@ const company: CompanyData = {
   mapLink: "https://www.openstreetmap.org/",
   courtTown: "Pune",
   openingHours: "Monday to Saturday",
+  ...defaultWorkingTime,
 };
 
 const product: Product = {

@@ -22,7 +22,18 @@ const languages = [
 const latin = /^(?:[A-Z0-9][A-Z0-9./-]*|kW|Type|Part|OCPP|1\.6J)$/;
 
 /** What stands for the program and not for readers, or is a name. */
-const names = new Set(["family", "heroSlug", "name", "logoText", "state", "gstin", "email", "mapLink", "courtTown"]);
+const names = new Set([
+  "family",
+  "heroSlug",
+  "name",
+  "logoText",
+  "state",
+  "gstin",
+  "email",
+  "mapLink",
+  "courtTown",
+  "workingDays",
+]);
 
 test.each(languages)(
   "the sample company's pages in %s say as much as in English, and no English",
