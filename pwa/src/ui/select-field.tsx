@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { FieldError } from "./field.tsx";
 import { useSpoken } from "./words/use-spoken.ts";
@@ -10,11 +11,12 @@ type SelectFieldProps = {
   /** What stands there until something is chosen; without it the first is. */
   empty?: string;
   optional?: boolean;
+  hint?: string | undefined;
   error?: string | undefined;
 } & ComponentProps<"select">;
 
 /** A labelled choice from a list, in the platform's own picker. */
-export function SelectField({ label, options, empty, optional = false, error, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, empty, optional = false, hint, error, ...rest }: SelectFieldProps) {
   const id = useId();
   const spoken = useSpoken();
   return (
@@ -28,7 +30,9 @@ export function SelectField({ label, options, empty, optional = false, error, ..
         className={styles.control}
         aria-required={!optional}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={
+          classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
+        }
       >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => {
@@ -40,6 +44,11 @@ export function SelectField({ label, options, empty, optional = false, error, ..
           );
         })}
       </select>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );

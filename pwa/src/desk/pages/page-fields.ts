@@ -131,7 +131,7 @@ export const pageFields: PageFields = {
     workingDays: {
       kind: "weekdays",
       label: "Working days",
-      hint: "Customers are promised a call by a time that is reckoned with these days, times and holidays.",
+      hint: "A time by which to call is reckoned with these days, times and holidays.",
     },
     workingFrom: { kind: "time", label: "Work begins" },
     workingTo: { kind: "time", label: "Work ends" },

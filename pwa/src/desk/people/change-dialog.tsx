@@ -5,11 +5,10 @@ import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./people.module.css";
 import { changeAdmin } from "./people-queries.ts";
-import { roleOptions } from "./role-words.ts";
+import { RoleField } from "./role-field.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminChange;
 
@@ -30,11 +29,10 @@ export function ChangeDialog({ admin, onClose, onChanged }: ChangeDialogProps) {
 }
 
 function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: AdminListed }) {
-  const [role, setRole] = useState(admin.role);
   const [isSuspended, setIsSuspended] = useState(admin.status === "suspended");
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
-    gather: ({ password }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
+    gather: ({ password, role }) => ({ password, role, status: isSuspended ? "suspended" : "active" }),
     async call(change) {
       await changeAdmin(admin.id, change);
       onChanged(isSuspended ? `${admin.userName} is suspended and signed out.` : `${admin.userName} is changed.`);
@@ -44,13 +42,7 @@ function ChangeForm({ admin, onClose, onChanged }: ChangeDialogProps & { admin: 
 
   return (
     <form className={styles.form} aria-label="Change a role" {...form}>
-      <SelectField
-        label="Role"
-        options={roleOptions}
-        value={role}
-        onChange={({ target }) => setRole(roleOptions.find(({ value }) => value === target.value)?.value ?? role)}
-        error={errors.role}
-      />
+      <RoleField present={admin.role} error={errors.role} />
       <label className={styles.tick}>
         <input type="checkbox" checked={isSuspended} onChange={({ target }) => setIsSuspended(target.checked)} />
         Suspended: signed out everywhere, and cannot sign in until this is taken back

@@ -4,12 +4,11 @@ import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
 import { inviteAdmin, invitesQuery } from "./people-queries.ts";
-import { roleOptions } from "./role-words.ts";
+import { RoleField } from "./role-field.tsx";
 
 const loadSchema = async () => (await import("@chargefront/shared/person/admin")).adminInvite;
 
@@ -43,7 +42,7 @@ export function InviteForm() {
         autoComplete="off"
         error={errors.email}
       />
-      <SelectField label="Role" name="role" empty="Choose a role" options={roleOptions} error={errors.role} />
+      <RoleField key={invited?.link ?? "first"} error={errors.role} />
       <OwnPasswordField hint="Asked for again, because this lets somebody in." error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <SubmitButton form={state} label="Invite" sending="Inviting…" />

@@ -1,5 +1,4 @@
 import type { DeskRole } from "@chargefront/shared/person/rights";
-import { deskRoles } from "@chargefront/shared/person/rights";
 
 /** What each role is called, and what it is for. */
 export const roleWords = {
@@ -9,8 +8,3 @@ export const roleWords = {
   dispatch: { name: "Dispatch", does: "Packs and ships orders" },
   content: { name: "Content", does: "Products without their prices, pages, translations" },
 } as const satisfies Record<DeskRole, { name: string; does: string }>;
-
-export const roleOptions = deskRoles.map((role) => ({
-  value: role,
-  label: `${roleWords[role].name}: ${roleWords[role].does}`,
-}));
