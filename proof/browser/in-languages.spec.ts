@@ -2,6 +2,7 @@ import { addressIn, type PrefixedName, paths } from "@chargefront/shared/paths";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { languages, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
+import { buildApp } from "../rig/app-build.ts";
 import { latinWords } from "../words/words-left.ts";
 import { fitsAsItIs } from "./fits-everyone.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
@@ -72,6 +73,49 @@ for (const language of ["hi", "mr"] as const) {
   });
 }
 
+/** Puts in the place of each Hindi sentence its English with accents, in brackets and two fifths longer. */
+const stretched = `
+const kept = new WeakMap();
+const accents = { a: "á", e: "é", i: "í", o: "ö", u: "ü", c: "ç", n: "ñ", s: "š", r: "ŕ", t: "ŧ", m: "ḿ", d: "đ", l: "ł", g: "ğ", h: "ĥ", w: "ŵ", y: "ý", p: "ṕ", b: "ḃ", f: "ḟ", k: "ķ", v: "ṽ", x: "ẋ", z: "ž", j: "ĵ", q: "ɋ" };
+const accented = (text) => text.replace(/\\{\\w+\\}|<\\/?\\w+>|[A-Za-z]/g, (one) => one.length > 1 ? one : accents[one.toLowerCase()]);
+const stretch = (text) => "[" + accented(text) + " ~".repeat(Math.ceil(text.length * 0.2)) + "]";
+function pseudo(en) {
+  const known = kept.get(en);
+  if (known) return known;
+  const made = Object.fromEntries(Object.entries(en).map(([key, entry]) => [key, typeof entry === "string" ? stretch(entry) : { one: stretch(entry.one), other: stretch(entry.other) }]));
+  kept.set(en, made);
+  return made;
+}
+`;
+
+test.describe("with longer sentences", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("each is one of the tables, and none is cut at 360 px", async ({ visitor, page, shop, expectedFaults }) => {
+    expectedFaults.push(/404/);
+    const file = "src/ui/words/use-words.ts";
+    const release = await buildApp({
+      name: "stretched",
+      patches: [
+        { file, find: "{ name }: Words<string, T>) {", replace: "{ name, en }: Words<string, T>) {" },
+        { file, find: "return tables[name]?.texts as", replace: "return (tables[name] && pseudo(en)) as" },
+        { file, find: "/** The compiler has checked", replace: `${stretched}\n/** The compiler has checked` },
+      ],
+    });
+    await shop.goesOnWith(release.server);
+    await visitor.opens("/Product");
+    const ids = { product: await productIdOf(page, product), order: "" };
+    for (const { as, path } of Object.values(visits)) if (as === "guest") await speaks(page, "hi", path(ids));
+    await visitor.opens("/outbox");
+    await visitor.holdsSending();
+    await page.evaluate(putOutboxRows);
+    for (const path of ["/no/such/page", "/Product/nothing", `${paths.products}?q=qqqq`, paths.outbox]) {
+      await speaks(page, "hi", path);
+    }
+    await expect(page.locator("h1").first()).toHaveText(/^\[.* ~\]$/);
+  });
+});
+
 /** The screen at an address is in that language, light and dark, and nothing of it is wider than a phone. */
 async function speaks(page: Page, language: OtherLanguage, path: string): Promise<void> {
   await page.goto(addressIn(language, path));
@@ -100,6 +144,7 @@ async function dataOf(page: Page, path: string): Promise<string[]> {
     asha.email,
     ...Object.values(deliveryAddress),
     "charger",
+    "qqqq",
     "Type 2",
     "Two for our depot.",
   ];
