@@ -128,6 +128,8 @@ const guarded = [
   "/admin/orders",
   "/admin/orders/1",
   "/admin/mail",
+  "/admin/pages",
+  "/admin/company",
   "/admin/translations",
   "/admin/activity",
   "/admin/people",

@@ -38,6 +38,8 @@ test("every screen of the desk says that a shop sells for test cards, and covers
     "/admin/orders",
     `/admin/orders/${id}`,
     "/admin/mail",
+    "/admin/pages",
+    "/admin/company",
     "/admin/translations",
     "/admin/activity",
     "/admin/people",
