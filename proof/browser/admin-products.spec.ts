@@ -159,6 +159,8 @@ test("the list is searched, sorted, and its products hidden, deleted and brought
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Are you sure you want to delete this product?");
+  await expect(dialog).toHaveAccessibleDescription(title);
+  await expect(dialog.getByRole("button")).toHaveText(["Cancel", "Delete"]);
   await keyboard.press("Escape");
   await expect(clerk.row(title)).toBeVisible();
   await keyboard.press("Enter");

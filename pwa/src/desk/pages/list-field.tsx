@@ -161,7 +161,7 @@ function EntryTools({ spec, at, count, onMove, onRemove }: EntryToolsProps) {
         </>
       )}
       <Button
-        look="quiet"
+        look="dangerOutline"
         iconOnly
         data-remove
         aria-label={`Remove ${name}`}
