@@ -9,6 +9,7 @@ import { mailRoutes } from "./desk/mail/routes.ts";
 import { orderDeskRoutes } from "./desk/orders/routes.ts";
 import { privacyRoutes } from "./desk/privacy/routes.ts";
 import { translationRoutes } from "./desk/translations/routes.ts";
+import { readFirstAdminTime } from "./people/admins/first-admin.ts";
 import { inviteRoutes } from "./people/admins/invite-routes.ts";
 import { passwordRoutes } from "./people/admins/password-routes.ts";
 import { peopleRoutes } from "./people/admins/people-routes.ts";
@@ -81,7 +82,10 @@ function apiRoutes(deps: Deps) {
     .route("/", dashboardRoutes(deps))
     .route("/", orderDeskRoutes(deps))
     .route("/", attentionRoutes(deps))
-    .route("/", warningRoutes(deps))
+    .route(
+      "/",
+      warningRoutes(deps, () => readFirstAdminTime(deps.readDb)),
+    )
     .route("/", mailRoutes(deps))
     .route("/", privacyRoutes(deps))
     .route("/", imageRoutes(deps));

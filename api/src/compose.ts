@@ -216,7 +216,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       figures,
       setupCode,
       start() {
-        for (const warning of warningsOf(config)) log.warn(warning);
+        for (const { fact, mend } of warningsOf(config)) log.warn(`${fact} ${mend}`);
         provider.start();
         place.start();
         for (const job of jobs) job.start();

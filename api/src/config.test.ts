@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
-import { warningsOf } from "./platform/health/installation-warnings.ts";
+import { toldTo, warningsOf } from "./platform/health/installation-warnings.ts";
 
 function sentencesFor(env: Record<string, string>): string {
   try {
@@ -124,14 +124,21 @@ test.each(["https://shop.example", "https://203.0.113.5", "https://[2001:db8::1]
     expect(parseConfig({ PUBLIC_URL, ...liveKeys })).toMatchObject({ sellsForTest: false });
     const meant = parseConfig({ PUBLIC_URL, PAYMENTS: "sandbox" });
     expect(meant).toMatchObject({ sellsForTest: true, stripe: undefined });
-    expect(warningsOf(meant)).toEqual([expect.stringMatching(/^Test sale: /)]);
+    expect(warningsOf(meant)).toMatchObject([{ fact: "Cards are a stand-in: nobody is charged." }]);
   },
 );
 
 test.each(["sk_test_1", "rk_test_1"])("a public shop with Stripe's %s sells for test", (STRIPE_SECRET_KEY) => {
   const config = parseConfig({ PUBLIC_URL: "https://shop.example", ...keys, STRIPE_SECRET_KEY });
   expect(config).toMatchObject({ sellsForTest: true, stripe: { secretKey: STRIPE_SECRET_KEY } });
-  expect(warningsOf(config)).toEqual([expect.stringMatching(/^Test sale: /)]);
+  expect(warningsOf(config)).toMatchObject([{ fact: "Cards are a stand-in: nobody is charged." }]);
+});
+
+test("a shop in earnest without a mail server says so, and to owners alone how to mend it", () => {
+  const [warning] = warningsOf(parseConfig({ NODE_ENV: "production", PUBLIC_URL: "https://10.1.2.3" }));
+  if (!warning) throw new Error("nothing is said");
+  expect(toldTo("owner", warning)).toMatch(/^Mails are not sent: they lie in a folder\. Set SMTP_URL/);
+  expect(toldTo("dispatch", warning)).toBe("Mails are not sent: they lie in a folder. Tell an owner.");
 });
 
 test.each([

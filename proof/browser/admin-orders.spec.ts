@@ -67,8 +67,15 @@ test("part of the money is given back and then the rest; a wrong password is tol
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   const form = page.getByRole("form", { name: "Refund" });
+  await form.getByRole("button", { name: "Cancel" }).click();
+  // What leads there has a red edge, and only what does it is red.
+  const red = "rgb(158, 21, 13)";
+  const refund = page.getByRole("button", { name: "Refund", exact: true });
+  await expect(refund).toHaveCSS("border-top-color", red);
+  await expect(refund).not.toHaveCSS("background-color", red);
+  await refund.click();
   // What cannot be undone does not look like Save.
-  await expect(form.getByRole("button", { name: "Give back" })).toHaveCSS("background-color", "rgb(158, 21, 13)");
+  await expect(form.getByRole("button", { name: "Give back" })).toHaveCSS("background-color", red);
   await form.getByLabel("Amount in rupees").fill("1,000.50");
   await expect(form.getByText(`Give back ₹1,000.50 of the ${total} left of ${number}.`)).toBeVisible();
   await form.getByLabel("Your password").fill("wrong12345");
@@ -92,7 +99,7 @@ test("part of the money is given back and then the rest; a wrong password is tol
   // Nothing is packed any more, not even by a slip that is printed from the browser's own menu.
   await expect(page.getByRole("button", { name: "Print packing slip" })).toHaveCount(0);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("STOPPED: do not send these goods.")).toBeVisible();
+  await expect(page.getByText("STOPPED – DO NOT SHIP")).toBeVisible();
 });
 
 test("the customer sees what was given back and when, on the list, the order and the printed receipt, which has its date", async ({

@@ -66,7 +66,7 @@ test("one back is one click, and so is taking that back", async ({ admin, page }
 
 test("a wrong field keeps what was typed, and a draft survives a reload", async ({ admin, page }) => {
   await admin.isSignedIn();
-  await admin.opens("/contact?page=company", "Edit Contact Us");
+  await admin.opens("/admin/company", "Company");
   const editor = createEditor(page);
   await editor.writes("GSTIN", "27AAXCU0000K1Z5");
   await editor.writes("Founded in", "long ago");
@@ -90,7 +90,7 @@ test("a wrong field keeps what was typed, and a draft survives a reload", async 
 test("an admin says on a phone when the company works", async ({ admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await admin.isSignedIn();
-  await admin.opens("/contact?page=company", "Edit Contact Us");
+  await admin.opens("/admin/company", "Company");
   const editor = createEditor(page);
   const days = editor.entry("Working days");
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
@@ -135,7 +135,7 @@ test("an admin says on a phone when the company works", async ({ admin, page }) 
 
 test("a draft of before the company had a working time gets the one that is stored", async ({ admin, page }) => {
   await admin.isSignedIn();
-  await admin.opens("/contact?page=company", "Edit Contact Us");
+  await admin.opens("/admin/company", "Company");
   const editor = createEditor(page);
   await editor.writes("Founded in", "2019");
   await expect(page.getByText("Unsaved", { exact: true })).toBeVisible();
@@ -152,6 +152,27 @@ test("a draft of before the company had a working time gets the one that is stor
   await expect(editor.entry("Holiday 18")).toBeVisible();
   await editor.saves();
   await editor.isSaved();
+});
+
+test("the company's data have an address of their own, and where they were before leads there", async ({
+  admin,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await admin.opens("/contact", "Edit Contact Us");
+  await expect(page.getByRole("navigation", { name: "Pages to edit" })).toHaveCount(0);
+  await admin.opens("/contact?page=company&language=hi", "Company");
+  await expect(page).toHaveURL((url) => url.pathname === "/admin/company");
+  await expect(page.getByRole("navigation", { name: "Translate" }).locator("[aria-current=page]")).toHaveText(/हिन्दी/);
+
+  const panel = page.getByRole("navigation", { name: "Admin Panel" });
+  await panel.getByRole("link", { name: "Pages", exact: true }).click();
+  const pages = page.getByRole("navigation", { name: "Pages to edit" }).getByRole("link");
+  await expect(pages).toHaveText(["Home page", "About page", "Contact page", "Terms", "Privacy"]);
+  await pages.nth(3).click();
+  await expect(page.getByRole("form", { name: "Terms" })).toBeVisible();
+  await panel.getByRole("link", { name: "Company" }).click();
+  await expect(page.getByRole("form", { name: "Company data" })).toBeVisible();
 });
 
 test("a session that ends while an admin types opens the log-in in place, and nothing is lost", async ({
@@ -240,7 +261,8 @@ test("a list is filled and put in order on a phone by keyboard alone", async ({ 
 
 for (const [path, heading] of [
   ["/about?page=home", "Edit About Us"],
-  ["/contact?page=company", "Edit Contact Us"],
+  ["/admin/pages?page=privacy", "Pages"],
+  ["/admin/company", "Company"],
 ] as const) {
   test(`the editor at ${path} fits everyone`, async ({ admin, page }) => {
     await admin.isSignedIn();

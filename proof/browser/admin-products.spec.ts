@@ -38,6 +38,52 @@ test("on a phone a product is added with a photo and custom fields, and the shop
   await expect(page.getByRole("definition").or(page.getByRole("cell")).first()).toHaveText("Wallboxes");
 });
 
+test("on a phone the custom fields are folded, but not over what is wrong in them", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await admin.isSignedIn();
+  await admin.opens("/ManageProduct", "Manage Products");
+  const clerk = createProductAdmin(page);
+  await page.getByRole("link", { name: "Edit AC wallbox 7.4 kW with cable" }).click();
+  const heading = clerk.form.getByText("Custom fields");
+  const first = clerk.form.getByLabel("Value 1");
+  await expect(heading).toContainText(/[1-9]/);
+  await expect(first).toBeHidden();
+  await fitsEveryone(page, phoneLook);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await heading.click();
+  await first.fill("");
+  await heading.click();
+  await expect(first).toBeHidden();
+  await clerk.submits("Update Product");
+  await expect(first).toBeFocused();
+  await heading.click();
+  await expect(first).toBeVisible();
+});
+
+test("a title that another product has is warned of, and saved all the same", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  await admin.opens("/addproduct", "Add Product");
+  const clerk = createProductAdmin(page);
+  await clerk.fills({ ...goodProduct, Title: "dc fast charger  60 kW " });
+  const warning = clerk.form.getByText("Another product has this title:");
+  await expect(warning).toBeVisible();
+  await fitsEveryone(page, phoneLook);
+  await clerk.fills({ Title: "DC fast charger 61 kW" });
+  await expect(warning).toBeHidden();
+  await clerk.fills({ Title: "DC fast charger 60 kW", Price: "1" });
+  await expect(warning).toBeVisible();
+  await clerk.choosesPhoto(600, 400);
+  await clerk.submits("Add Product");
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await expect(warning).toBeHidden();
+
+  await admin.opens("/ManageProduct", "Manage Products");
+  await clerk.row("RFID reader kit").getByRole("link", { name: /^Edit/ }).click();
+  await clerk.form.getByLabel("Title").press("Tab");
+  await expect(clerk.form.getByLabel("Description")).toBeFocused();
+  await expect(warning).toHaveCount(0);
+});
+
 test("nothing typed is lost: not by a wrong file, a lost network or a session that ends", async ({
   admin,
   page,
@@ -159,6 +205,8 @@ test("the list is searched, sorted, and its products hidden, deleted and brought
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Are you sure you want to delete this product?");
+  await expect(dialog).toHaveAccessibleDescription(title);
+  await expect(dialog.getByRole("button")).toHaveText(["Cancel", "Delete"]);
   await keyboard.press("Escape");
   await expect(clerk.row(title)).toBeVisible();
   await keyboard.press("Enter");

@@ -31,11 +31,11 @@ async function logsIn(page: Page, email: string) {
 
 /** Where each begins, what the panel has for them, and an address that is not theirs. */
 const days = {
-  owner: { heading: "Dashboard Overview", links: 14, foreign: undefined },
-  accounts: { heading: "Dashboard Overview", links: 9, foreign: "/admin/people" },
-  sales: { heading: "Enquiries", links: 9, foreign: "/about" },
-  dispatch: { heading: "Orders", links: 6, foreign: "/Enquiry" },
-  content: { heading: "Manage Products", links: 9, foreign: "/admin/orders" },
+  owner: { heading: "Dashboard Overview", links: 16, foreign: undefined },
+  accounts: { heading: "Dashboard Overview", links: 10, foreign: "/admin/people" },
+  sales: { heading: "Enquiries", links: 10, foreign: "/about" },
+  dispatch: { heading: "Orders", links: 7, foreign: "/Enquiry" },
+  content: { heading: "Manage Products", links: 11, foreign: "/admin/orders" },
 } as const satisfies Record<DeskRole, object>;
 
 for (const role of deskRoles) {
@@ -77,6 +77,32 @@ for (const role of deskRoles) {
     await context.close();
   });
 }
+
+test("who is no owner reads the company's data, and is told who changes them", async ({
+  admin,
+  page,
+  browser,
+  shop,
+}) => {
+  await admin.isSignedIn();
+  const email = await hasColleague(page.request, "dispatch", shop.url);
+  const context = await browser.newContext({ baseURL: shop.url });
+  const colleague = await context.newPage();
+  await logsIn(colleague, email);
+  await colleague.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Company" }).click();
+  const main = colleague.getByRole("main");
+  await expect(main.getByText("Only an owner can change this.")).toBeVisible();
+  const phone = main.getByLabel("Phone number");
+  await expect(phone).toHaveValue(/^\d{10}$/);
+  await expect(phone).toHaveAttribute("readonly");
+  await expect(main.getByLabel("Monday")).toBeDisabled();
+  await expect(main.getByRole("group", { name: "Holiday 2", exact: true }).getByLabel("Name")).toHaveAttribute(
+    "readonly",
+  );
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await fitsEveryone(colleague, twoLooks);
+  await context.close();
+});
 
 test("an owner gives another role and suspends, and both hold at once", async ({ admin, page, browser, shop }) => {
   await admin.isSignedIn();

@@ -30,6 +30,8 @@ const unprefixedPaths = {
   adminOrders: "/admin/orders",
   adminOrder: "/admin/orders/:id",
   adminMail: "/admin/mail",
+  adminPages: "/admin/pages",
+  adminCompany: "/admin/company",
   adminTranslations: "/admin/translations",
   adminActivity: "/admin/activity",
   adminPeople: "/admin/people",

@@ -103,6 +103,8 @@ export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
     await looksAt("/admin/Main", "main h2");
     await looksAt("/admin/people", "tbody tr");
     await looksAt("/about", "section[aria-label=Preview] h1");
+    await looksAt("/admin/pages", "section[aria-label=Preview] h1");
+    await looksAt("/admin/company", "main form");
     await looksAt("/ManageProduct/import", "input[type=file]");
     await page.locator("input[type=file]").setInputFiles({
       name: "products.csv",

@@ -33,8 +33,11 @@ export function createProductAdmin(page: Page) {
     },
 
     async addsField(name: string, value: string) {
+      // Folded on a phone.
+      const add = form.getByRole("button", { name, exact: true });
+      if (!(await add.isVisible())) await form.getByText("Custom fields").click();
       const at = await form.getByRole("listitem").count();
-      await form.getByRole("button", { name, exact: true }).click();
+      await add.click();
       await form.getByLabel(`Value ${at + 1}`).fill(value);
     },
 

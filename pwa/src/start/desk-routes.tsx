@@ -88,6 +88,16 @@ const adminScreens: RouteObject[] = [
     async () => (await import("../desk/products/admin-products.tsx")).AdminProductsScreen,
   ),
   screen(
+    "adminPages",
+    "src/desk/pages/admin-pages.tsx",
+    async () => (await import("../desk/pages/admin-pages.tsx")).AdminPagesScreen,
+  ),
+  screen(
+    "adminCompany",
+    "src/desk/pages/admin-company.tsx",
+    async () => (await import("../desk/pages/admin-company.tsx")).AdminCompanyScreen,
+  ),
+  screen(
     "adminTranslations",
     "src/desk/translations/translations.tsx",
     async () => (await import("../desk/translations/translations.tsx")).TranslationsScreen,

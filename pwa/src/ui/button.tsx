@@ -4,8 +4,9 @@ import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
 type Look = {
-  /** `main` is the one action a screen is about; `quiet` carries no frame; what `danger` does cannot be undone. */
-  look?: "main" | "plain" | "quiet" | "danger";
+  /** `main` is the one action a screen is about; `quiet` carries no frame. `danger` does what destroys something, in
+   *  the dialog that asks; `dangerOutline` leads there. */
+  look?: "main" | "plain" | "quiet" | "danger" | "dangerOutline";
   iconOnly?: boolean;
 };
 

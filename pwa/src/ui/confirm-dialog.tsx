@@ -8,6 +8,8 @@ import { useWords } from "./words/use-words.ts";
 type ConfirmDialogProps = {
   isOpen: boolean;
   question: string;
+  /** What it is about, below the question: its name. */
+  about?: string | undefined;
   /** What the confirming button says: the act itself, never "OK". */
   confirm: string;
   /** What the other button says. */
@@ -22,6 +24,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   isOpen,
   question,
+  about,
   confirm,
   cancel,
   look = "danger",
@@ -33,10 +36,21 @@ export function ConfirmDialog({
   const t = useWords(uiWords);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={questionId} onCancel={onCancel}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={questionId}
+      aria-describedby={about === undefined ? undefined : `${questionId}-about`}
+      onCancel={onCancel}
+    >
       <p className={styles.question} id={questionId}>
         {question}
       </p>
+      {about !== undefined && (
+        <p className={styles.about} id={`${questionId}-about`}>
+          {about}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancel ?? t("keepIt")}</Button>
         <Button look={look} onClick={onConfirm}>

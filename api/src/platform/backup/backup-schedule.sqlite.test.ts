@@ -1,6 +1,7 @@
 // On SQLite alone: PostgreSQL's backups are made outside the shop.
 import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { Dashboard } from "@chargefront/shared/desk/dashboard";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
@@ -15,6 +16,10 @@ const day = 24 * hour;
 /** A shop and whoever looks whether a backup of it is due. */
 async function aShop(env: Record<string, string> = {}) {
   const fresh = await freshApp({ env });
+  const warnings = async (role: DeskRole) => {
+    const cookie = await signedInAdmin(fresh, `${role}@urjavahan.example`, role);
+    return jsonOf<string[]>(await get(fresh.app, "/api/admin/warnings", cookie));
+  };
   const { deps, clock } = fresh;
   const { dataDir, backups } = deps.config;
   async function looks(): Promise<void> {
@@ -29,7 +34,7 @@ async function aShop(env: Record<string, string> = {}) {
       attention: await jsonOf<AttentionItem[]>(await get(fresh.app, "/api/admin/attention", cookie)),
     };
   }
-  return { clock, deps, desk, looks, made: () => listBackups(backups.folder) };
+  return { clock, deps, desk, warnings, looks, made: () => listBackups(backups.folder) };
 }
 
 test("a backup is made a day after the last one, and the desk tells when", async () => {
@@ -72,6 +77,20 @@ test("a shop whose first backup does not come says so as well", async () => {
   await desk();
   clock.advance(2 * day);
   expect(await desk()).toMatchObject({ backup: { kind: "missing" }, attention: [{ kind: "backup-overdue" }] });
+});
+
+test("three days without one are said on every screen of the desk, and to owners how to mend it", async () => {
+  const { clock, desk, warnings, looks } = await aShop();
+  await desk();
+  clock.advance(3 * day - 1);
+  expect(await warnings("owner")).toEqual([]);
+  clock.advance(1);
+  expect(await warnings("sales")).toEqual(["No backup for 3 days. Tell an owner."]);
+  await looks();
+  clock.advance(4 * day);
+  expect(await warnings("owner")).toEqual([expect.stringMatching(/^No backup for 4 days\. Look at .*BACKUP_DIR/)]);
+  await looks();
+  expect(await warnings("owner")).toEqual([]);
 });
 
 test("old ones go once a new one is there, and not before", async () => {

@@ -1,16 +1,46 @@
+import type { BackupState } from "@chargefront/shared/desk/dashboard";
+import { type DeskRole, mayRead } from "@chargefront/shared/person/rights";
 import type { Config } from "../../config.ts";
-import { mailWarning } from "../mail/mail-warning.ts";
 
-/** What whoever runs this installation should know, in short sentences: told in the log at each start and on every
- *  screen of the desk. */
-export function warningsOf(config: Config): string[] {
-  const aboutMail = mailWarning(config);
+/** What whoever runs this installation should know: the fact in a short sentence, and the way to mend it. */
+export type Warning = { readonly fact: string; readonly mend: string };
+
+/** What the settings alone tell, from the start on. */
+export function warningsOf({ isProduction, smtpUrl, sellsForTest }: Config): Warning[] {
   return [
-    ...(aboutMail === undefined ? [] : [aboutMail]),
-    ...(config.sellsForTest
+    ...(isProduction && smtpUrl === undefined
       ? [
-          "Test sale: no real card is charged. Orders are numbered TEST and are never packed once real payments are set up.",
+          {
+            fact: "Mails are not sent: they lie in a folder.",
+            mend: "Set SMTP_URL; until then links to new passwords lie in DATA_DIR/mail, too.",
+          },
+        ]
+      : []),
+    ...(sellsForTest
+      ? [
+          {
+            fact: "Cards are a stand-in: nobody is charged.",
+            mend: "Set the live keys of Stripe (docs/operations.md); orders numbered TEST are never packed from then on.",
+          },
         ]
       : []),
   ];
+}
+
+/** From how many days without a backup on every screen says so. */
+const worryingDays = 3;
+const dayMs = 24 * 60 * 60_000;
+
+/** That no backup came when one was due; nothing where the shop is to make none, or makes them seldom. */
+export function backupWarnings(backup: BackupState, now: number): Warning[] {
+  if (backup.kind !== "overdue" && backup.kind !== "missing") return [];
+  const since = backup.kind === "missing" ? backup.since : backup.madeAt;
+  const days = Math.floor((now - Date.parse(since)) / dayMs);
+  if (days < worryingDays) return [];
+  return [{ fact: `No backup for ${days} days.`, mend: "Look at the disk of BACKUP_DIR and at the log." }];
+}
+
+/** As a role reads it: the way to mend it is for those who run the shop. */
+export function toldTo(role: DeskRole, { fact, mend }: Warning): string {
+  return `${fact} ${mayRead(role, "operations") ? mend : "Tell an owner."}`;
 }

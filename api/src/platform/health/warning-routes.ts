@@ -1,12 +1,22 @@
 import { Hono } from "hono";
+import { readBackupState } from "../backup/backup-state.ts";
 import type { Core } from "../core.ts";
 import { acceptor } from "../http/accept.ts";
 import type { HttpEnv } from "../http/request-id.ts";
-import { warningsOf } from "./installation-warnings.ts";
+import { backupWarnings, toldTo, warningsOf } from "./installation-warnings.ts";
 
-export function warningRoutes(deps: Core) {
+/** `openedAt`: since when, as an ISO time, the shop has had anything to keep. */
+export function warningRoutes(deps: Core, openedAt: () => Promise<string | undefined>) {
   const accept = acceptor(deps);
-  return new Hono<HttpEnv>().get(...accept("/api/admin/warnings", { audience: "desk", right: "dashboard" }), (c) =>
-    c.json(warningsOf(deps.config), 200),
+  return new Hono<HttpEnv>().get(
+    ...accept("/api/admin/warnings", { audience: "desk", right: "dashboard" }),
+    async (c) => {
+      const backup = backupWarnings(await readBackupState(deps, openedAt), deps.now());
+      const warnings = [...warningsOf(deps.config), ...backup];
+      return c.json(
+        warnings.map((warning) => toldTo(c.var.session.role, warning)),
+        200,
+      );
+    },
   );
 }

@@ -1,40 +1,48 @@
 import { paths } from "@chargefront/shared/paths";
-import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import type { AdminProfile } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import { useQueryClient } from "@tanstack/react-query";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { startScreens } from "../../parts/desk/desk-screens.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useAdmin, useStoredRole } from "./admin-session.ts";
 import { LoginForm } from "./login-form.tsx";
+import { forgetNoteDrafts } from "./note-draft.ts";
 import { OtherForm } from "./other-form.tsx";
 
+/** Whoever is logged in is led on to the desk; not where `?other` asks for somebody else, nor by a sentence that says
+ *  to log in. */
 export function AdminLoginScreen() {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isForOther = useSearchParams()[0].has("other");
   const admin = useAdmin();
   const role = useStoredRole();
-  const [isOther, setIsOther] = useState(false);
   const sentence: unknown = state?.sentence;
+  if (admin && !isForOther && typeof sentence !== "string") return <Navigate to={startScreens[role]} replace />;
+
+  function onLoggedIn(role: DeskRole, { id }: AdminProfile) {
+    if (admin && admin.id !== id) {
+      // What the one before has read and typed is not for the next.
+      client.removeQueries({ queryKey: ["admin"] });
+      forgetNoteDrafts();
+    }
+    void navigate(startScreens[role], { replace: true });
+  }
+
   return (
     <Page width="narrow">
       <ScreenHead title="Admin log in" />
-      <PageHead title="Admin log in" />
-      {admin && !isOther ? (
-        <>
-          <p>You are logged in as {admin.userName}.</p>
-          <ButtonLink look="main" to={startScreens[role]}>
-            {startScreens[role] === paths.adminDashboard ? "Go to the dashboard" : "Go to the desk"}
-          </ButtonLink>
-          <Button onClick={() => setIsOther(true)}>Log in as somebody else</Button>
-        </>
-      ) : (
-        <LoginForm
-          news={typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
-          onLoggedIn={(role) => void navigate(startScreens[role])}
-        />
-      )}
+      <PageHead title="Admin log in">
+        {admin && <p>The desk is open here as {admin.userName}. Whoever logs in takes their place.</p>}
+      </PageHead>
+      <LoginForm
+        news={typeof sentence === "string" && <Notice tone="success">{sentence}</Notice>}
+        onLoggedIn={onLoggedIn}
+      />
       <OtherForm question="Forgot your password?" to={paths.adminReset}>
         Choose a new one
       </OtherForm>

@@ -1,3 +1,4 @@
+import type { AdminProfile } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
@@ -16,7 +17,7 @@ type LoginFormProps = {
   sentence?: string;
   /** What led here; it gives way to what went wrong since. */
   news?: ReactNode;
-  onLoggedIn: (role: DeskRole) => void;
+  onLoggedIn: (role: DeskRole, admin: AdminProfile) => void;
 };
 
 export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
@@ -25,7 +26,7 @@ export function LoginForm({ sentence, news, onLoggedIn }: LoginFormProps) {
     async call(values) {
       const { token, admin } = await (await api.admins.adminslogin.$post({ json: values })).json();
       rememberAdmin(token, admin);
-      onLoggedIn(roleOf(token));
+      onLoggedIn(roleOf(token), admin);
     },
   });
 

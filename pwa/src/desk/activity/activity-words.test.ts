@@ -13,8 +13,6 @@ it("leads to what the deed was done to", () => {
     after: undefined,
     to: "/EditProduct/p%201",
   });
-  expect(toSentence({ kind: "page-changed", subjectId: "company", label: "Company data" }).to).toBe(
-    "/contact?page=company",
-  );
+  expect(toSentence({ kind: "page-changed", subjectId: "company", label: "Company data" }).to).toBe("/admin/company");
   expect(toSentence({ kind: "sessions-ended", subjectId: null, label: "one session" }).to).toBeUndefined();
 });

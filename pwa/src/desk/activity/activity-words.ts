@@ -77,7 +77,7 @@ const editors: Readonly<Record<PageSlug, string>> = {
   terms: `${paths.editAbout}?page=terms`,
   privacy: `${paths.editAbout}?page=privacy`,
   contact: paths.editContact,
-  company: `${paths.editContact}?page=company`,
+  company: paths.adminCompany,
 };
 
 function editorOf(slug: string): string {

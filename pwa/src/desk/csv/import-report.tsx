@@ -43,10 +43,7 @@ export function ImportReport({ run, isApplying, onApply, onAgain }: ImportReport
     case "refused":
       return (
         <div className={styles.report}>
-          <Notice tone="problem">
-            Nothing was imported: the file has {counted(run.problemCount, "fault")}. Put them right in the file and
-            choose it again.
-          </Notice>
+          <Notice tone="problem">Nothing was imported. {wrongRows(run)}</Notice>
           <div className={styles.actions}>{again}</div>
           {run.counts.wrong > 0 && <ImportCounts counts={run.counts} />}
           <ProblemTable problems={run.problems} count={run.problemCount} />
@@ -114,6 +111,14 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
       )}
     </div>
   );
+}
+
+/** One row may hold several mistakes; a file that could not be read as rows has none, and says itself what it is. */
+function wrongRows({ counts, problemCount }: ProductImport): string {
+  if (counts.wrong === 0) return `The file has ${counted(problemCount, "mistake")}. Correct it and upload it again.`;
+  return counts.wrong === 1
+    ? "1 row has a mistake. Correct it and upload again."
+    : `${inFigures(counts.wrong)} rows have mistakes. Correct them and upload again.`;
 }
 
 function shareOf({ done, total }: ProductImport): number {

@@ -66,7 +66,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
           </Button>
         )}
         {mayRefund && (
-          <Button onClick={onRefund}>
+          <Button look="dangerOutline" onClick={onRefund}>
             <Undo2 aria-hidden size={18} />
             Refund
           </Button>
@@ -76,7 +76,7 @@ export function NextStep({ order, isSending, problem, onStep, onRefund }: NextSt
         isOpen={asked !== undefined}
         question={question}
         confirm={button}
-        cancel="Not yet"
+        cancel="Cancel"
         look="main"
         onConfirm={onConfirm}
         onCancel={() => setAsked(undefined)}

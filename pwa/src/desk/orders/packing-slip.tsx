@@ -10,6 +10,7 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
   const lines = [flat, area, landmark, `${city}, ${state} ${pin}`, `Phone ${phone}`].filter(Boolean);
   return (
     <div className={styles.slip}>
+      {isStopped(order) && <p className={styles.stopped}>STOPPED – DO NOT SHIP</p>}
       {company && (
         <p>
           <strong>{company.name}</strong>
@@ -18,7 +19,6 @@ export function PackingSlip({ order, company }: { order: AdminOrder; company: Co
         </p>
       )}
       <h1 className={styles.title}>Packing slip {order.number}</h1>
-      {isStopped(order) && <p className={styles.title}>STOPPED: do not send these goods.</p>}
       <p>Ordered {formatDateTime(order.createdAt)}</p>
       <address className={styles.address}>
         <strong>{fullName}</strong>

@@ -4,6 +4,7 @@ import { toFulfilment } from "@chargefront/shared/order/order";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -83,7 +84,10 @@ export function RefundForm({ order, requestId, onSettled, onChanged, onOutdated,
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <SubmitButton form={state} look="danger" label="Give back" sending="Giving back…" />
+      <div className={styles.answers}>
+        <Button onClick={onDone}>Cancel</Button>
+        <SubmitButton form={state} look="danger" label="Give back" sending="Giving back…" />
+      </div>
     </form>
   );
 }

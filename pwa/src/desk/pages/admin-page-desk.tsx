@@ -2,12 +2,15 @@ import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { PartState } from "../../parts/screen/screen-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
+import { useRights } from "../access/use-rights.ts";
 import { LanguageTabs, translatedIn } from "../translations/language-tabs.tsx";
 import { AdminPageBody } from "./admin-page-body.tsx";
 import styles from "./admin-page-desk.module.css";
 import { pageSourceQuery } from "./page-desk-queries.ts";
 import { PageEditor } from "./page-editor.tsx";
+import { PageReading } from "./page-form.tsx";
 import type { DrawPage } from "./page-preview.tsx";
 import { PageTranslation } from "./page-translation.tsx";
 
@@ -15,39 +18,51 @@ type AdminPageDeskProps = { title: string; slugs: readonly [PageSlug, ...PageSlu
 
 const draw: DrawPage = (preview) => <AdminPageBody preview={preview} />;
 
-/** The editor of some pages, one at a time: which one stands in the address. */
+/** The editor of some pages, one at a time: which one stands in the address. Whoever may not change a page reads it in
+ *  the same form. */
 export function AdminPageDesk({ title, slugs }: AdminPageDeskProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const slug = slugs.find((one) => one === parameters.get("page")) ?? slugs[0];
-  const language = translatedIn(parameters);
+  const { mayWrite } = useRights();
+  const isOpen = mayWrite(slug === "company" ? "company" : "content");
+  const language = isOpen ? translatedIn(parameters) : undefined;
   const source = useQuery(pageSourceQuery(slug));
 
   return (
     <Page>
       <title>{`${title} · Admin`}</title>
       <PageHead title={title}>
-        <nav className={styles.tabs} aria-label="Pages to edit">
-          {slugs.map((one) => (
-            <Link
-              key={one}
-              className={styles.tab}
-              to={one === slugs[0] ? pathname : `${pathname}?page=${one}`}
-              aria-current={one === slug ? "page" : undefined}
-            >
-              {pageNames[one]}
-            </Link>
-          ))}
-        </nav>
-        <LanguageTabs
-          chosen={language ?? "en"}
-          to={(one) => `${pathname}?${new URLSearchParams({ page: slug, ...(one !== "en" && { language: one }) })}`}
-        />
+        {slugs.length > 1 && (
+          <nav className={styles.tabs} aria-label="Pages to edit">
+            {slugs.map((one) => (
+              <Link
+                key={one}
+                className={styles.tab}
+                to={one === slugs[0] ? pathname : `${pathname}?page=${one}`}
+                aria-current={one === slug ? "page" : undefined}
+              >
+                {pageNames[one]}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {isOpen && (
+          <LanguageTabs
+            chosen={language ?? "en"}
+            to={(one) => `${pathname}?${new URLSearchParams({ page: slug, ...(one !== "en" && { language: one }) })}`}
+          />
+        )}
       </PageHead>
       {source.data && language ? (
         <PageTranslation key={`${slug} ${language}`} slug={slug} source={source.data} language={language} draw={draw} />
-      ) : source.data ? (
+      ) : source.data && isOpen ? (
         <PageEditor key={slug} slug={slug} source={source.data} draw={draw} />
+      ) : source.data ? (
+        <>
+          <Notice tone="attention">Only an owner can change this.</Notice>
+          <PageReading slug={slug} content={{ ...source.data.content }} />
+        </>
       ) : (
         <PartState queries={[source]} loading="Loading the page..." />
       )}

@@ -13,14 +13,17 @@ type FieldInputProps = {
   path: string;
   value: Value | undefined;
   error: string | undefined;
-  onChange: (value: Value) => void;
+  /** Without it the text is read and not changed. */
+  onChange: ((value: Value) => void) | undefined;
 };
 
 /** The control of one text, of whatever kind. */
 export function FieldInput({ spec: { kind, label, hint }, path, value, error, onChange }: FieldInputProps) {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const shared = { label, name: path, value: text, error, ...(hint !== undefined && { hint }) };
-  const onText = (typed: string) => onChange(typed);
+  const isClosed = onChange === undefined;
+  const said = { label, name: path, value: text, error, ...(hint !== undefined && { hint }) };
+  const shared = { ...said, readOnly: isClosed };
+  const onText = (typed: string) => onChange?.(typed);
 
   switch (kind) {
     case "line":
@@ -34,9 +37,9 @@ export function FieldInput({ spec: { kind, label, hint }, path, value, error, on
     case "time":
       return <Field {...shared} type="time" onChange={(event) => onText(event.target.value)} />;
     case "weekdays":
-      return <WeekdaysField {...shared} value={value} onChange={onChange} />;
+      return <WeekdaysField {...said} value={value} onChange={onChange} />;
     case "number":
-      return <Field {...shared} inputMode="numeric" onChange={(event) => onChange(toNumber(event.target.value))} />;
+      return <Field {...shared} inputMode="numeric" onChange={(event) => onChange?.(toNumber(event.target.value))} />;
     case "email":
       return <Field {...shared} type="email" inputMode="email" onChange={(event) => onText(event.target.value)} />;
     case "phone":
@@ -46,14 +49,15 @@ export function FieldInput({ spec: { kind, label, hint }, path, value, error, on
     case "state":
       return (
         <SelectField
-          {...shared}
+          {...said}
+          disabled={isClosed}
           options={stateNames}
           empty="Choose a state"
           onChange={(event) => onText(event.target.value)}
         />
       );
     case "product":
-      return <ProductSelect {...shared} onChange={(id) => onChange(id === "" ? null : id)} />;
+      return <ProductSelect {...said} disabled={isClosed} onChange={(id) => onChange?.(id === "" ? null : id)} />;
     default:
       return kind satisfies never;
   }
@@ -64,6 +68,7 @@ type ProductSelectProps = {
   name: string;
   value: string;
   error: string | undefined;
+  disabled: boolean;
   onChange: (id: string) => void;
 };
 

@@ -13,19 +13,25 @@ import styles from "./list-field.module.css";
 import type { ListSpec, TextSpec } from "./page-fields.ts";
 import type { PageEditor } from "./use-page-editor.ts";
 
-type ListFieldProps = { spec: ListSpec; path: string; items: readonly Value[]; editor: PageEditor };
+type ListFieldProps = {
+  spec: ListSpec;
+  path: string;
+  items: readonly Value[];
+  /** Without it the list is read and not changed. */
+  editor: PageEditor | undefined;
+};
 
 /** A list whose entries can be added, removed and put in another order, by keyboard too: the focus goes with the
  *  entry. */
 export function ListField({ spec, path, items, editor }: ListFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const sentence = editor.errors[path];
+  const sentence = editor?.errors[path];
   const describedBy = classes(spec.hint !== undefined && `${id}-hint`, sentence !== undefined && `${id}-error`);
 
   function change(to: (items: readonly Value[]) => readonly Value[]) {
     // At once, so that what is to have the focus is there.
-    flushSync(() => editor.update((content) => withValue(content, path, to(itemsAt(content, path)))));
+    flushSync(() => editor?.update((content) => withValue(content, path, to(itemsAt(content, path)))));
   }
 
   function focus(at: number, wanted: string) {
@@ -77,42 +83,15 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
           <li key={at} className={styles.item}>
             <fieldset className={styles.entry}>
               <legend className={styles.name}>{`${spec.one} ${at + 1}`}</legend>
-              <div className={styles.tools}>
-                {spec.isSorted !== true && (
-                  <>
-                    <Button
-                      look="quiet"
-                      iconOnly
-                      data-move="up"
-                      aria-label={`Move ${spec.one} ${at + 1} up`}
-                      disabled={at === 0}
-                      onClick={() => onMove(at, at - 1)}
-                    >
-                      <ArrowUp aria-hidden size={20} />
-                    </Button>
-                    <Button
-                      look="quiet"
-                      iconOnly
-                      data-move="down"
-                      aria-label={`Move ${spec.one} ${at + 1} down`}
-                      disabled={at === items.length - 1}
-                      onClick={() => onMove(at, at + 1)}
-                    >
-                      <ArrowDown aria-hidden size={20} />
-                    </Button>
-                  </>
-                )}
-                <Button
-                  look="quiet"
-                  iconOnly
-                  data-remove
-                  aria-label={`Remove ${spec.one} ${at + 1}`}
-                  disabled={items.length <= spec.least}
-                  onClick={() => onRemove(at)}
-                >
-                  <Trash2 aria-hidden size={20} />
-                </Button>
-              </div>
+              {editor && (
+                <EntryTools
+                  spec={spec}
+                  at={at}
+                  count={items.length}
+                  onMove={(to) => onMove(at, to)}
+                  onRemove={() => onRemove(at)}
+                />
+              )}
               <div className={styles.fields}>
                 {fieldsOf(spec).map(([name, field]) => {
                   const place = name === "" ? `${path}.${at}` : `${path}.${at}.${name}`;
@@ -122,8 +101,8 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
                       spec={field}
                       path={place}
                       value={name === "" ? item : valueAt(item, name)}
-                      error={editor.errors[place]}
-                      onChange={(value) => editor.change(place, value)}
+                      error={editor?.errors[place]}
+                      onChange={editor && ((value) => editor.change(place, value))}
                     />
                   );
                 })}
@@ -132,15 +111,66 @@ export function ListField({ spec, path, items, editor }: ListFieldProps) {
           </li>
         ))}
       </ol>
-      {items.length < spec.most ? (
+      {editor && items.length < spec.most && (
         <Button onClick={onAdd}>
           <Plus aria-hidden size={20} />
           {`Add ${spec.one.toLowerCase()}`}
         </Button>
-      ) : (
+      )}
+      {editor && items.length >= spec.most && (
         <p className={styles.full}>There is room for {spec.most} entries here.</p>
       )}
     </fieldset>
+  );
+}
+
+type EntryToolsProps = {
+  spec: ListSpec;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function EntryTools({ spec, at, count, onMove, onRemove }: EntryToolsProps) {
+  const name = `${spec.one} ${at + 1}`;
+  return (
+    <div className={styles.tools}>
+      {spec.isSorted !== true && (
+        <>
+          <Button
+            look="quiet"
+            iconOnly
+            data-move="up"
+            aria-label={`Move ${name} up`}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
+            <ArrowUp aria-hidden size={20} />
+          </Button>
+          <Button
+            look="quiet"
+            iconOnly
+            data-move="down"
+            aria-label={`Move ${name} down`}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            <ArrowDown aria-hidden size={20} />
+          </Button>
+        </>
+      )}
+      <Button
+        look="dangerOutline"
+        iconOnly
+        data-remove
+        aria-label={`Remove ${name}`}
+        disabled={count <= spec.least}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden size={20} />
+      </Button>
+    </div>
   );
 }
 

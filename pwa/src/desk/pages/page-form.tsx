@@ -1,7 +1,7 @@
-import { pageNames } from "@chargefront/shared/page/page";
+import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { type FormEvent, type RefObject, useRef } from "react";
-import { itemsAt, valueAt } from "../editing/content-tree.ts";
+import { type Content, itemsAt, valueAt } from "../editing/content-tree.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListField } from "./list-field.tsx";
 import styles from "./page-editor.module.css";
@@ -10,8 +10,7 @@ import type { PageEditor } from "./use-page-editor.ts";
 
 /** The form of a page, made from the table of its fields. `formId` ties a button to it that stands elsewhere. */
 export function PageForm({ editor, formId }: { editor: PageEditor; formId: string }) {
-  const { slug, draft, errors } = editor;
-  const fields: Readonly<Record<string, TextSpec | ListSpec>> = pageFields[slug];
+  const { slug, draft } = editor;
   const form = useRef<HTMLFormElement>(null);
 
   async function onSubmit(event: FormEvent) {
@@ -29,21 +28,35 @@ export function PageForm({ editor, formId }: { editor: PageEditor; formId: strin
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
-      {Object.entries(fields).map(([name, spec]) =>
-        spec.kind === "list" ? (
-          <ListField key={name} spec={spec} path={name} items={itemsAt(draft.content, name)} editor={editor} />
-        ) : (
-          <FieldInput
-            key={name}
-            spec={spec}
-            path={name}
-            value={valueAt(draft.content, name)}
-            error={errors[name]}
-            onChange={(value) => editor.change(name, value)}
-          />
-        ),
-      )}
+      <PageFields slug={slug} content={draft.content} editor={editor} />
     </form>
+  );
+}
+
+/** The same fields for somebody who may read them and not change them. */
+export function PageReading({ slug, content }: { slug: PageSlug; content: Content }) {
+  return (
+    <section className={styles.form} aria-label={pageNames[slug]}>
+      <PageFields slug={slug} content={content} />
+    </section>
+  );
+}
+
+function PageFields({ slug, content, editor }: { slug: PageSlug; content: Content; editor?: PageEditor }) {
+  const fields: Readonly<Record<string, TextSpec | ListSpec>> = pageFields[slug];
+  return Object.entries(fields).map(([name, spec]) =>
+    spec.kind === "list" ? (
+      <ListField key={name} spec={spec} path={name} items={itemsAt(content, name)} editor={editor} />
+    ) : (
+      <FieldInput
+        key={name}
+        spec={spec}
+        path={name}
+        value={valueAt(content, name)}
+        error={editor?.errors[name]}
+        onChange={editor && ((value) => editor.change(name, value))}
+      />
+    ),
   );
 }
 

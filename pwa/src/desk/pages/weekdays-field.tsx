@@ -11,7 +11,8 @@ type WeekdaysFieldProps = {
   hint?: string;
   value: Value | undefined;
   error: string | undefined;
-  onChange: (days: readonly string[]) => void;
+  /** Without it the days are read and not changed. */
+  onChange: ((days: readonly string[]) => void) | undefined;
 };
 
 /** Days of the week, one box each; they stay in the order of the week. */
@@ -20,7 +21,7 @@ export function WeekdaysField({ label, name, hint, value, error, onChange }: Wee
   const chosen: readonly Value[] = Array.isArray(value) ? value : [];
   const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
   const set = (changed: string, isChosen: boolean) =>
-    onChange(weekdays.filter((day) => (day === changed ? isChosen : chosen.includes(day))));
+    onChange?.(weekdays.filter((day) => (day === changed ? isChosen : chosen.includes(day))));
 
   return (
     <fieldset className={styles.field} aria-describedby={describedBy || undefined} data-field={name} tabIndex={-1}>
@@ -32,6 +33,7 @@ export function WeekdaysField({ label, name, hint, value, error, onChange }: Wee
               type="checkbox"
               aria-invalid={error !== undefined}
               checked={chosen.includes(day)}
+              disabled={onChange === undefined}
               onChange={(event) => set(day, event.target.checked)}
             />
             {day}

@@ -1,3 +1,5 @@
+import { paths } from "@chargefront/shared/paths";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { useRights } from "../access/use-rights.ts";
 import styles from "./admin-people.module.css";
@@ -24,6 +26,9 @@ export function AdminAccountScreen() {
       <section className={styles.card} aria-labelledby="sessions">
         <h2 id="sessions">Your sessions</h2>
         <OwnSessions onOut={onOut} />
+        <div>
+          <ButtonLink to={`${paths.adminLogin}?other`}>Log in as somebody else</ButtonLink>
+        </div>
       </section>
     </Page>
   );

@@ -58,7 +58,7 @@ export function AdminTable({ admins, onChange, onRemove }: AdminTableProps) {
             <Button aria-label={`Change the role of ${admin.userName}`} onClick={() => onChange(admin)}>
               Role
             </Button>
-            <Button aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
+            <Button look="dangerOutline" aria-label={`Remove ${admin.userName}`} onClick={() => onRemove(admin)}>
               Remove
             </Button>
           </div>

@@ -44,6 +44,7 @@ export function OpenInvites() {
               </span>
             </p>
             <Button
+              look="dangerOutline"
               aria-label={`Revoke the invitation of ${email}`}
               aria-disabled={revoking.isPending}
               onClick={() => setAsked({ id, email })}
@@ -57,6 +58,7 @@ export function OpenInvites() {
         isOpen={asked !== undefined}
         question={`Revoke the invitation of ${asked?.email ?? ""}? Its link then opens nothing.`}
         confirm="Revoke"
+        cancel="Cancel"
         onConfirm={onConfirm}
         onCancel={() => setAsked(undefined)}
       />

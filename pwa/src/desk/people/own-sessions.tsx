@@ -72,7 +72,7 @@ export function OwnSessions({ onOut }: { onOut: () => void }) {
         isOpen={isAsking}
         question="Log out on every device, this one too?"
         confirm="Log out everywhere"
-        cancel="Stay"
+        cancel="Cancel"
         onConfirm={onConfirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -70,7 +70,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Keep it</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton form={state} look="danger" label="Erase for good" sending="Erasing…" />
       </div>
     </form>

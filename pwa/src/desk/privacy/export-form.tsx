@@ -1,6 +1,7 @@
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -11,10 +12,10 @@ import styles from "./privacy.module.css";
 
 const loadSchema = async () => (await import("@chargefront/shared/privacy/personal-data-requests")).personPassword;
 
-type ExportFormProps = { found: PersonFound; taken: TakenIn; onDone: () => void };
+type ExportFormProps = { found: PersonFound; taken: TakenIn; onCancel: () => void; onDone: () => void };
 
 /** Hands out everything as one file, with the password typed again. */
-export function ExportForm({ found, taken, onDone }: ExportFormProps) {
+export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) {
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ password }) {
@@ -35,7 +36,10 @@ export function ExportForm({ found, taken, onDone }: ExportFormProps) {
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
-      <SubmitButton form={state} label="Save the file" sending="Collecting…" />
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton form={state} label="Save the file" sending="Collecting…" />
+      </div>
     </form>
   );
 }

@@ -79,12 +79,21 @@ export function PersonResult({ found, onErased }: PersonResultProps) {
         mayWrite("privacy") && (
           <div className={styles.actions}>
             <Button onClick={() => setAsking("export")}>Export as a file</Button>
-            {open.length === 0 && <Button onClick={() => setAsking("erase")}>Erase this person’s data</Button>}
+            {open.length === 0 && (
+              <Button look="dangerOutline" onClick={() => setAsking("erase")}>
+                Erase this person’s data
+              </Button>
+            )}
           </div>
         )
       )}
       <Modal title="Export personal data" isOpen={asking === "export"} onClose={() => setAsking(undefined)}>
-        <ExportForm found={found} taken={chosen} onDone={() => setAsking(undefined)} />
+        <ExportForm
+          found={found}
+          taken={chosen}
+          onCancel={() => setAsking(undefined)}
+          onDone={() => setAsking(undefined)}
+        />
       </Modal>
       <Modal title="Erase personal data?" isOpen={asking === "erase"} onClose={() => setAsking(undefined)}>
         <EraseForm

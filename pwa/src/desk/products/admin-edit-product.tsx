@@ -72,7 +72,7 @@ function EditProduct({ product }: { product: AdminProduct }) {
         <ProductForm
           label="Product"
           submit="Update Product"
-          isEdit
+          editedId={opened._id}
           initial={draftOf(opened)}
           names={names.data ?? []}
           preview={productPreview}

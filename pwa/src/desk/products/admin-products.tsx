@@ -94,7 +94,9 @@ export function AdminProductsScreen() {
       <ConfirmDialog
         isOpen={asked !== undefined}
         question={messages.productDeletion}
+        about={asked?.title}
         confirm="Delete"
+        cancel="Cancel"
         onConfirm={() => {
           if (asked) perform("delete", asked);
           setAsked(undefined);

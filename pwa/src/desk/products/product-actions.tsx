@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { Copy, Pencil, RotateCcw, Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Eye, EyeOff } from "../../ui/shop-icons.tsx";
 import { useRights } from "../access/use-rights.ts";
 import styles from "./product-table.module.css";
@@ -86,8 +87,8 @@ export function ProductActions({ product, commands }: { product: AdminProduct; c
       )}
       {mayWrite("products") && (
         <Button
-          look="quiet"
-          className={styles.action}
+          look="dangerOutline"
+          className={classes(styles.action, styles.deleting)}
           aria-label={`Delete ${title}`}
           title="Delete"
           aria-disabled={isBusy}

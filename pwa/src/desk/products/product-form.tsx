@@ -1,7 +1,7 @@
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import type { Product } from "@chargefront/shared/product/product";
 import { productFieldList } from "@chargefront/shared/product/product-fields";
-import type { ChangeEvent, ReactNode } from "react";
+import { type ChangeEvent, type FocusEvent, type ReactNode, useState } from "react";
 import { PicturePlate } from "../../parts/product/product-picture.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Columns } from "../../ui/columns.tsx";
@@ -10,11 +10,13 @@ import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useRelease } from "../../ui/use-release.ts";
 import { useRights } from "../access/use-rights.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { previewOf } from "./product-draft.ts";
 import styles from "./product-form.module.css";
+import { isSameTitle, SameTitle } from "./same-title.tsx";
 import { SpecificationRows } from "./specification-rows.tsx";
 import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
 
@@ -22,8 +24,8 @@ type ProductFormProps = ProductFormOptions & {
   /** Names the form for screen readers. */
   label: string;
   submit: string;
-  /** A product that there is: what is not part of one's role stays as it is. */
-  isEdit?: boolean;
+  /** The product that there is already: what is not part of one's role stays as it is. */
+  editedId?: string;
   names: readonly SpecificationName[];
   /** Draws the product as its card in the shop; `picture` stands in for one that is not stored yet. */
   preview: (product: Product, picture: ReactNode) => ReactNode;
@@ -31,12 +33,21 @@ type ProductFormProps = ProductFormOptions & {
 
 /** The form of a new product and of an edit, with the card as it will be beside it.
  *  docs/product/specification.md#2-screens-and-routes and docs/product/specification.md#5-validation-rules. */
-export function ProductForm({ label, submit, isEdit = false, names, preview, ...options }: ProductFormProps) {
+export function ProductForm({ label, submit, editedId, names, preview, ...options }: ProductFormProps) {
   const { draft, errors, problem, conflict, progress, form, ...state } = useProductForm(options);
   const { picture } = draft;
   const { mayWrite } = useRights();
+  const whenReleased = useRelease();
+  const [asked, setAsked] = useState("");
+  const isEdit = editedId !== undefined;
   // Of a new product a price is typed all the same: it is what somebody who sets prices begins with.
   const isClosed = (name: string) => isEdit && !mayWrite(name === "price" ? "products.price" : "products");
+
+  async function onTitleLeft(title: string) {
+    // A warning that comes or goes moves the button that is being pressed.
+    await whenReleased();
+    setAsked(title);
+  }
 
   return (
     <Columns second="card">
@@ -55,8 +66,13 @@ export function ProductForm({ label, submit, isEdit = false, names, preview, ...
                 onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
                   state.change({ [name]: event.target.value })
                 }
+                {...(name === "title" && {
+                  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                    void onTitleLeft(event.target.value),
+                })}
                 error={errors[name]}
               />
+              {name === "title" && isSameTitle(asked, draft.title) && <SameTitle title={asked} editedId={editedId} />}
             </div>
           ))}
         </div>

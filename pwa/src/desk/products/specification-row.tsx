@@ -94,7 +94,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         >
           <ArrowDown aria-hidden size={20} />
         </Button>
-        <Button iconOnly look="quiet" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
+        <Button iconOnly look="dangerOutline" aria-label={`Remove ${called}`} title="Remove" onClick={onRemove}>
           <Trash2 aria-hidden size={20} />
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
-import { useId, useRef } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { inFigures } from "../../ui/figures.ts";
 import { Plus } from "../../ui/product-icons.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { type DraftRow, newRow } from "./product-draft.ts";
@@ -22,10 +23,12 @@ type SpecificationRowsProps = {
 /** docs/product/decisions.md#33: products are filtered by these. */
 const offeredFirst = ["Category", "Power", "Connector"];
 
-/** The custom fields: added, named, filled, moved and removed. */
+/** The custom fields: added, named, filled, moved and removed. On a phone they are folded until they are asked for, or
+ *  hold what keeps the form from being sent. */
 export function SpecificationRows({ rows, names, errors, onChange }: SpecificationRowsProps) {
   const id = useId();
   const newest = useRef<number>(undefined);
+  const folding = useFolding(errors);
   const taken = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
   const offered = offeredFirst.filter((name) => !taken.has(name.toLowerCase()));
   const suggested = [...new Set([...offeredFirst, ...names.map(({ name }) => name)])].filter(
@@ -54,47 +57,75 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
   }
 
   return (
-    <fieldset className={styles.rows}>
-      <legend className={styles.legend}>Custom fields</legend>
-      <datalist id={`${id}-names`}>
-        {suggested.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {rows.length > 0 && (
-        <ol className={styles.list}>
-          {rows.map((row, at) => (
-            <SpecificationRow
-              key={row.key}
-              row={row}
-              at={at}
-              isLast={at === rows.length - 1}
-              namesId={`${id}-names`}
-              values={names.find(({ name }) => name === row.name.trim())?.values ?? []}
-              errors={errors}
-              newest={newest}
-              onChange={(changed) => onChange((now) => now.map((one) => (one.key === row.key ? changed : one)))}
-              onMove={(by) => move(at, by)}
-              onRemove={() => remove(row, at)}
-            />
+    <details {...folding} className={styles.folded}>
+      <summary className={styles.legend}>
+        Custom fields
+        {rows.length > 0 && <span className={styles.count}>{inFigures(rows.length)}</span>}
+      </summary>
+      <fieldset className={styles.rows} aria-label="Custom fields">
+        <datalist id={`${id}-names`}>
+          {suggested.map((name) => (
+            <option key={name} value={name} />
           ))}
-        </ol>
-      )}
-      <FieldError id={`${id}-error`} sentence={errors.specifications} />
-      {rows.length < specificationLimits.count && (
-        <div className={styles.adding}>
-          {offered.map((name) => (
-            <Button key={name} onClick={() => add(name)}>
+        </datalist>
+        {rows.length > 0 && (
+          <ol className={styles.list}>
+            {rows.map((row, at) => (
+              <SpecificationRow
+                key={row.key}
+                row={row}
+                at={at}
+                isLast={at === rows.length - 1}
+                namesId={`${id}-names`}
+                values={names.find(({ name }) => name === row.name.trim())?.values ?? []}
+                errors={errors}
+                newest={newest}
+                onChange={(changed) => onChange((now) => now.map((one) => (one.key === row.key ? changed : one)))}
+                onMove={(by) => move(at, by)}
+                onRemove={() => remove(row, at)}
+              />
+            ))}
+          </ol>
+        )}
+        <FieldError id={`${id}-error`} sentence={errors.specifications} />
+        {rows.length < specificationLimits.count && (
+          <div className={styles.adding}>
+            {offered.map((name) => (
+              <Button key={name} onClick={() => add(name)}>
+                <Plus aria-hidden size={18} />
+                {name}
+              </Button>
+            ))}
+            <Button onClick={() => add("")}>
               <Plus aria-hidden size={18} />
-              {name}
+              Add custom field
             </Button>
-          ))}
-          <Button onClick={() => add("")}>
-            <Plus aria-hidden size={18} />
-            Add custom field
-          </Button>
-        </div>
-      )}
-    </fieldset>
+          </div>
+        )}
+      </fieldset>
+    </details>
   );
+}
+
+/** Where the rows of the table stand side by side there is room for them: specification-rows.module.css. */
+const roomy = "(min-width: 768px)";
+
+/** Whether the custom fields are unfolded. What is wrong is not folded away, and has the focus where nothing before it
+ *  is wrong: the form could not give it to what was not on the screen yet. */
+function useFolding(errors: FieldSentences) {
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(roomy).matches);
+  const element = useRef<HTMLDetailsElement>(null);
+  const isWrong = Object.keys(errors).some((name) => name.startsWith("specifications"));
+
+  useEffect(() => {
+    if (!isWrong || document.activeElement?.getAttribute("aria-invalid") === "true") return;
+    element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [isWrong]);
+
+  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (isWrong) currentTarget.open = true;
+    setIsOpen(currentTarget.open);
+  }
+
+  return { ref: element, open: isOpen || isWrong, onToggle };
 }

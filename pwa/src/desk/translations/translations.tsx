@@ -128,8 +128,7 @@ function productColumns(language: string): readonly Column<ProductRow>[] {
   ];
 }
 
-/** Contact and the company's data are edited on a screen of their own. */
 function editorOf(slug: PageSlug, language: string): string {
-  const screen = slug === "contact" || slug === "company" ? paths.editContact : paths.editAbout;
+  const screen = slug === "company" ? paths.adminCompany : paths.adminPages;
   return `${screen}?${new URLSearchParams({ page: slug, language })}`;
 }

@@ -4,8 +4,10 @@ import { NavLink } from "react-router-dom";
 import { Mail } from "../../ui/contact-icons.tsx";
 import styles from "./admin-sidebar.module.css";
 import {
+  Building2,
   Contact,
   FileSpreadsheet,
+  Files,
   FileText,
   History,
   Inbox,
@@ -27,6 +29,8 @@ const adminPanelLinks = [
   { to: paths.addProduct, label: "Add Product", Icon: PackagePlus },
   { to: paths.editAbout, label: "Edit About Us", Icon: FileText },
   { to: paths.editContact, label: "Edit Contact Us", Icon: Contact },
+  { to: paths.adminPages, label: "Pages", Icon: Files },
+  { to: paths.adminCompany, label: "Company", Icon: Building2 },
   { to: paths.adminTranslations, label: "Translations", Icon: Languages },
   { to: paths.adminOrders, label: "Orders", Icon: Truck },
   { to: paths.importProducts, label: "Import and export", Icon: FileSpreadsheet },

@@ -1,6 +1,18 @@
 /** Icons of Lucide 1.75 that visitors never see; all others, and their licence: pwa/src/ui/icons.tsx. */
 import { Icon, type IconProps } from "../../ui/icon.tsx";
 
+export function Building2(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 12h4" />
+      <path d="M10 8h4" />
+      <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
+      <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
+      <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
+    </Icon>
+  );
+}
+
 export function Camera(props: IconProps) {
   return (
     <Icon {...props}>
@@ -50,6 +62,16 @@ export function FileSpreadsheet(props: IconProps) {
       <path d="M14 13h2" />
       <path d="M8 17h2" />
       <path d="M14 17h2" />
+    </Icon>
+  );
+}
+
+export function Files(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M15 2h-4a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V8" />
+      <path d="M16.706 2.706A2.4 2.4 0 0 0 15 2v5a1 1 0 0 0 1 1h5a2.4 2.4 0 0 0-.706-1.706z" />
+      <path d="M5 7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h8a2 2 0 0 0 1.732-1" />
     </Icon>
   );
 }

@@ -19,6 +19,8 @@ const needs: Partial<Record<PathName, readonly Need[]>> = {
   importProducts: [{ right: "products", isToWrite: true }, { right: "export" }],
   editAbout: [{ right: "content" }],
   editContact: [{ right: "content" }],
+  adminPages: [{ right: "content" }],
+  adminCompany: [{ right: "company" }],
   adminTranslations: [{ right: "content" }],
   adminMail: [{ right: "mail" }],
   adminPeople: [{ right: "staff" }],

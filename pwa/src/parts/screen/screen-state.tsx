@@ -68,7 +68,8 @@ export function LoadProblem({ title, queries, isScreen = false }: LoadProblemPro
   return (
     <StateMessage isScreen={isScreen} role="alert" title={title} text={sentenceFor(first.error)}>
       {isSignedOut(first.error) && (
-        <ButtonLink look="main" to={paths.adminLogin}>
+        // Without the question `/Admin` leads back to the desk, for this device holds the token still.
+        <ButtonLink look="main" to={`${paths.adminLogin}?other`}>
           {t("login")}
         </ButtonLink>
       )}

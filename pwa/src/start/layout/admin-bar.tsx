@@ -2,41 +2,81 @@ import { paths } from "@chargefront/shared/paths";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { NavLink } from "react-router-dom";
 import { LogOut } from "../../parts/desk/desk-icons.tsx";
-import { mayOpen } from "../../parts/desk/desk-screens.ts";
+import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { inFigures } from "../../ui/figures.ts";
 import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";
 
-const links = [
+/** docs/product/specification.md#admin-navigation-bar, where About Us and Contact Us are the public pages:
+ *  docs/product/decisions.md#38. */
+const barLinks = [
   { to: paths.adminDashboard, label: "Dashboard" },
-  // In the menu alone: where that is no menu, the panel beside the screen or the dashboard has them.
-  { to: paths.enquiries, label: "Enquiries", isInMenu: true },
-  { to: paths.adminOrders, label: "Orders", isInMenu: true },
-  { to: paths.adminAccount, label: "Your account", isInMenu: true },
   { to: paths.products, label: "Products" },
   { to: paths.addProduct, label: "Add Products" },
   { to: paths.about, label: "About Us" },
   { to: paths.contact, label: "Contact Us" },
-] as const satisfies readonly { to: string; label: string; isInMenu?: true }[];
+] as const;
 
-type AdminBarProps = { deskRole: DeskRole; menu: MenuState; onLogout: () => void };
+/** What the panel beside the screen is for, where there is no room for it: the day's work first. */
+const deskLinks = [
+  { to: paths.enquiries, label: "Enquiries" },
+  { to: paths.adminOrders, label: "Orders" },
+  { to: paths.manageProducts, label: "Manage Products" },
+  { to: paths.adminPages, label: "Pages" },
+  { to: paths.adminCompany, label: "Company" },
+  { to: paths.adminPeople, label: "People" },
+  { to: paths.adminAccount, label: "Your account" },
+] as const;
 
-/** The admin navigation bar. docs/product/specification.md#2-screens-and-routes; docs/product/decisions.md#38: About Us
- *  and Contact Us are the public pages. */
-export function AdminBar({ deskRole, menu, onLogout }: AdminBarProps) {
+type AdminBarProps = {
+  deskRole: DeskRole;
+  menu: MenuState;
+  /** How many enquiries nobody has looked at, where that is known. */
+  newEnquiries?: number | undefined;
+  onLogout: () => void;
+};
+
+/** The admin navigation bar. Where the panel is not there its menu has the desk's screens, and on a phone the bar's own
+ *  links too. */
+export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBarProps) {
+  const start = startScreens[deskRole];
+  // Where the dashboard is the first screen it leads the menu, and stands in the bar's links where these are no menu.
+  const beginsAtDashboard = start === paths.adminDashboard;
+  const inMenu = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Logo text="Admin" to={paths.adminDashboard} label="Admin dashboard" />
         <MenuButton className={styles.menu} menu={menu} />
         <nav id={menu.id} className={styles.links} data-open={menu.isOpen} aria-label="Admin">
-          {links
+          <div className={styles.desk}>
+            {inMenu
+              .filter(({ to }) => mayOpen(deskRole, to))
+              .map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  className={classes(styles.link, to === paths.adminDashboard && styles.folded)}
+                  to={to}
+                >
+                  {label}
+                  {to === paths.enquiries && newEnquiries > 0 && (
+                    <span className={styles.count}>{inFigures(newEnquiries)} new</span>
+                  )}
+                </NavLink>
+              ))}
+          </div>
+          {barLinks
             .filter(({ to }) => mayOpen(deskRole, to))
-            .map((link) => (
-              <NavLink key={link.to} className={classes(styles.link, "isInMenu" in link && styles.inMenu)} to={link.to}>
-                {link.label}
+            .map(({ to, label }) => (
+              <NavLink
+                key={to}
+                className={classes(styles.link, beginsAtDashboard && to === paths.adminDashboard && styles.unfolded)}
+                to={to}
+              >
+                {label}
               </NavLink>
             ))}
           <Button look="quiet" onClick={onLogout}>
@@ -47,4 +87,8 @@ export function AdminBar({ deskRole, menu, onLogout }: AdminBarProps) {
       </div>
     </header>
   );
+}
+
+function startFirst(start: string) {
+  return deskLinks.toSorted((one, other) => Number(other.to === start) - Number(one.to === start));
 }

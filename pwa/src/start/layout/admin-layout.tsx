@@ -8,6 +8,7 @@ import { OtherRole } from "../../desk/access/other-role.tsx";
 import { useLeaving } from "../../desk/access/use-leaving.ts";
 import { useRights } from "../../desk/access/use-rights.ts";
 import { warningsQuery } from "../../desk/dashboard/warnings-query.ts";
+import { enquiryCountsQuery } from "../../desk/enquiries/enquiry-queries.ts";
 import { endLeftSession, markAdminSessionLeft } from "../../device/api/left-session.ts";
 import { AdminSidebar } from "../../parts/desk/admin-sidebar.tsx";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
@@ -34,9 +35,10 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
 function Desk({ pathname }: { pathname: string }) {
   const navigate = useNavigate();
   const menu = useMenu();
-  const { role } = useRights();
+  const { role, mayRead } = useRights();
   const { leave, stay } = useLeaving();
   const warnings = useQuery(warningsQuery()).data;
+  const counts = useQuery({ ...enquiryCountsQuery(undefined), enabled: menu.isOpen && mayRead("enquiries") }).data;
 
   async function onLogout() {
     // Leaving must work without a network too: the mark ends the session before the next call that could use it.
@@ -48,7 +50,7 @@ function Desk({ pathname }: { pathname: string }) {
 
   return (
     <div className={styles.site}>
-      <AdminBar deskRole={role} menu={menu} onLogout={() => void onLogout()} />
+      <AdminBar deskRole={role} menu={menu} newEnquiries={counts?.new} onLogout={() => void onLogout()} />
       <WarningBar warnings={warnings ?? []} />
       <div className={styles.columns}>
         <AdminSidebar deskRole={role} />
