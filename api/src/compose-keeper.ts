@@ -34,18 +34,23 @@ export function createKeeper(
     if (isForAll) await finishErasures(deps, { askedBefore: deps.now() - limits.erasing.finishedWithinMs });
   }
 
+  const tell = (cause: unknown) => log.error({ err: cause }, "what the database has reached could not be noted");
   const rounds = repeat(
     limits.highWater.keepEveryMs,
     async () => {
       await look(depsOf().leases.isHeld("keeper"));
-      if (!config.objectStore) return;
       await wait(limits.highWater.restMs, undefined, { signal: rounds.stopping }).catch(() => undefined);
     },
-    (cause) => log.error({ err: cause }, "what the database has reached could not be noted"),
+    tell,
   );
 
   return {
     ...rounds,
+    async stop() {
+      await rounds.stop();
+      // A bucket may be away, and nobody waits for it who stops.
+      if (!config.objectStore) await keepNumbers(depsOf()).catch(tell);
+    },
     async lookFirst() {
       try {
         await look(true);

@@ -151,6 +151,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       passwords: createPasswords(limits.passwordHashes),
       // A bucket may be away or slow, and nobody who pays waits for it.
       keepNumbers: config.objectStore ? async () => keeper.wake() : () => keepNumbers(base),
+      keepNumbersSoon: keeper.wake,
       wakeMailer: wakesAll("mail", mailer.wake),
       wakeImporter: wakesAll("import", importer.wake),
       addressKey: config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key")),

@@ -144,7 +144,7 @@ export const defaultLimits = {
   /** How often the shop looks whether a backup is due, how long it first lets its visitors alone, and what is kept:
    *  five weeks at most, so that what somebody had erased is gone from the backups, too. docs/security.md#T35. */
   backups: { lookEveryMs: 10 * minute, restMs: 5 * minute, kept: { days: 7, weeks: 5 } },
-  /** What the database has reached is noted beside it, and a bucket is written to no more often than `restMs`. */
+  /** What the database has reached is noted beside it, no more often than `restMs` but for order numbers in a folder. */
   highWater: { keepEveryMs: minute, restMs: 1_000 },
   /** docs/security.md#T35: enquiries of one person that are erased in one transaction; the others of the many go
    *  before, a piece at a time. What is left of an erasure after so long, its request has left undone. */

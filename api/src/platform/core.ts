@@ -37,7 +37,12 @@ export type Core = {
 export type WakesMailer = { readonly wakeMailer: () => void };
 
 /** Keeps the numbers that were given out beside the database; called after the transaction that took one. */
-export type KeepsNumbers = { readonly keepNumbers: () => Promise<void> };
+export type KeepsNumbers = {
+  /** Order numbers, which the law wants each once: safe when it resolves, or soon where they are kept in a bucket. */
+  readonly keepNumbers: () => Promise<void>;
+  /** References of enquiries, of which there may be hundreds a second: soon, in the background. */
+  readonly keepNumbersSoon: () => void;
+};
 
 /** What is wrong among the processes of the shop. */
 export type WatchesFleet = { readonly fleetTroubles: () => Promise<FleetTrouble[]> };

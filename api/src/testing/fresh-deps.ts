@@ -68,6 +68,7 @@ export async function freshDeps(
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),
     keepNumbers: () => keepNumbers(deps),
+    keepNumbersSoon: () => {},
     wakeMailer: () => {},
     wakeImporter: () => {},
     addressKey: new Uint8Array(32),

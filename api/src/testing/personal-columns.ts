@@ -69,6 +69,8 @@ export const personalColumns: Readonly<
       "created_at",
       "deleted_at",
       "arrival",
+      "reference",
+      "call_by",
     ],
   },
   enquiry_count: {
@@ -85,7 +87,7 @@ export const personalColumns: Readonly<
   },
   enquiry_receipt: {
     personal: [],
-    other: ["id", "hash", "received_at"],
+    other: ["id", "hash", "received_at", "reference", "call_by"],
   },
   erasure: {
     personal: [],

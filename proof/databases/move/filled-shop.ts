@@ -36,7 +36,7 @@ export async function makeFilledShop({ enquiries, orders }: Size): Promise<Fille
     const [row] = db.prepare("select max(created_at) as newest from enquiry").all() as { newest: number }[];
     const later = now - (row?.newest ?? 0);
     db.prepare("update enquiry set created_at = created_at + ?, captured_at = captured_at + ?").run(later, later);
-    db.prepare("insert into enquiry_receipt select id, 'hash', created_at from enquiry").run();
+    db.prepare("insert into enquiry_receipt (id, hash, received_at) select id, 'hash', created_at from enquiry").run();
     for (const [at, text] of awkward.entries()) {
       db.prepare("insert into activity values (?, 'page-changed', 'admin', 'Clerk', null, ?, ?)").run(
         `awkward-${at}`,

@@ -8,7 +8,10 @@ import type { Race } from "./race.ts";
 
 /** Of 20 writers, who roll every tenth number back, each gets numbers that follow each other. */
 export const numbers: Race = async (fleet, _, { rounds }) => {
-  const before = await rowOf<{ last: number }>(fleet, "select coalesce(max(last), 0) as last from order_counter");
+  const before = await rowOf<{ last: number }>(
+    fleet,
+    "select coalesce(max(last), 0) as last from order_counter where begins like 'CF-%'",
+  );
   const taken = await takeNumbers(fleet.database, { writers: 20, each: rounds / 2, rolledBackEach: 10 });
   const first = before.last + 1;
   const sorted = taken.toSorted((one, other) => one - other);

@@ -21,6 +21,10 @@ export type EnquiryResult = {
   readonly outcome: (typeof enquiryOutcomes)[number];
   /** Server time when it was stored, ISO 8601. */
   readonly createdAt?: string;
+  /** What the enquiry is named by and by when the company answers, ISO 8601: of what was stored, unless an older
+   *  release stored it. */
+  readonly reference?: string | undefined;
+  readonly callBy?: string | undefined;
   /** With `rejected`: a sentence a field. */
   readonly fields?: FieldSentences;
   /** With `later`: when to try again. */

@@ -191,6 +191,10 @@ export type Enquiry = EnquiryTexts & {
   readonly capturedAt: string | null;
   /** Server time when it was stored. */
   readonly createdAt: string;
+  /** What whoever sent it can name it by: `ENQ-2026-00042`. Null where an older release stored it. */
+  readonly reference: string | null;
+  /** By when it is to be answered; null of what came before there was such a time. */
+  readonly callBy: string | null;
 };
 
 /** The answer to a posted enquiry: the same for its repeats, but for `duplicate`. */
@@ -199,4 +203,8 @@ export type EnquiryReceipt = {
   readonly _id: string;
   readonly createdAt: string;
   readonly duplicate: boolean;
+  /** Left out, like `callBy`, of an enquiry that an older release stored. */
+  readonly reference?: string | undefined;
+  /** By when the company answers, ISO 8601. */
+  readonly callBy?: string | undefined;
 };

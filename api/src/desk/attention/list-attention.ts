@@ -7,6 +7,7 @@ import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
 import { readRenewal } from "../../platform/db/renew.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
+import { readUnanswered } from "../../shop/enquiries/read-unanswered.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
 import { orderNeedKinds } from "./order-needs.ts";
@@ -22,6 +23,7 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   disputed: (role) => mayWrite(role, "orders.refund"),
   "unknown-money": (role) => mayWrite(role, "orders.refund"),
   "packing-overdue": (role) => mayWrite(role, "orders.pack"),
+  "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
   "mail-failed": (role) => mayWrite(role, "mail"),
   "backup-overdue": isOperator,
   "disk-low": isOperator,
@@ -35,8 +37,8 @@ function isOperator(role: DeskRole): boolean {
   return mayRead(role, "operations");
 }
 
-/** Everything that waits for a person of this role: what concerns the whole shop, then the newest, as many as the
- *  limits say. */
+/** Everything that waits for a person of this role: what concerns the whole shop, a line for all enquiries that are
+ *  late, then the newest, as many as the limits say. */
 export async function listAttention(deps: AttentionDeps, role: DeskRole): Promise<AttentionItem[]> {
   const { packingOverdueMs, listed: limit } = deps.limits.attention;
   const rules = { overdueSince: deps.now() - packingOverdueMs, sellsForTest: deps.config.sellsForTest };
@@ -49,7 +51,8 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  if (!isOperator(role)) return newest;
+  const mine = [...(await unanswered(deps, role)), ...newest];
+  if (!isOperator(role)) return mine;
   const ofShop = [
     await fullDisk(deps),
     await overdueBackup(deps),
@@ -57,7 +60,15 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     await ofProcesses(deps),
     await putBack(deps),
   ];
-  return [...ofShop.flat(), ...newest];
+  return [...ofShop.flat(), ...mine];
+}
+
+async function unanswered({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
+  if (!isFor["enquiry-unanswered"](role)) return [];
+  const late = await readUnanswered(readDb, now());
+  if (!late) return [];
+  const label = late.count === 1 ? "1 enquiry" : `${late.count.toLocaleString("en-IN")} enquiries`;
+  return [{ kind: "enquiry-unanswered", id: "enquiries", label, at: new Date(late.oldest).toISOString() }];
 }
 
 function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {

@@ -7,6 +7,7 @@ import { type Cell, timeCell } from "./to-csv.ts";
 /** The columns in their order. */
 const columns: readonly (readonly [heading: string, cell: (enquiry: StoredEnquiry) => Cell])[] = [
   ["Id", ({ id }) => id],
+  ["Reference", ({ reference }) => reference],
   ["Received", ({ createdAt }) => timeCell(createdAt)],
   ["Status", ({ status }) => status],
   ["Assignee id", ({ assigneeId }) => assigneeId],

@@ -65,6 +65,7 @@ test("every enquiry that is not deleted is there with every field, and formulas 
   expect(rows).toHaveLength(5);
   expect(rows[0]).toEqual({
     Id: enquiry.id,
+    Reference: "ENQ-2025-00001",
     Received: "2026-03-03T08:35:00.000Z",
     Status: "new",
     "Assignee id": "",

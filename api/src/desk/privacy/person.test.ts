@@ -1,3 +1,4 @@
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import { checkoutSchema } from "@chargefront/shared/order/basket";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { sql } from "kysely";
@@ -127,12 +128,17 @@ test("an export holds everything of one person and nothing of another", async ()
     payments: [{ orderId: one.orderId, kind: "received", amount: 32499.5 }],
   });
   expect([file.enquiries.length, file.sessions.length]).toEqual([2, 1]);
+  for (const { reference, callBy } of file.enquiries) {
+    expect(reference).toMatch(/^ENQ-2025-\d{5}$/);
+    expect(callBy).toBe("2026-03-04T07:35:00.000Z");
+  }
   expect(file.enquiries[1].history.map(({ kind }: { kind: string }) => kind)).toEqual(["status", "note"]);
 });
 
 test("the person is signed out at once, their enquiry does not come back, and the other goes on as before", async () => {
   const { app, deps, erases, cookie, one, other } = await twoPeople();
   await Promise.all([one.delivered(), other.delivered()]);
+  const { reference } = await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", one.enquiry));
   await erases({ email: asha.email });
   expect(await one.customer.session()).toBe(401);
   expect((await one.customer.logsIn()).status).toBe(401);
@@ -143,7 +149,9 @@ test("the person is signed out at once, their enquiry does not come back, and th
   const buyer = { id: one.customerId, email: asha.email, client: "client" };
   await expect(placeOrder(deps, buyer, checkout)).rejects.toMatchObject({ code: "session-ended" });
   const again = await post(app, "/api/enquiry/post", one.enquiry);
-  expect(await again.json()).toMatchObject({ id: one.enquiry.id, duplicate: true });
+  expect(await again.json()).toMatchObject({ id: one.enquiry.id, duplicate: true, reference });
+  const byReference = await get(app, `/api/enquiry/get?q=${reference}`, cookie);
+  expect(await byReference.json()).toEqual([]);
   expect((await get(app, `/api/enquiry/${one.enquiry.id}`, cookie)).status).toBe(404);
   expect((await get(app, "/api/enquiry/get?q=quxazure", cookie)).headers.get("X-Total-Count")).toBe("0");
   expect((await get(app, "/api/enquiry/get?q=vexbronze", cookie)).headers.get("X-Total-Count")).toBe("2");

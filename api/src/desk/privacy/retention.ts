@@ -7,7 +7,7 @@ import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
 import { eraseMails, listSentMails } from "../../platform/mail/personal-mails.ts";
 import { eraseEnquiries, listOutdatedEnquiries } from "../../shop/enquiries/personal-enquiries.ts";
-import { financialYear } from "../../shop/orders/order-number.ts";
+import { financialYear } from "../../shop/numbers/financial-year.ts";
 import { eraseOrders, listIntentIds, listOutdatedOrders } from "../../shop/orders/personal-orders.ts";
 import { removeEventsBefore } from "../../shop/payments/personal-payments.ts";
 import { removeEndedSessions, removeOldCounters, removeOldInvites, removeOldResets } from "./access-store.ts";

@@ -33,6 +33,7 @@ import { languagesOfPeople } from "./migrations/0027-languages.ts";
 import { translations } from "./migrations/0028-translations.ts";
 import { importTexts } from "./migrations/0029-import-texts.ts";
 import { roles } from "./migrations/0030-roles.ts";
+import { enquiryReferences } from "./migrations/0031-enquiry-references.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -72,6 +73,7 @@ export const migrations: Migrations = {
   "0028-translations": translations,
   "0029-import-texts": importTexts,
   "0030-roles": roles,
+  "0031-enquiry-references": enquiryReferences,
 };
 
 /** The newest migration that this process knows. */

@@ -115,7 +115,7 @@ test("the company is told in English, whatever letters a subject is in", async (
   await loadSamplePages(deps, () => null);
   await post(app, "/api/enquiry/post", anEnquiry({ name: "आशा राव", title: "हब मोटर 3 kW", source: "contact" }));
   const [notice] = await deliver(deps);
-  expect(notice).toMatchObject({ subject: "New enquiry: हब मोटर 3 kW", language: "en-IN" });
+  expect(notice).toMatchObject({ subject: "Enquiry ENQ-2025-00001: हब मोटर 3 kW", language: "en-IN" });
   expect(notice?.text).toContain("Name: आशा राव");
 });
 

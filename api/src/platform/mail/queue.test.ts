@@ -65,7 +65,7 @@ test("from the sixth new enquiry of an hour on the company is told once more, wh
   const { sent, mailer } = await aSlowServer(fresh, 0);
   for (let at = 0; at < 40; at += 1) await post(fresh.app, "/api/enquiry/post", anEnquiry());
   await mailer.deliverDue();
-  expect(sent.filter((subject) => subject.startsWith("New enquiry"))).toHaveLength(5);
+  expect(sent.filter((subject) => subject.startsWith("Enquiry ENQ-"))).toHaveLength(5);
   expect(sent).not.toContain("More new enquiries");
   fresh.clock.advance(60 * minute);
   await mailer.deliverDue();
@@ -78,5 +78,5 @@ test("from the sixth new enquiry of an hour on the company is told once more, wh
   expect(digest.body).toContain("/Enquiry");
   for (let at = 0; at < 2; at += 1) await post(fresh.app, "/api/enquiry/post", anEnquiry());
   await mailer.deliverDue();
-  expect(sent.filter((subject) => subject.startsWith("New enquiry"))).toHaveLength(7);
+  expect(sent.filter((subject) => subject.startsWith("Enquiry ENQ-"))).toHaveLength(7);
 });

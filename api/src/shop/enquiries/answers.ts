@@ -3,7 +3,7 @@ import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
 import { messages } from "@chargefront/shared/text/messages";
 import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
-import type { Arrival } from "./ledger.ts";
+import type { Arrival, Promised } from "./ledger.ts";
 import type { Reception } from "./receive.ts";
 
 /** One row of a batch: its id as the client wrote it, by which the client finds its result, and what it holds or what
@@ -27,7 +27,12 @@ export function toResult(id: string, reception: Reception | undefined): EnquiryR
   switch (reception?.outcome) {
     case "stored":
     case "duplicate":
-      return { id, outcome: reception.outcome, createdAt: new Date(reception.createdAt).toISOString() };
+      return {
+        id,
+        outcome: reception.outcome,
+        createdAt: new Date(reception.createdAt).toISOString(),
+        ...toPromise(reception),
+      };
     case "conflict":
       return { id, outcome: "conflict" };
     case "later":
@@ -47,7 +52,8 @@ export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
     case "stored":
     case "duplicate": {
       const { id, outcome, createdAt } = reception;
-      return { id, _id: id, createdAt: new Date(createdAt).toISOString(), duplicate: outcome === "duplicate" };
+      const duplicate = outcome === "duplicate";
+      return { id, _id: id, createdAt: new Date(createdAt).toISOString(), duplicate, ...toPromise(reception) };
     }
     case "conflict":
       throw new ProblemError("id-conflict");
@@ -60,6 +66,14 @@ export function toReceipt(reception: Reception | undefined): EnquiryReceipt {
     default:
       return reception satisfies never;
   }
+}
+
+/** What is not known is left out. */
+function toPromise({ reference, callBy }: Promised): Pick<EnquiryReceipt, "reference" | "callBy"> {
+  return {
+    ...(reference !== null && { reference }),
+    ...(callBy !== null && { callBy: new Date(callBy).toISOString() }),
+  };
 }
 
 function rejected(id: string, fields: Readonly<Record<string, string>>): EnquiryResult {

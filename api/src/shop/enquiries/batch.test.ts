@@ -12,8 +12,16 @@ import { loadSamplePages } from "../content/load-sample-pages.ts";
 
 const path = "/api/enquiry/batch";
 const storedAt = "2026-03-03T08:35:00.000Z";
+/** Eight working hours later. */
+const callBy = "2026-03-04T07:35:00.000Z";
 
 type App = Awaited<ReturnType<typeof freshApp>>["app"];
+
+const received = { createdAt: storedAt, callBy };
+
+function referenceOf(number: number): string {
+  return `ENQ-2025-${String(number).padStart(5, "0")}`;
+}
 
 async function send(app: App, enquiries: unknown[]) {
   const answer = await post(app, path, { enquiries });
@@ -25,7 +33,9 @@ test("each enquiry of a batch is stored and named by its id, in order", async ()
   const { app, deps } = await freshApp();
   const enquiries = Array.from({ length: 50 }, () => anEnquiry());
   const results = await send(app, enquiries);
-  expect(results).toEqual(enquiries.map(({ id }) => ({ id, outcome: "stored", createdAt: storedAt })));
+  expect(results).toEqual(
+    enquiries.map(({ id }, at) => ({ ...received, id, outcome: "stored", reference: referenceOf(at + 1) })),
+  );
   expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(50);
 });
 
@@ -41,7 +51,9 @@ test("a repeat of a batch is answered with the first receipts and stored once", 
   await send(app, enquiries);
   clock.advance(3_600_000);
   const again = await send(app, enquiries);
-  expect(again).toEqual(enquiries.map(({ id }) => ({ id, outcome: "duplicate", createdAt: storedAt })));
+  expect(again).toEqual(
+    enquiries.map(({ id }, at) => ({ ...received, id, outcome: "duplicate", reference: referenceOf(at + 1) })),
+  );
   expect(await deps.readDb.selectFrom("enquiry").select("id").execute()).toHaveLength(3);
 });
 
@@ -66,7 +78,7 @@ test("what is wrong with one row is said of that row, and the others are stored"
     { ...twice, name: "Another Person" },
   ]);
   expect(results).toEqual([
-    { id: good.id, outcome: "stored", createdAt: storedAt },
+    { ...received, id: good.id, outcome: "stored", reference: referenceOf(2) },
     { id: "not-a-uuid", outcome: "rejected", fields: { id: "This enquiry id is not a UUID." } },
     { id: "", outcome: "rejected", fields: { id: messages.required } },
     { id: "", outcome: "rejected", fields: expect.objectContaining({ id: expect.any(String) }) },
@@ -80,8 +92,8 @@ test("what is wrong with one row is said of that row, and the others are stored"
       fields: { name: messages.required, contact: messages.contactNumber },
     },
     { id: deep.id, outcome: "rejected", fields: { consent: expect.any(String) } },
-    { id: twice.id, outcome: "stored", createdAt: storedAt },
-    { id: twice.id, outcome: "duplicate", createdAt: storedAt },
+    { ...received, id: twice.id, outcome: "stored", reference: referenceOf(3) },
+    { ...received, id: twice.id, outcome: "duplicate", reference: referenceOf(3) },
     { id: twice.id, outcome: "conflict" },
   ]);
 });
@@ -165,7 +177,7 @@ test("an enquiry of a batch is listed as one that was posted alone", async () =>
   await send(fresh.app, [batched]);
   const cookie = await signedInAdmin(fresh);
   const listed = await jsonOf<Enquiry[]>(await get(fresh.app, "/api/enquiry/get", cookie));
-  const without = listed.map(({ _id, productIds, ...rest }) => rest);
+  const without = listed.map(({ _id, productIds, reference, ...rest }) => rest);
   expect(without[0]).toEqual(without[1]);
   expect(new Set(listed.map(({ _id }) => _id))).toEqual(new Set([alone.id, batched.id]));
 });
@@ -176,7 +188,7 @@ test("an id that no client made is never taken from a row without one", async ()
   expect(await deps.readDb.selectFrom("enquiry_receipt").select("id").execute()).toEqual([]);
 });
 
-test("ten that come together cost one statement a table: twelve with the beginning and the end", async () => {
+test("ten that come together cost one statement a table: thirteen with the beginning and the end", async () => {
   const { deps } = await freshApp();
   await loadSamplePages(deps, () => null);
   let statements = 0;
@@ -196,5 +208,5 @@ test("ten that come together cost one statement a table: twelve with the beginni
   // Five notices, and one mail for the others.
   expect(await deps.readDb.selectFrom("mail").select("id").execute()).toHaveLength(6);
   const beginAndCommit = 2;
-  expect(statements + beginAndCommit).toBe(12);
+  expect(statements + beginAndCommit).toBe(13);
 });

@@ -3,6 +3,7 @@ import { type Engine, engineOf } from "../../platform/db/engine.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 import { wordsOfEnquiry, wordsTyped } from "./enquiry-words.ts";
+import { findByReference } from "./reference-search.ts";
 import { postgresIndex } from "./search-postgres.ts";
 import { sqliteIndex } from "./search-sqlite.ts";
 import type { WordIndex } from "./word-index.ts";
@@ -45,9 +46,11 @@ export type Search = EnquiryFilter & {
   readonly words: number;
 };
 
-/** The arrival numbers of the newest enquiries that match, newest first, at most `limit`. What holds no word finds
- *  nothing. */
+/** The arrival numbers of the newest enquiries that match, by their reference or by words, newest first, at most
+ *  `limit`. What holds no word finds nothing. */
 export async function searchEnquiries(db: Db | Trx, search: Search & { readonly limit: number }): Promise<number[]> {
+  const referred = await findByReference(db, search);
+  if (referred && referred.length > 0) return referred;
   const beginnings = wordsTyped(search.typed, search.words);
   if (beginnings.length === 0) return [];
   return indexOf(db).find(db, { beginnings, words: wordsOfFilter(search), limit: search.limit });

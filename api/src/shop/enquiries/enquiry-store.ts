@@ -25,6 +25,9 @@ export type NewEnquiry = {
   readonly content: EnquiryContent;
   readonly status: EnquiryStatus;
   readonly createdAt: number;
+  readonly reference: string;
+  /** By when it is to be answered. */
+  readonly callBy: number;
 };
 
 /** Writes at least one enquiry, in the order in which they came. */
@@ -32,7 +35,7 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
   const rows = await trx
     .insertInto("enquiry")
     .values((values) =>
-      enquiries.map(({ id, content, status, createdAt }, at) => ({
+      enquiries.map(({ id, content, status, createdAt, reference, callBy }, at) => ({
         id,
         source: content.source,
         ...toEnquiryColumns(content),
@@ -48,6 +51,8 @@ export async function insertEnquiries(trx: Trx, enquiries: readonly NewEnquiry[]
         assignee_id: null,
         created_at: createdAt,
         deleted_at: null,
+        reference,
+        call_by: callBy,
         // What is selected here was all read before the first row is written.
         arrival: values
           .selectFrom("enquiry")
@@ -175,6 +180,8 @@ function toEnquiry(row: EnquiryRow, names: Names): Enquiry {
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: nameOf(row.assignee_id, names) },
     capturedAt: toIso(row.captured_at),
     createdAt: new Date(row.created_at).toISOString(),
+    reference: row.reference,
+    callBy: toIso(row.call_by),
   };
 }
 

@@ -6,15 +6,21 @@ import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
 
 /** What became of a posted enquiry. Only `stored` may have side effects. */
 export type EnquiryOutcome =
-  | { readonly outcome: "stored"; readonly status: "new" | "spam"; readonly id: string; readonly createdAt: number }
-  | { readonly outcome: "duplicate"; readonly id: string; readonly createdAt: number }
+  | (Received & { readonly outcome: "stored"; readonly status: "new" | "spam" })
+  | (Received & { readonly outcome: "duplicate" })
   | { readonly outcome: "conflict"; readonly id: string };
+
+/** What whoever sent an enquiry is told of it. */
+type Received = Promised & { readonly id: string; readonly createdAt: number };
+
+/** Its reference and by when it is answered, in epoch milliseconds; null of what came before enquiries had either. */
+export type Promised = { readonly reference: string | null; readonly callBy: number | null };
 
 /** An enquiry that was checked and has its id. */
 export type Arrival = { readonly id: string; readonly content: EnquiryContent };
 
 /** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. */
-export type Receipt = { readonly hash: string; readonly receivedAt: number };
+export type Receipt = Promised & { readonly hash: string; readonly receivedAt: number };
 
 /** Of a receipt whose enquiry was erased before this database knew it. */
 const unknownHash = "";
@@ -22,18 +28,25 @@ const unknownHash = "";
 /** The receipts of those enquiries that came before, by their ids. */
 export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Map<string, Receipt>> {
   const rows = await trx.selectFrom("enquiry_receipt").selectAll().where("id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, { hash: row.hash, receivedAt: row.received_at }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { hash: row.hash, receivedAt: row.received_at, reference: row.reference, callBy: row.call_by },
+    ]),
+  );
 }
 
+/** Without what is promised, which is known once it is stored. */
 export function toReceipt({ content }: Arrival, receivedAt: number): Receipt {
-  return { hash: createHash("sha256").update(canonicalEnquiry(content)).digest("hex"), receivedAt };
+  const hash = createHash("sha256").update(canonicalEnquiry(content)).digest("hex");
+  return { hash, receivedAt, reference: null, callBy: null };
 }
 
 /** What an enquiry is whose id came before. */
-export function repeatOf(arrival: Arrival, { hash, receivedAt }: Receipt): EnquiryOutcome {
+export function repeatOf(arrival: Arrival, { hash, receivedAt, ...promised }: Receipt): EnquiryOutcome {
   const isSame = hash === unknownHash || toReceipt(arrival, receivedAt).hash === hash;
   return isSame
-    ? { outcome: "duplicate", id: arrival.id, createdAt: receivedAt }
+    ? { outcome: "duplicate", id: arrival.id, createdAt: receivedAt, ...promised }
     : { outcome: "conflict", id: arrival.id };
 }
 
@@ -43,7 +56,7 @@ export async function insertBareReceipts(trx: Trx, ids: readonly string[], recei
   if (ids.length === 0) return;
   await trx
     .insertInto("enquiry_receipt")
-    .values(ids.map((id) => ({ id, hash: unknownHash, received_at: receivedAt })))
+    .values(ids.map((id) => ({ id, hash: unknownHash, received_at: receivedAt, reference: null, call_by: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -58,7 +71,15 @@ export async function storeEnquiries(
   if (enquiries.length === 0) return;
   await trx
     .insertInto("enquiry_receipt")
-    .values(enquiries.map(({ id, receipt }) => ({ id, hash: receipt.hash, received_at: receipt.receivedAt })))
+    .values(
+      enquiries.map(({ id, receipt, reference, callBy }) => ({
+        id,
+        hash: receipt.hash,
+        received_at: receipt.receivedAt,
+        reference,
+        call_by: callBy,
+      })),
+    )
     .execute();
   await insertEnquiries(trx, enquiries);
   await countToDay(trx, enquiries.filter(({ status }) => status === "new").length, now);

@@ -39,6 +39,8 @@ test("an enquiry is listed with the fields an admin reads", async () => {
       assignee: null,
       capturedAt: "2026-03-03T08:31:00.000Z",
       createdAt: "2026-03-03T08:35:00.000Z",
+      reference: "ENQ-2025-00001",
+      callBy: "2026-03-04T07:35:00.000Z",
     },
   ]);
 });

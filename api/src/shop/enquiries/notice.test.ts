@@ -20,7 +20,7 @@ test("the company is told of a new enquiry by one mail, however often it is sent
     {
       reference: `enquiry:${enquiry.id}`,
       recipient: "sales@urjavahan.example",
-      subject: "New enquiry: DC fast charger 60 kW",
+      subject: "Enquiry ENQ-2025-00001: DC fast charger 60 kW",
       body: [
         "A new enquiry has come in.",
         "Name: प्रिया Kulkarni\nContact number: 9876543210\nEmail: priya@fleet.example\nAbout: DC fast charger 60 kW",

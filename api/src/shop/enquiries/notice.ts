@@ -3,7 +3,7 @@ import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import type { NewMail } from "../../platform/mail/queue-mail.ts";
-import type { Arrival } from "./ledger.ts";
+import type { NewEnquiry } from "./enquiry-store.ts";
 
 type Around = {
   readonly now: number;
@@ -12,6 +12,8 @@ type Around = {
   /** How many more of this hour's enquiries are told of one by one. */
   readonly room: number;
 };
+
+type Told = Pick<NewEnquiry, "id" | "content" | "reference">;
 
 const hour = 60 * 60_000;
 
@@ -22,17 +24,17 @@ export function hourOfNotices(now: number): number {
 
 /** The mails that tell the company of new enquiries. Where many come in an hour, one more mail tells of the others when
  *  the hour is over: a flood of enquiries is no flood of mails. */
-export function toNotices(arrivals: readonly Arrival[], around: Around): NewMail[] {
-  const notices = arrivals.slice(0, around.room).map((arrival) => toNotice(arrival, around));
-  return arrivals.length > notices.length ? [...notices, digestOf(around)] : notices;
+export function toNotices(enquiries: readonly Told[], around: Around): NewMail[] {
+  const notices = enquiries.slice(0, around.room).map((enquiry) => toNotice(enquiry, around));
+  return enquiries.length > notices.length ? [...notices, digestOf(around)] : notices;
 }
 
-function toNotice({ id, content }: Arrival, around: Around): NewMail {
+function toNotice({ id, content, reference }: Told, around: Around): NewMail {
   return {
     reference: `enquiry:${id}`,
     kind: "notice",
     to: around.company.email,
-    subject: `New enquiry: ${shortened(content.title)}`,
+    subject: `Enquiry ${reference}: ${shortened(content.title)}`,
     body: ["A new enquiry has come in.", detailsOf(content), content.message, listAt(around)]
       .filter(Boolean)
       .join("\n\n"),

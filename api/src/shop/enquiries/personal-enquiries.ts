@@ -45,8 +45,8 @@ export async function exportEnquiries(db: Db | Trx, ids: readonly string[]) {
 }
 
 /** Takes enquiries away for good: their words, their history and their place in the counts. The receipt stays, which
- *  holds a hash: a device that sends one again is told that it was received, and nothing is stored. Answers how many
- *  there were. docs/security.md#T35. */
+ *  holds a hash and the reference: a device that sends one again is told that it was received, as it was told before,
+ *  and nothing is stored. Answers how many there were. docs/security.md#T35. */
 export async function eraseEnquiries(trx: Trx, ids: readonly string[]): Promise<number> {
   let erased = 0;
   for (const id of ids) {
@@ -95,6 +95,7 @@ export async function listOutdatedEnquiries(
 function toExport(row: EnquiryRow) {
   return {
     id: row.id,
+    reference: row.reference,
     source: row.source,
     ...fromEnquiryColumns(row),
     ...chosenProducts(row),
@@ -105,6 +106,7 @@ function toExport(row: EnquiryRow) {
     website: row.website,
     status: row.status,
     receivedAt: toIso(row.created_at),
+    callBy: toIso(row.call_by),
     deletedAt: toIso(row.deleted_at),
   };
 }

@@ -23,6 +23,8 @@ test("an enquiry is stored and answered with its receipt", async () => {
     _id: body.id,
     createdAt: "2026-03-03T08:35:00.000Z",
     duplicate: false,
+    reference: "ENQ-2025-00001",
+    callBy: "2026-03-04T07:35:00.000Z",
   });
   expect(await storedIn(fresh)).toMatchObject([
     {

@@ -1,6 +1,8 @@
 import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
-import type { Core, WakesMailer } from "../../platform/core.ts";
+import type { CompanyData } from "@chargefront/shared/page/page";
+import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
+import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { inGroups } from "../../platform/db/in-groups.ts";
 import { inSavepoint } from "../../platform/db/in-savepoint.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
@@ -10,11 +12,13 @@ import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } fr
 import { countNotices } from "../../platform/mail/count-notices.ts";
 import { queueMails } from "../../platform/mail/queue-mail.ts";
 import { findCompany } from "../content/company.ts";
+import { takeNumbers } from "../numbers/take-numbers.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 import {
   type Arrival,
   type EnquiryOutcome,
   findReceipts,
+  type Promised,
   type Receipt,
   repeatOf,
   storeEnquiries,
@@ -37,7 +41,9 @@ type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
 
 type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
 
-type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> & WakesMailer;
+type Needs = Pick<Core, "config" | "db" | "limits" | "now" | "readDb"> &
+  WakesMailer &
+  Pick<KeepsNumbers, "keepNumbersSoon">;
 /** `readDb` sees what was committed before, which is all there is beside the group: groups are written one after the
  *  other. */
 type Rules = Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number };
@@ -46,7 +52,9 @@ type Received = {
   /** Undefined where nothing was asked for. */
   readonly roomFor: (sender: Sender) => Room | undefined;
 };
-type Accepted = NewEnquiry & { readonly receipt: Receipt };
+/** To be stored, once it has its reference. */
+type Taken = Omit<NewEnquiry, "reference" | "callBy"> & { readonly receipt: Receipt };
+type Accepted = NewEnquiry & Pick<Taken, "receipt">;
 
 /** Takes enquiries as they come. What comes together is stored in one transaction: many may wait for one write to the
  *  disk. */
@@ -70,6 +78,7 @@ async function receiveTogether(deps: Needs, batches: readonly Batch[]): Promise<
     return run(receiveOneByOne);
   });
   deps.wakeMailer();
+  if ([...received.receptions.values()].some(({ outcome }) => outcome === "stored")) deps.keepNumbersSoon();
   return received;
 }
 
@@ -97,7 +106,7 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   const ids = batches.flatMap(({ arrivals }) => arrivals.map(({ id }) => id));
   const receipts = await findReceipts(trx, ids);
   const receptions = new Map<Arrival, Reception>();
-  const accepted: Accepted[] = [];
+  const taken: Taken[] = [];
   for (const { sender, arrivals } of batches) {
     for (const arrival of arrivals) {
       const reception = decide(arrival, receipts.get(arrival.id), bucketsOf(sender), rules);
@@ -105,14 +114,18 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
       if (reception.outcome !== "stored") continue;
       const receipt = toReceipt(arrival, now);
       receipts.set(arrival.id, receipt);
-      accepted.push({ ...reception, content: arrival.content, receipt });
+      const { id, status, createdAt } = reception;
+      taken.push({ id, status, createdAt, content: arrival.content, receipt });
     }
   }
+  const company = taken.length === 0 ? undefined : await findCompany(rules.readDb);
+  const accepted = await promiseCalls(trx, taken, { company, now });
   await storeEnquiries(trx, accepted, now);
-  await queueNotices(trx, accepted, rules);
+  await queueNotices(trx, accepted, { ...rules, company });
   await saveBuckets(trx, [...buckets.values()], now);
+  const promised = new Map(accepted.map((enquiry) => [enquiry.id, enquiry]));
   return {
-    receptions,
+    receptions: new Map([...receptions].map(([arrival, one]) => [arrival, withPromise(one, promised.get(arrival.id))])),
     roomFor(sender) {
       const open = bucketsOf(sender);
       return { room: Math.min(...open.map((bucket) => bucket.room())), roomInMs: longestWait(open) };
@@ -133,18 +146,39 @@ function decide(
   if (retryAfterMs > 0) return { outcome: "later", retryAfterMs };
   for (const bucket of buckets) bucket.take();
   const status = looksLikeSpam(arrival.content, limits.shortestFillMs) ? "spam" : "new";
-  return { outcome: "stored", status, id: arrival.id, createdAt: now };
+  // What is promised follows when all of the group are numbered.
+  return { outcome: "stored", status, id: arrival.id, createdAt: now, reference: null, callBy: null };
+}
+
+/** Gives enquiries their references, in order of arrival, and the time by which the company calls. */
+async function promiseCalls(
+  trx: Trx,
+  taken: readonly Taken[],
+  { company, now }: { readonly company: CompanyData | undefined; readonly now: number },
+): Promise<Accepted[]> {
+  if (taken.length === 0) return [];
+  const references = await takeNumbers(trx, { series: "ENQ", count: taken.length }, now);
+  const calledBy = callBy(now, company ?? defaultWorkingTime);
+  return taken.flatMap((enquiry, at) => {
+    const reference = references[at];
+    return reference === undefined ? [] : { ...enquiry, reference, callBy: calledBy };
+  });
+}
+
+/** A repeat beside the first of its kind is told the same. */
+function withPromise(reception: Reception, promised: Promised | undefined): Reception {
+  if (!promised || (reception.outcome !== "stored" && reception.outcome !== "duplicate")) return reception;
+  return { ...reception, reference: promised.reference, callBy: promised.callBy };
 }
 
 /** A shop whose company is not written yet has nobody to tell. */
 async function queueNotices(
   trx: Trx,
   accepted: readonly Accepted[],
-  { readDb, config, limits, now }: Rules,
+  { readDb, config, limits, now, company }: Rules & { readonly company: CompanyData | undefined },
 ): Promise<void> {
   const told = accepted.filter(({ status }) => status === "new");
-  const company = told.length > 0 ? await findCompany(readDb) : undefined;
-  if (!company) return;
+  if (!company || told.length === 0) return;
   const { noticesAnHour } = limits.mail;
   const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
   await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));

@@ -3,7 +3,7 @@ import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-bat
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry/enquiry-batch";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { type Context, Hono } from "hono";
-import type { Core, WakesMailer } from "../../platform/core.ts";
+import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -11,7 +11,7 @@ import { readRow, toReceipt, toResult } from "./answers.ts";
 import { createReceiver, type Sender } from "./receive.ts";
 
 /** Where enquiries come in. */
-export function enquiryRoutes(deps: Core & WakesMailer) {
+export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepNumbersSoon">) {
   const accept = acceptor(deps);
   const nameOf = clientNames(deps);
   const senderOf = (c: Context): Sender => ({ client: nameOf(c), device: deviceOf(c) });

@@ -18,6 +18,7 @@ export type StoredEnquiry = EnquiryTexts & {
   readonly status: EnquiryStatus;
   readonly assigneeId: string | null;
   readonly createdAt: number;
+  readonly reference: string | null;
 };
 
 /** The enquiries that are not deleted, in order of their ids, those after an id if one is given. */
@@ -47,5 +48,6 @@ export async function listStoredEnquiries(
     status: row.status,
     assigneeId: row.assignee_id,
     createdAt: row.created_at,
+    reference: row.reference,
   }));
 }

@@ -1,6 +1,7 @@
 // On SQLite alone: a backup is restored.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import type { Order } from "@chargefront/shared/order/order";
 import type { PaymentProvider } from "@chargefront/shared/order/payment";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,8 +11,8 @@ import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { restoreBackup } from "../../platform/backup/restore-backup.ts";
 import { createLog } from "../../platform/http/log.ts";
 import { freshFolder } from "../../testing/fresh-database.ts";
-import { aProduct } from "../../testing/makers.ts";
-import { get, jsonOf } from "../../testing/requests.ts";
+import { anEnquiry, aProduct } from "../../testing/makers.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
 
 const now = Date.parse("2026-03-03T08:35:00.000Z");
@@ -33,6 +34,37 @@ async function sells({ app, deps }: Shop, email: string): Promise<string | null>
   await browser.pays(started);
   return (await jsonOf<Order>(await browser.returns(started.orderId))).number;
 }
+
+async function isSent({ app }: Shop): Promise<string | undefined> {
+  return (await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", anEnquiry()))).reference;
+}
+
+test("after a restore references of enquiries go on above those that were given out, by whichever way it was put back", async () => {
+  const dataDir = freshFolder();
+  const before = await open(dataDir);
+  before.start();
+  expect(await isSent(before)).toBe("ENQ-2025-00001");
+  const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
+  expect(await isSent(before)).toBe("ENQ-2025-00002");
+  expect(await isSent(before)).toBe("ENQ-2025-00003");
+  await before.close();
+  await restoreBackup({ dataDir, backup: folder, now });
+  const after = await open(dataDir);
+  expect(await isSent(after)).toBe("ENQ-2025-00004");
+  await after.close();
+  // By hand, past the command.
+  copyFileSync(join(folder, "shop.db"), join(dataDir, "shop.db"));
+  expect(await isSent(await open(dataDir))).toBe("ENQ-2025-00005");
+});
+
+test("a reference that was given out is noted while the shop runs", async () => {
+  const dataDir = freshFolder();
+  const shop = await open(dataDir);
+  shop.start();
+  await isSent(shop);
+  const noted = () => JSON.parse(readFileSync(join(dataDir, "high-water.json"), "utf8")).orderNumbers;
+  await expect.poll(noted, { timeout: 5_000 }).toEqual({ "ENQ-2025-": 1 });
+});
 
 test("after a restore order numbers go on above those that were given out, and none is left out without one", async () => {
   const dataDir = freshFolder();

@@ -1,8 +1,10 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { foldEmail } from "../../platform/mail/fold-email.ts";
+import { startOfFinancialYear } from "../numbers/financial-year.ts";
+import { numberBegins } from "../numbers/take-numbers.ts";
 import { hasOpenDispute } from "./open-dispute.ts";
-import { numberBegins, numberSeries, startOfFinancialYear } from "./order-number.ts";
+import { numberSeries } from "./order-number.ts";
 import { deleteOrderTerms, insertOrderTerms, termsOfNumber } from "./order-search.ts";
 import { erasedFrom, parseStoredAddress } from "./stored-address.ts";
 

@@ -1,7 +1,7 @@
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { expect, test } from "vitest";
+import { financialYear } from "../numbers/financial-year.ts";
 import { type FulfilmentEvent, moveFulfilment } from "./fulfilment-states.ts";
-import { financialYear } from "./order-number.ts";
 import { movePayment, type PaymentEvent, paymentMoves } from "./payment-states.ts";
 
 const paymentEvents: readonly PaymentEvent[] = [

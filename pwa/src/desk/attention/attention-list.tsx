@@ -10,6 +10,7 @@ const words = {
   review: "The money that came is not what the order costs",
   "paid-late": "Paid after the order had ended",
   "refund-failed": "A refund failed",
+  "enquiry-unanswered": "Still new after the time to call; the oldest since",
   disputed: "The customer's bank disputes the payment",
   "mail-failed": "A mail could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
@@ -83,5 +84,6 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
 
 function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
+  if (kind === "enquiry-unanswered") return `${paths.enquiries}?status=new`;
   return ofServer.has(kind) ? paths.adminDashboard : pathTo("adminOrder", id);
 }

@@ -1,9 +1,9 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 
-function captured(timeZone: string): string {
+function captured(timeZone: string, more: Partial<EnquiryDetail> = {}): string {
   const enquiry = {
     name: "Asha Rao",
     contact: "9876543210",
@@ -15,9 +15,29 @@ function captured(timeZone: string): string {
     capturedAt: "2026-11-20T05:00:00.000Z",
     createdAt: "2026-11-20T05:00:00.000Z",
     timeZone,
+    ...more,
   } as unknown as EnquiryDetail;
   return renderToString(<EnquiryFacts enquiry={enquiry} products={undefined} />);
 }
+
+afterEach(() => void vi.useRealTimers());
+
+it("says by when to call, and that it is late from then on until somebody has", () => {
+  const callBy = "2026-11-23T05:00:00.000Z";
+  const facts = (status: "new" | "contacted") =>
+    captured("Asia/Kolkata", { reference: "ENQ-2026-00042", callBy, status });
+  vi.useFakeTimers({ now: Date.parse(callBy) });
+  expect(facts("new")).toMatch(/ENQ-2026-00042.*Call by.*23 Nov 2026, 10:30/);
+  expect(facts("new")).not.toContain("(late)");
+  vi.advanceTimersByTime(1);
+  expect(facts("new")).toContain("(late)");
+  expect(facts("contacted")).not.toContain("(late)");
+});
+
+it("says nothing of a reference where an older release gave none", () => {
+  const facts = captured("Asia/Kolkata", { reference: null, callBy: null, status: "new" });
+  expect(facts).not.toMatch(/Reference|Call by/);
+});
 
 it("names a time zone only where it is not India's, whatever the browser calls that", () => {
   expect(captured("Asia/Kolkata")).not.toContain("written in");

@@ -18,7 +18,7 @@ type EnquiryFactsProps = {
 
 /** Everything the person wrote, and when. */
 export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
-  const { name, contact, email, title, message, source, capturedAt, createdAt, timeZone, consent } = enquiry;
+  const { name, contact, email, title, message, source, capturedAt, createdAt, timeZone, consent, reference } = enquiry;
   const language = languageOfNotice(consent?.notice);
   return (
     <div className={styles.facts}>
@@ -33,6 +33,13 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
       <section aria-labelledby="enquiry-person">
         <h2 id="enquiry-person">Details</h2>
         <dl className={styles.list}>
+          {reference && <Fact term="Reference">{reference}</Fact>}
+          {enquiry.callBy && (
+            <Fact term="Call by">
+              <time dateTime={enquiry.callBy}>{formatDateTime(enquiry.callBy)}</time>
+              {isLate(enquiry) && <strong> (late)</strong>}
+            </Fact>
+          )}
           <Fact term="Name">{name}</Fact>
           <Fact term="Contact">
             <a href={callLink(enquiry)}>{contact}</a>
@@ -69,6 +76,11 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
       </section>
     </div>
   );
+}
+
+/** Once somebody has answered, it is late no more. */
+function isLate({ callBy, status }: EnquiryDetail): boolean {
+  return callBy !== null && status === "new" && Date.parse(callBy) < Date.now();
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

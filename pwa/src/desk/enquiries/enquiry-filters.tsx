@@ -25,7 +25,7 @@ export function EnquiryFilters({ filter, assignees, counts, onChange }: EnquiryF
       <div className={styles.row}>
         <SearchField
           among="Enquiries"
-          label="Search by name, number, email, product or message"
+          label="Search by name, number, email, product, message or reference"
           words={filter.q ?? ""}
           onSearch={(q) => onChange({ ...filter, q })}
         />

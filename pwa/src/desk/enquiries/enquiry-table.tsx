@@ -11,7 +11,7 @@ import { statusWords } from "./status-words.ts";
 
 const columns: readonly Column<Enquiry>[] = [
   { name: "at", heading: "#", look: "figure", cell: (_, at) => at + 1 },
-  { name: "name", heading: "Name", look: "strong", cell: (enquiry) => <DetailLink enquiry={enquiry} /> },
+  { name: "name", heading: "Name", look: "strong", cell: (enquiry) => <NameAndReference enquiry={enquiry} /> },
   {
     name: "contact",
     heading: "Contact",
@@ -70,6 +70,15 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
 function StatusInTable({ enquiry }: { enquiry: Enquiry }) {
   const { mayWrite } = useRights();
   return mayWrite("enquiries") ? <StatusChoice enquiry={enquiry} isInTable /> : statusWords[enquiry.status];
+}
+
+function NameAndReference({ enquiry }: { enquiry: Enquiry }) {
+  return (
+    <div className={styles.named}>
+      <DetailLink enquiry={enquiry} />
+      {enquiry.reference && <small className={styles.reference}>{enquiry.reference}</small>}
+    </div>
+  );
 }
 
 /** Carries the list's filters along, so that the detail leads back to the same list. */

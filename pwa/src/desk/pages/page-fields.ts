@@ -131,7 +131,7 @@ export const pageFields: PageFields = {
     workingDays: {
       kind: "weekdays",
       label: "Working days",
-      hint: "A time by which to call is reckoned with these days, times and holidays.",
+      hint: "The time to call by is reckoned with these days, times and holidays when an enquiry comes in, and then stays.",
     },
     workingFrom: { kind: "time", label: "Work begins" },
     workingTo: { kind: "time", label: "Work ends" },

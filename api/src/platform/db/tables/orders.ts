@@ -8,7 +8,7 @@ export type OrderTables = {
   order_event: { id: string; order_id: string; kind: OrderEventKind; at: number };
   /** Words by which the desk finds an order, folded. */
   order_term: { term: string; order_id: string };
-  /** `begins`: what the numbers of a series begin with. */
+  /** `begins`: what the numbers of a series begin with. References of enquiries are counted here, too. */
   order_counter: { begins: string; last: number };
 };
 

@@ -1,0 +1,67 @@
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
+import { type DeskRole, deskRoles } from "@chargefront/shared/person/rights";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+
+const hour = 3_600_000;
+
+async function aWatchedShop() {
+  const fresh = await freshApp();
+  const { app } = fresh;
+  const seenBy = async (cookie: string) =>
+    (await jsonOf<AttentionItem[]>(await get(app, "/api/admin/attention", cookie))).filter(
+      ({ kind }) => kind === "enquiry-unanswered",
+    );
+  // A session ends while nobody works.
+  const signsIn = () => signedInAdmin(fresh, "asha@shop.example");
+  return {
+    ...fresh,
+    seenBy,
+    attention: async () => seenBy(await signsIn()),
+    sends: async (changes = {}) => {
+      const enquiry = anEnquiry(changes);
+      await post(app, "/api/enquiry/post", enquiry);
+      return `/api/enquiry/${enquiry.id}`;
+    },
+    asks: async (method: "PATCH" | "DELETE", path: string, body?: unknown) =>
+      send(app, method, path, await signsIn(), body),
+  };
+}
+
+test("enquiries that nobody has answered in time are one line, from the minute after until each is answered", async () => {
+  const { attention, sends, asks, clock } = await aWatchedShop();
+  const [first, second] = [await sends(), await sends()];
+  const spam = await sends({ website: "https://spam.example" });
+  clock.advance(hour);
+  const third = await sends();
+  // Tuesday 14:05 and eight working hours: Wednesday 13:05.
+  clock.advance(22 * hour);
+  expect(await attention()).toEqual([]);
+  clock.advance(1);
+  const late = { kind: "enquiry-unanswered", id: "enquiries", at: "2026-03-04T07:35:00.000Z" };
+  expect(await attention()).toEqual([{ ...late, label: "2 enquiries" }]);
+  await asks("PATCH", first, { status: "contacted" });
+  expect(await attention()).toEqual([{ ...late, label: "1 enquiry" }]);
+  await asks("DELETE", second);
+  expect(await attention()).toEqual([]);
+  clock.advance(hour);
+  expect(await attention()).toEqual([{ ...late, label: "1 enquiry", at: "2026-03-04T08:35:00.000Z" }]);
+  await asks("PATCH", third, { status: "lost" });
+  await asks("PATCH", spam, { status: "new" });
+  expect(await attention()).toEqual([{ ...late, label: "1 enquiry" }]);
+});
+
+test("only who works on enquiries is told", async () => {
+  const { seenBy, sends, clock, deps } = await aWatchedShop();
+  await sends();
+  clock.advance(48 * hour);
+  const told: DeskRole[] = [];
+  for (const role of deskRoles) {
+    const cookie = await signedInAdmin({ deps }, `${role}@shop.example`, role);
+    const answer = await seenBy(cookie);
+    if (answer.length > 0) told.push(role);
+  }
+  expect(told).toEqual(["owner", "sales"]);
+});

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { EnquiryFilter } from "./enquiry-filter.ts";
+
+/** A reference or its beginning, of at least one digit of the number itself: `ENQ-2026-00042`, `enq 2026 42`. */
+const reference = /^\s*enq[\s-]*(\d{4})[\s-]*(\d{1,9})\s*$/i;
+
+type Search = EnquiryFilter & { readonly typed: string; readonly limit: number };
+
+/** The arrival numbers of enquiries whose reference somebody typed, in whole, without its zeros, or as far as it goes:
+ *  the highest reference first, at most `limit`. Undefined where no reference was typed. By the column, not by the index
+ *  of words, which the enquiries of before references are in without one. */
+export async function findByReference(db: Db | Trx, search: Search): Promise<number[] | undefined> {
+  const [, year, digits] = reference.exec(search.typed.normalize("NFKC")) ?? [];
+  if (year === undefined || digits === undefined) return undefined;
+  const begins = `ENQ-${year}-`;
+  const whole = digits.padStart(5, "0");
+  const without = whole === digits || digits.startsWith("0") ? [] : await findBetween(db, `${begins}${whole}`, search);
+  return [...(await findBetween(db, `${begins}${digits}`, search)), ...without].slice(0, search.limit);
+}
+
+/** Those whose reference begins so. */
+async function findBetween(db: Db | Trx, begins: string, { status, assignee, limit }: Search): Promise<number[]> {
+  const rows = await db
+    .selectFrom("enquiry")
+    .select("arrival")
+    .where("reference", ">=", begins)
+    // All digits stand before a colon.
+    .where("reference", "<", `${begins}:`)
+    .where("deleted_at", "is", null)
+    .$if(status !== undefined, (query) => query.where(unindexed("status"), "=", status ?? "new"))
+    .$if(assignee === null, (query) => query.where(unindexed("assignee_id"), "is", null))
+    .$if(typeof assignee === "string", (query) => query.where(unindexed("assignee_id"), "=", assignee ?? ""))
+    .orderBy("reference", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ arrival }) => arrival);
+}
+
+/** A column whose own index is not used: SQLite would read and sort all enquiries of a status rather than go through the
+ *  references in order. */
+function unindexed(column: "status" | "assignee_id") {
+  return sql<string | null>`(${sql.ref(column)} || '')`;
+}

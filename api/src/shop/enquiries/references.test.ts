@@ -1,0 +1,112 @@
+import type { Enquiry, EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import { expect, test } from "vitest";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { refuseEnquiriesOf } from "../../testing/hostile-database.ts";
+import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
+import { loadSamplePages } from "../content/load-sample-pages.ts";
+
+async function aShop() {
+  const fresh = await freshApp();
+  const { app, clock, deps } = fresh;
+  await loadSamplePages(deps, () => null);
+  // A session ends while nobody works.
+  const signsIn = () => signedInAdmin(fresh, "asha@shop.example");
+  const list = async (query: string) => jsonOf<Enquiry[]>(await get(app, `/api/enquiry/get?${query}`, await signsIn()));
+  return {
+    ...fresh,
+    signsIn,
+    sends: async (enquiry = anEnquiry()) => jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", enquiry)),
+    batch: async (enquiries: unknown[]) =>
+      (await jsonOf<EnquiryBatchAnswer>(await post(app, "/api/enquiry/batch", { enquiries }))).results,
+    reads: async (id: string) => jsonOf<Enquiry>(await get(app, `/api/enquiry/${id}`, await signsIn())),
+    finds: async (q: string, more = "") =>
+      (await list(`q=${encodeURIComponent(q)}${more}`)).map(({ reference }) => reference),
+    comesTo: (time: string) => clock.advance(Date.parse(time) - deps.now()),
+  };
+}
+
+test("an enquiry of Sunday at ten to midnight is answered by half past five on Monday", async () => {
+  const { sends, reads, comesTo } = await aShop();
+  comesTo("2026-03-08T18:20:00.000Z");
+  const { id, reference, callBy } = await sends();
+  expect([reference, callBy]).toEqual(["ENQ-2025-00001", "2026-03-09T12:00:00.000Z"]);
+  expect(await reads(id)).toMatchObject({ reference, callBy });
+});
+
+test("a repeat is told the same, alone or in a batch, however late, and when the company works otherwise by then", async () => {
+  const { sends, batch, clock, deps } = await aShop();
+  const enquiry = anEnquiry();
+  const { reference, callBy } = await sends(enquiry);
+  clock.advance(90 * 24 * 3_600_000);
+  const { content } = await deps.readDb
+    .selectFrom("page")
+    .select("content")
+    .where("slug", "=", "company")
+    .executeTakeFirstOrThrow();
+  await deps.db
+    .updateTable("page")
+    .set({ content: JSON.stringify({ ...JSON.parse(content), responseHours: 2 }) })
+    .where("slug", "=", "company")
+    .execute();
+  expect(await sends(enquiry)).toMatchObject({ duplicate: true, reference, callBy });
+  expect(await batch([enquiry, anEnquiry()])).toMatchObject([
+    { outcome: "duplicate", reference, callBy },
+    { outcome: "stored", reference: "ENQ-2026-00001", callBy: "2026-06-01T10:35:00.000Z" },
+  ]);
+});
+
+test("nobody can tell from the answer that an enquiry was held as spam", async () => {
+  const { sends } = await aShop();
+  const told = await sends(anEnquiry({ website: "https://spam.example" }));
+  expect(Object.keys(told)).toEqual(Object.keys(await sends()));
+  expect(told.reference).toBe("ENQ-2025-00001");
+});
+
+test("those of one batch have a number each, and one that comes twice in it has one", async () => {
+  const { batch } = await aShop();
+  const [one, other] = [anEnquiry(), anEnquiry()];
+  const results = await batch([one, other, one, anEnquiry({ contact: "1" }), { ...one, name: "Another" }, anEnquiry()]);
+  expect(results.map(({ reference }) => reference?.slice(-1))).toEqual(["1", "2", "1", undefined, undefined, "3"]);
+});
+
+test("80 that come at once have 80 numbers, one after the other", async () => {
+  const { sends } = await aShop();
+  const told = await Promise.all(Array.from({ length: 80 }, () => sends()));
+  const references = told.map(({ reference }) => reference).toSorted();
+  expect(references).toEqual(Array.from({ length: 80 }, (_, at) => `ENQ-2025-${String(at + 1).padStart(5, "0")}`));
+});
+
+test("one that the database refuses among others takes none of their numbers", async () => {
+  const { batch, deps, reads } = await aShop();
+  await refuseEnquiriesOf(deps.db, "Poison");
+  const enquiries = [anEnquiry(), anEnquiry({ name: "Poison" }), anEnquiry()];
+  const results = await batch(enquiries);
+  expect(results.map(({ reference }) => reference)).toEqual(["ENQ-2025-00001", "ENQ-2025-00002"]);
+  for (const { id, reference } of results) expect((await reads(id)).reference).toBe(reference);
+});
+
+test("numbers begin anew when it is April in India", async () => {
+  const { sends, comesTo } = await aShop();
+  comesTo("2026-03-31T18:29:59.999Z");
+  expect((await sends()).reference).toBe("ENQ-2025-00001");
+  comesTo("2026-03-31T18:30:00.000Z");
+  expect((await sends()).reference).toBe("ENQ-2026-00001");
+});
+
+test("an enquiry is found by its reference, without its zeros or as far as it is typed, and by no other filter's", async () => {
+  const { sends, finds, reads, app, signsIn } = await aShop();
+  const { id } = await sends();
+  for (let number = 2; number <= 12; number += 1) await sends();
+  for (const typed of ["ENQ-2025-00001", " enq 2025 00001 ", "ENQ202500001", "Enq-2025-1"]) {
+    expect([typed, await finds(typed)]).toEqual([typed, ["ENQ-2025-00001"]]);
+  }
+  expect(await finds("ENQ-2025-0001")).toEqual(["ENQ-2025-00012", "ENQ-2025-00011", "ENQ-2025-00010"]);
+  expect(await finds("ENQ-2026-00001")).toEqual([]);
+  expect(await finds("ENQ-2025-00001", "&status=new&assignee=none")).toEqual(["ENQ-2025-00001"]);
+  expect(await finds("ENQ-2025-00001", "&status=won")).toEqual([]);
+  expect((await reads(id)).reference).toBe("ENQ-2025-00001");
+  await send(app, "DELETE", `/api/enquiry/${id}`, await signsIn());
+  expect(await finds("ENQ-2025-00001")).toEqual([]);
+});
