@@ -138,6 +138,8 @@ async function catalogueIsKept(): Promise<boolean> {
 
 /** Runs in the page: the messages of the drafts on the device with the number of their products, in one text. */
 async function draftTexts(): Promise<string> {
+  // Opened before the app has made it, it would be another one.
+  if (!(await indexedDB.databases()).some(({ name }) => name === "cf-outbox")) return "";
   const open = indexedDB.open("cf-outbox");
   await new Promise((resolve) => {
     open.onsuccess = resolve;
