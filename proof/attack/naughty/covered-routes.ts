@@ -26,6 +26,7 @@ const filled: ReadonlySet<string> = new Set([
   "PUT /api/admins/password",
   "POST /api/admins/invites",
   "DELETE /api/admins/:id",
+  "PATCH /api/admins/:id",
   "PATCH /api/admin/orders/:id",
   "POST /api/admin/orders/:id/refund",
   "POST /api/admin/person/export",

@@ -4,7 +4,13 @@ import { orderChange, refundRequest } from "../../../shared/src/order/admin-orde
 import { pageSlugs } from "../../../shared/src/page/page.ts";
 import { pageSchemas } from "../../../shared/src/page/page-schemas.ts";
 import { translatedFields } from "../../../shared/src/page/page-text.ts";
-import { adminInvite, adminPasswordChange, adminRemoval, adminSignup } from "../../../shared/src/person/admin.ts";
+import {
+  adminChange,
+  adminInvite,
+  adminPasswordChange,
+  adminRemoval,
+  adminSignup,
+} from "../../../shared/src/person/admin.ts";
 import { personRequest } from "../../../shared/src/privacy/personal-data-requests.ts";
 import { productContent } from "../../../shared/src/product/product-form.ts";
 import { productTextEdit, termEdit } from "../../../shared/src/product/product-text.ts";
@@ -195,6 +201,9 @@ export function peopleForms(api: string, desk: Caller): readonly Form[] {
     ),
     ...alone("removal of an admin", textFieldsOf(adminRemoval), (body) =>
       desk("DELETE", `/api/admins/${randomUUID()}`, body),
+    ),
+    ...alone("change of a role", textFieldsOf(adminChange), (body) =>
+      desk("PATCH", `/api/admins/${randomUUID()}`, { password: "wrong1234", ...body }),
     ),
     ...alone("change of the own password", textFieldsOf(adminPasswordChange), (body) =>
       desk("PUT", "/api/admins/password", { password: "wrong1234", newPassword: "voltage2047", ...body }),
