@@ -1,4 +1,4 @@
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { sentEnquiry } from "./people/sender.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -145,9 +145,10 @@ test("on a phone the way to the desk is on every public page, and the desk's men
 });
 
 test("between a phone and a desk the menu has what the panel has no room for", async ({ admin, page }) => {
-  await page.setViewportSize({ width: 900, height: 740 });
+  await page.setViewportSize({ width: 769, height: 740 });
   await admin.isSignedIn();
   await admin.opens("/admin/Main", "Dashboard Overview");
+  await hasNoOverflow(page, 769);
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
   await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Products", "Add Products", "About Us", "Contact Us"]);
   await page.getByRole("button", { name: "Menu" }).click();
