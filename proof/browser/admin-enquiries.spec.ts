@@ -90,7 +90,7 @@ test("a deleted enquiry comes back by Undo", async ({ admin, page }) => {
   const id = await sentEnquiry(page);
   await admin.opens(`/Enquiry/${id}`, "Asha Rao");
   await page.getByRole("button", { name: "Delete this enquiry" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
   await page.getByRole("button", { name: "Delete this enquiry" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: "block" });
 /** As a shop is installed that everybody can reach and that is not to charge anybody yet. */
 test.use({ shopSettings: { NODE_ENV: "production", PAYMENTS: "sandbox" } });
 
-const testSale = /^Cards are a stand-in: nobody is charged\. Set the live keys of Stripe/;
+const testSale = /^Cards are a stand-in: nobody is charged\. Set Stripe's live keys/;
 
 test("every screen of the desk says that a shop sells for test cards, and covers nothing with it", async ({
   shopper,

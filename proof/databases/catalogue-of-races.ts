@@ -35,5 +35,6 @@ export const races: Readonly<Record<string, Race>> = {
   erasures,
 };
 
-/** Those that must go wrong where nothing keeps writers apart. */
-export const guardedRaces = { enquiries, states, "stale-page": stalePage, "stale-product": staleProduct, refunds };
+/** Those that must go wrong where nothing keeps writers apart. New enquiries are no more among them: they take turns at
+ *  the row that counts their references. */
+export const guardedRaces = { states, "stale-page": stalePage, "stale-product": staleProduct, refunds };

@@ -12,7 +12,7 @@ export function warningsOf({ isProduction, smtpUrl, sellsForTest }: Config): War
       ? [
           {
             fact: "Mails are not sent: they lie in a folder.",
-            mend: "Set SMTP_URL; until then links to new passwords lie in DATA_DIR/mail, too.",
+            mend: "Set SMTP_URL.",
           },
         ]
       : []),
@@ -20,7 +20,7 @@ export function warningsOf({ isProduction, smtpUrl, sellsForTest }: Config): War
       ? [
           {
             fact: "Cards are a stand-in: nobody is charged.",
-            mend: "Set the live keys of Stripe (docs/operations.md); orders numbered TEST are never packed from then on.",
+            mend: "Set Stripe's live keys (docs/operations.md).",
           },
         ]
       : []),

@@ -102,7 +102,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
           </section>
           {!isDeleted && mayWrite("enquiries.manage") && (
             <div>
-              <Button onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
+              <Button look="dangerOutline" onClick={() => setIsAsking(true)} aria-disabled={isDeleting}>
                 <Trash2 aria-hidden size={18} />
                 {isDeleting ? "Deleting…" : "Delete this enquiry"}
               </Button>
@@ -114,6 +114,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
         isOpen={isAsking}
         question={`Delete the enquiry of ${enquiry.name}?`}
         confirm="Delete"
+        cancel="Cancel"
         onConfirm={() => void onDelete()}
         onCancel={() => setIsAsking(false)}
       />

@@ -1,6 +1,7 @@
 import { type PageSlug, pageNames } from "@chargefront/shared/page/page";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { type FormEvent, type RefObject, useRef } from "react";
+import { classes } from "../../ui/classes.ts";
 import { type Content, itemsAt, valueAt } from "../editing/content-tree.ts";
 import { FieldInput } from "./field-input.tsx";
 import { ListField } from "./list-field.tsx";
@@ -36,7 +37,7 @@ export function PageForm({ editor, formId }: { editor: PageEditor; formId: strin
 /** The same fields for somebody who may read them and not change them. */
 export function PageReading({ slug, content }: { slug: PageSlug; content: Content }) {
   return (
-    <section className={styles.form} aria-label={pageNames[slug]}>
+    <section className={classes(styles.form, styles.reading)} aria-label={pageNames[slug]}>
       <PageFields slug={slug} content={content} />
     </section>
   );

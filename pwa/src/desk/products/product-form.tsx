@@ -54,7 +54,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
       <form className={styles.form} aria-label={label} {...form}>
         <div className={styles.fields}>
           {productFieldList.map(([, { name, label, hint, control, isShort }]) => (
-            <div key={name} className={classes(!isShort && styles.wide)}>
+            <div key={name} className={classes(styles.field, !isShort && styles.wide)}>
               <Field
                 label={label}
                 name={name}

@@ -4,37 +4,34 @@ import type { EnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields"
 export type EnquiryTables = {
   enquiry: EnquiryRow;
   enquiry_event: EnquiryEventRow;
-  enquiry_receipt: { id: string; hash: string; received_at: number } & Promised;
+  /** What was promised of it, as in its row. */
+  enquiry_receipt: { id: string; hash: string; received_at: number; reference: string | null; call_by: number | null };
   enquiry_count: { status: EnquiryStatus; assignee: string; count: number };
   enquiry_day: { day: number; received: number };
 };
 
-/** Null of what came before enquiries had either, or to an older process: old ones have a reference alone. */
-type Promised = {
+type EnquiryRow = EnquiryColumns & {
+  id: string;
+  source: "home" | "contact";
+  product_ids: string;
+  quantities: string;
+  captured_at: number | null;
+  started_at: number | null;
+  time_zone: string | null;
+  consent_notice: string | null;
+  consent_at: number | null;
+  website: string | null;
+  status: EnquiryStatus;
+  assignee_id: string | null;
+  created_at: number;
+  deleted_at: number | null;
+  /** Numbers enquiries in the order they came. The word search finds them by it. */
+  arrival: number;
+  /** Null where an older process stored it. */
   reference: string | null;
-  /** By when it is to be answered. */
+  /** By when it is to be answered; null of what came before there was such a time, too. */
   call_by: number | null;
 };
-
-type EnquiryRow = EnquiryColumns &
-  Promised & {
-    id: string;
-    source: "home" | "contact";
-    product_ids: string;
-    quantities: string;
-    captured_at: number | null;
-    started_at: number | null;
-    time_zone: string | null;
-    consent_notice: string | null;
-    consent_at: number | null;
-    website: string | null;
-    status: EnquiryStatus;
-    assignee_id: string | null;
-    created_at: number;
-    deleted_at: number | null;
-    /** Numbers enquiries in the order they came. The word search finds them by it. */
-    arrival: number;
-  };
 
 /** `change` is the JSON of an EnquiryChange. */
 type EnquiryEventRow = {

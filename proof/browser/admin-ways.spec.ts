@@ -1,0 +1,89 @@
+import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { sentEnquiry } from "./people/sender.ts";
+import { expect, test } from "./test.ts";
+
+/** What a worker does for these screens, other stories tell. */
+test.use({ serviceWorkers: "block" });
+
+test("whoever is logged in is led from /Admin to the desk, and logs in as somebody else from their account", async ({
+  admin,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await page.goto("/Admin");
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/Main$/);
+
+  await admin.opens("/admin/account", "Your account");
+  await page.getByRole("link", { name: "Log in as somebody else" }).click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The desk is open here as Meera Nair.");
+  await fitsEveryone(page, twoLooks);
+  await admin.fillsLogin(main);
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+  // The form is not what Back leads to.
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+});
+
+test("on a phone the way to the desk is on every public page, and the desk's menu has its screens", async ({
+  admin,
+  visitor,
+  page,
+}) => {
+  await admin.isSignedIn();
+  await sentEnquiry(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visitor.opens("/Product");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin dashboard" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Admin", exact: true });
+  for (const [link, heading] of [
+    ["Enquiries", "Enquiries"],
+    ["Orders", "Orders"],
+    ["Manage Products", "Manage Products"],
+    ["Pages", "Pages"],
+    ["Company", "Company"],
+    ["People", "People"],
+    ["Your account", "Your account"],
+    ["Dashboard", "Dashboard Overview"],
+  ] as const) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await menu.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu.getByRole("link")).toHaveText([
+    "Dashboard",
+    "Enquiries1 new",
+    "Orders",
+    "Manage Products",
+    "Pages",
+    "Company",
+    "People",
+    "Your account",
+    "Products",
+    "Add Products",
+    "About Us",
+    "Contact Us",
+  ]);
+  await fitsEveryone(page, phoneLook);
+  await page.setViewportSize({ width: 360, height: 480 });
+  await menu.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("heading", { name: "Admin log in" })).toBeVisible();
+});
+
+test("between a phone and a desk the menu has what the panel has no room for", async ({ admin, page }) => {
+  await page.setViewportSize({ width: 769, height: 740 });
+  await admin.isSignedIn();
+  await admin.opens("/admin/Main", "Dashboard Overview");
+  await hasNoOverflow(page, 769);
+  const menu = page.getByRole("navigation", { name: "Admin", exact: true });
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Products", "Add Products", "About Us", "Contact Us"]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+});
