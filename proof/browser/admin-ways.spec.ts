@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
@@ -74,16 +75,38 @@ test("on a phone the way to the desk is on every public page, and the desk's men
   await expect(page.getByRole("heading", { name: "Admin log in" })).toBeVisible();
 });
 
-test("between a phone and a desk the menu has what the panel has no room for", async ({ admin, page }) => {
-  await page.setViewportSize({ width: 769, height: 740 });
+test("the bar shows its links in a row, and folds them into the menu when they do not fit", async ({ admin, page }) => {
+  const barLinks = ["Dashboard", "Products", "Add Products", "About Us", "Contact Us"];
+  await page.setViewportSize({ width: 960, height: 740 });
   await admin.isSignedIn();
   await admin.opens("/admin/Main", "Dashboard Overview");
-  await hasNoOverflow(page, 769);
+  await hasNoOverflow(page, 960);
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
-  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Products", "Add Products", "About Us", "Contact Us"]);
+  await expect(menu.getByRole("link")).toHaveText(barLinks);
   await page.getByRole("button", { name: "Menu" }).click();
   await menu.getByRole("link", { name: "People" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+
+  // As with a wider font.
+  await setLetterSpacing(page, "0.3em");
+  for (const width of [1000, 961, 769]) {
+    await page.setViewportSize({ width, height: 740 });
+    await hasNoOverflow(page, width);
+    await expect(menu).toBeHidden();
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  for (const link of barLinks) await expect(menu.getByRole("link", { name: link, exact: true })).toBeVisible();
+  await menu.getByRole("link", { name: "Company" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
+
+  await setLetterSpacing(page, "");
   await page.setViewportSize({ width: 1000, height: 740 });
+  await expect(menu.getByRole("link")).toHaveText(barLinks);
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
 });
+
+function setLetterSpacing(page: Page, spacing: string): Promise<void> {
+  return page.evaluate((letterSpacing) => {
+    document.documentElement.style.letterSpacing = letterSpacing;
+  }, spacing);
+}

@@ -9,6 +9,7 @@ import { inFigures } from "../../ui/figures.ts";
 import styles from "./admin-bar.module.css";
 import { Logo } from "./logo.tsx";
 import { MenuButton, type MenuState } from "./menu-button.tsx";
+import { useFolding } from "./use-folding.ts";
 
 /** docs/product/specification.md#admin-navigation-bar, where About Us and Contact Us are the public pages:
  *  docs/product/decisions.md#38. */
@@ -20,7 +21,7 @@ const barLinks = [
   { to: paths.contact, label: "Contact Us" },
 ] as const;
 
-/** What the panel beside the screen is for, where there is no room for it: the day's work first. */
+/** The links of the panel beside the screen, for widths without it: the day's work first. */
 const deskLinks = [
   { to: paths.enquiries, label: "Enquiries" },
   { to: paths.adminOrders, label: "Orders" },
@@ -39,16 +40,17 @@ type AdminBarProps = {
   onLogout: () => void;
 };
 
-/** The admin navigation bar. Where the panel is not there its menu has the desk's screens, and on a phone the bar's own
- *  links too. */
+/** The admin navigation bar. Its menu has the desk's screens where the panel is hidden, and the bar's own links where
+ *  they do not fit. */
 export function AdminBar({ deskRole, menu, newEnquiries = 0, onLogout }: AdminBarProps) {
   const start = startScreens[deskRole];
+  const row = useFolding(768);
   // Where the dashboard is the first screen it leads the menu, and stands in the bar's links where these are no menu.
   const beginsAtDashboard = start === paths.adminDashboard;
   const inMenu = beginsAtDashboard ? [barLinks[0], ...deskLinks] : startFirst(start);
   return (
     <header className={styles.bar}>
-      <div className={styles.inner}>
+      <div ref={row} className={styles.inner}>
         <Logo text="Admin" to={paths.adminDashboard} label="Admin dashboard" />
         <MenuButton className={styles.menu} menu={menu} />
         <nav id={menu.id} className={styles.links} data-open={menu.isOpen} aria-label="Admin">
