@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** Debian's packages, each with its program in /usr/bin. */
 const whole = "chromium";
@@ -27,10 +28,12 @@ export function headlessLaunch() {
   return launchOptions(findChromium([shell, whole]));
 }
 
-/** Without a network of its own a test's browser must not look for updates. */
+/** Its fonts are those of the tests, whatever the machine has. Without a network of its own a test's browser must not
+ *  look for updates. */
 function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
+    env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL("rig/fonts.conf", import.meta.url)) },
     args: [
       "--no-sandbox",
       "--disable-background-networking",
@@ -41,17 +44,9 @@ function launchOptions(executablePath: string | undefined) {
   };
 }
 
-/** Makes sure that there is a browser, installing one where that is possible.
- *  @throws Error with one sentence on how to get one. */
-export function ensureChromium(): void {
-  if (findChromium([whole]) || hasPlaywrightChromium()) return;
-  console.log("No Chromium found; installing one for the browser tests…");
-  const installed = isRootOnDebian() ? installFromDebian() : run("npx", ["playwright", "install", "chromium"]);
-  if (!installed) {
-    throw new Error(
-      "The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name one in CHROMIUM_PATH.",
-    );
-  }
+/** Whether there is a browser for the tests: a whole one, of Debian's, named or Playwright's own. */
+export function hasChromium(): boolean {
+  return findChromium([whole]) !== undefined || hasPlaywrightChromium();
 }
 
 function hasPlaywrightChromium(): boolean {
@@ -59,16 +54,4 @@ function hasPlaywrightChromium(): boolean {
     encoding: "utf8",
   });
   return found.status === 0 && existsSync(found.stdout.trim());
-}
-
-function isRootOnDebian(): boolean {
-  return process.getuid?.() === 0 && existsSync("/etc/debian_version");
-}
-
-function installFromDebian(): boolean {
-  return run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "--no-install-recommends", whole, shell]);
-}
-
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }

@@ -1,5 +1,5 @@
 /** `npm run test:databases [-- --full] [-- --only states] [-- --seed N]`: what several processes on one PostgreSQL leave
- *  behind. Part of `npm run test:postgres`. */
+ *  behind. Part of `npm run prove`. */
 import { parseArgs } from "node:util";
 import { openFleet } from "../rig/fleet.ts";
 import { hasHaproxy } from "../rig/haproxy.ts";

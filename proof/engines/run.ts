@@ -29,6 +29,7 @@ const isBuilt = spawnSync("npm", ["run", "--silent", "build"], { stdio: ["ignore
 if (!isBuilt) process.exit(1);
 
 const counted = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const engine of wanted) {
   if (missingPackages(engine).length > 0) {
     console.log(`${engine.name}: not run`);
@@ -38,10 +39,12 @@ for (const engine of wanted) {
     if (values.journey !== undefined && values.journey !== name) continue;
     const { fault, seconds } = await play(engine, journey);
     counted[fault === undefined ? "passed" : "failed"] += 1;
+    if (fault !== undefined) failures.push(`failed: ${engine.name} ${name}: ${fault.split("\n", 1)[0]}`);
     const took = `${seconds.toFixed(1).padStart(6)} s`;
     console.log(`${engine.name.padEnd(9)} ${name.padEnd(34)} ${took}  ${fault ?? "passed"}`);
   }
 }
+for (const failure of failures) console.log(failure);
 console.log(`\n${counted.passed} passed, ${counted.failed} failed`);
 process.exitCode = counted.failed === 0 ? 0 : 1;
 

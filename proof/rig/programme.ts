@@ -1,10 +1,10 @@
-import { broken, hasPassed, type Result, type Run, toLine, toMarkdown } from "./result.ts";
+import { broken, hasPassed, type Result, type Run, toFailure, toLine, toMarkdown } from "./result.ts";
 
 /** A suite of long tests that are played one after another, each told as it ends. */
 export type Programme = {
   readonly runs: readonly Run[];
   readonly play: (name: string, seed: number, play: () => Promise<Result>) => Promise<void>;
-  /** Shows the table and, in its last line, how many passed; sets the exit code. */
+  /** Shows the table, each failed run with its reason, and how many passed; sets the exit code. */
   readonly end: () => void;
 };
 
@@ -24,6 +24,7 @@ export function createProgramme(): Programme {
     end() {
       const passed = runs.filter(hasPassed).length;
       console.log(`\n${toMarkdown(runs)}\n`);
+      for (const run of runs.filter((one) => !hasPassed(one))) console.log(`failed: ${toFailure(run)}`);
       console.log(`${passed} passed, ${runs.length - passed} failed`);
       process.exitCode = runs.length > 0 && passed === runs.length ? 0 : 1;
     },

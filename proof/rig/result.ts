@@ -71,6 +71,12 @@ export function toLine(run: Run): string {
   return `${test.padEnd(34)} rows ${rows.padStart(5)}  faults ${faults.padStart(5)}  lost ${lost}  duplicated ${duplicated}  seed ${seed}  ${seconds} s  ${verdict}`;
 }
 
+/** The name of a failed run and why it failed. */
+export function toFailure({ result: { test, lost, duplicated, wrong }, seed }: Run): string {
+  const counts = [...(lost > 0 ? [`${lost} lost`] : []), ...(duplicated > 0 ? [`${duplicated} duplicated`] : [])];
+  return `${test} (seed ${seed}): ${[...counts, ...wrong.slice(0, 3)].join("; ")}`.replaceAll("\n", " ");
+}
+
 /** A sentence where something does not hold. */
 export function unless(holds: boolean, sentence: string): string[] {
   return holds ? [] : [sentence];

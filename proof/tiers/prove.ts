@@ -1,16 +1,49 @@
-/** `npm run prove`: what breaks things on purpose, and what looks at every screen. The long forms with `-- --full`. */
-import { browserTests, build, engines, heavyChecks, longSuites, runTier, sampleCatalogue } from "./steps.ts";
+/** `npm run prove [-- ROOM…] [-- --full]`: what breaks the product on purpose, what looks at every screen, and
+ *  everything on PostgreSQL. A room is the name of one of the suites below; `--full`: the long forms. */
+import { parseArgs } from "node:util";
+import { runTier } from "./run-tier.ts";
+import {
+  apiOnPostgres,
+  browserTests,
+  build,
+  engines,
+  heavyChecks,
+  longSuites,
+  programs,
+  sampleCatalogue,
+  suitesOnPostgres,
+} from "./steps.ts";
 
-const isFull = process.argv.includes("--full");
+const { values, positionals } = parseArgs({
+  options: { full: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+
+const suites = {
+  ...heavyChecks,
+  ...longSuites(values.full ? [] : ["--cut"]),
+  crawls: browserTests("crawls"),
+  engines,
+  postgres: apiOnPostgres(),
+  ...suitesOnPostgres(values.full),
+};
+const rooms = Object.keys(suites);
+const unknown = positionals.filter((room) => !rooms.includes(room));
+if (unknown.length > 0) {
+  console.error(`No suite is called ${unknown.join(", ")}. There are ${rooms.join(", ")}.`);
+  process.exit(2);
+}
+const chosen = Object.entries(suites).filter(([room]) => positionals.length === 0 || positionals.includes(room));
+const others = rooms.filter((room) => !chosen.some(([name]) => name === room));
 
 await runTier(
   [
-    ...build.map((step) => [step]),
+    [programs("chromium", "postgres")],
+    ...build.map((one) => [one]),
     [sampleCatalogue],
-    ...heavyChecks.map((step) => [step]),
-    [longSuites(isFull)],
-    [browserTests("crawls")],
-    [engines],
+    ...chosen.map(([, one]) => [one]),
   ],
-  isFull ? "benches (npm run bench)" : "the long forms (npm run prove -- --full), benches (npm run bench)",
+  [...others, ...(values.full ? [] : ["the long forms (npm run prove -- --full)"]), "benches (npm run bench)"].join(
+    ", ",
+  ),
 );
