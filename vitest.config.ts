@@ -11,7 +11,7 @@ const start = {
   setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000, interval: 10 } },
 };
 
 export default defineConfig({

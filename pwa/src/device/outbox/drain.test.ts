@@ -196,7 +196,7 @@ describe("a drain that was cut off", () => {
     let answerLate: (answer: Response) => void = () => undefined;
     vi.stubGlobal("fetch", () => new Promise((resolve) => (answerLate = resolve)));
     const late = drain(db);
-    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: "sending" }), { timeout: 60_000 });
+    await expect.poll(only).toMatchObject({ state: "sending" });
     // Another tab takes it for gone, is told to come later, and the person changes the words.
     vi.stubGlobal("fetch", async () => Response.json({ results: [{ id, outcome: "later", retryAfterMs: 60_000 }] }));
     await drain(db);
