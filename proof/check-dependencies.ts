@@ -72,6 +72,5 @@ function belowFloor(name: string, version: string): string[] {
 }
 
 function isOlder(version: string, than: string): boolean {
-  const [one, other] = [version, than].map((text) => text.split("-")[0] ?? "");
-  return one.localeCompare(other, "en", { numeric: true }) < 0;
+  return version.replace(/-.*/, "").localeCompare(than, "en", { numeric: true }) < 0;
 }
