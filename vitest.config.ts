@@ -30,6 +30,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts"],
           // What is true of one database alone says so in its name.
           exclude: [process.env.POSTGRES_TEST_SERVER === undefined ? "**/*.postgres.test.ts" : "**/*.sqlite.test.ts"],
+          setupFiles: [...start.setupFiles, fileURLToPath(new URL("api/src/testing/without-sync.ts", import.meta.url))],
           globalSetup: fileURLToPath(new URL("api/src/testing/migrated-database.ts", import.meta.url)),
         },
       },

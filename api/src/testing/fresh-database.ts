@@ -64,12 +64,10 @@ export function besideItself(config: Config): Config {
   return { ...config, isSingleProcess: config.database === undefined };
 }
 
-/** A shop, open until the test ends; the test may have it open more than once. SQLite does not wait for the disk: no test
- *  cuts the power, and half of the time of a test would be such waits. */
+/** A shop, open until the test ends; the test may have it open more than once. */
 export async function openDuringTest(config: Config): Promise<OpenDatabase> {
   const opened = await openDatabase(besideItself(config), createLog("silent"));
   onTestFinished(opened.close);
-  if (opened.engine === "sqlite") await sql`pragma synchronous = off`.execute(opened.db);
   return opened;
 }
 

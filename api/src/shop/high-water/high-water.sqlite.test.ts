@@ -7,6 +7,7 @@ import type { PaymentProvider } from "@chargefront/shared/order/payment";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
+import { defaultLimits } from "../../limits.ts";
 import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { restoreBackup } from "../../platform/backup/restore-backup.ts";
 import { createLog } from "../../platform/http/log.ts";
@@ -19,7 +20,8 @@ const now = Date.parse("2026-03-03T08:35:00.000Z");
 
 async function open(dataDir: string): Promise<Shop> {
   const config = parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" });
-  const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => () => now });
+  const limits = { ...defaultLimits, highWater: { ...defaultLimits.highWater, restMs: 1 } };
+  const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => () => now, limits });
   onTestFinished(shop.close);
   return shop;
 }
@@ -57,7 +59,7 @@ test("after a restore references of enquiries go on above those that were given 
   expect(await isSent(await open(dataDir))).toBe("ENQ-2025-00005");
 });
 
-test("a reference that was given out is noted while the shop runs", async () => {
+test("notes a reference that was given out while the shop runs", async () => {
   const dataDir = freshFolder();
   const shop = await open(dataDir);
   shop.start();
