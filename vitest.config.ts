@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** On this side of the line no module keeps anything between two tests, so the files of a worker may share what they
- *  import. Parts of the web app do: what a toast says, who is signed in. */
+/** Where no module keeps anything between two tests, the files of a worker share what they import. Tests that need a page
+ *  (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
 const isolate = false;
 
 /** What every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not
@@ -40,27 +40,37 @@ export default defineConfig({
           isolate,
           name: "stripe-sandbox",
           root: "api/stripe-sandbox",
-          include: ["server/**/*.test.ts"],
+          include: ["{server,browser}/**/*.test.ts"],
         },
       },
       {
         test: {
           ...start,
-          name: "stripe-sandbox-browser",
+          name: "stripe-sandbox-dom",
           root: "api/stripe-sandbox",
           environment: "happy-dom",
-          include: ["browser/**/*.test.{ts,tsx}"],
+          include: ["browser/**/*.test.tsx"],
         },
       },
       {
         test: {
           ...start,
+          isolate,
           name: "pwa",
           root: "pwa",
-          environment: "happy-dom",
           // Looked at as text; as styles they are left out.
           css: { include: [/\.css\?raw/] },
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.ts"],
+          exclude: ["**/*.dom.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...start,
+          name: "pwa-dom",
+          root: "pwa",
+          environment: "happy-dom",
+          include: ["src/**/*.dom.test.ts", "src/**/*.test.tsx"],
         },
       },
     ],
