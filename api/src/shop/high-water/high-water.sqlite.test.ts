@@ -11,7 +11,7 @@ import { defaultLimits } from "../../limits.ts";
 import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { restoreBackup } from "../../platform/backup/restore-backup.ts";
 import { createLog } from "../../platform/http/log.ts";
-import { freshFolder } from "../../testing/fresh-database.ts";
+import { freshShopFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
@@ -42,7 +42,7 @@ async function isSent({ app }: Shop): Promise<string | undefined> {
 }
 
 test("after a restore references of enquiries go on above those that were given out, by whichever way it was put back", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   before.start();
   expect(await isSent(before)).toBe("ENQ-2025-00001");
@@ -60,7 +60,7 @@ test("after a restore references of enquiries go on above those that were given 
 });
 
 test("notes a reference that was given out while the shop runs", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const shop = await open(dataDir);
   shop.start();
   await isSent(shop);
@@ -69,7 +69,7 @@ test("notes a reference that was given out while the shop runs", async () => {
 });
 
 test("after a restore order numbers go on above those that were given out, and none is left out without one", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   expect(await sells(before, "one@fleet.example")).toBe("CF-2025-00001");
   const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
@@ -83,7 +83,7 @@ test("after a restore order numbers go on above those that were given out, and n
 });
 
 test("a shop without the mark takes it from its database, and a mark that cannot be read is told in a sentence", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const shop = await open(dataDir);
   await sells(shop, "one@fleet.example");
   await shop.close();
@@ -96,7 +96,7 @@ test("a shop without the mark takes it from its database, and a mark that cannot
 });
 
 test("what a later release keeps beside the numbers is neither refused nor lost by an older one", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const file = join(dataDir, "high-water.json");
   writeFileSync(file, JSON.stringify({ orderNumbers: { "CF-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));
   expect(await sells(await open(dataDir), "one@fleet.example")).toBe("CF-2025-00008");
