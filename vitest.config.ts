@@ -1,8 +1,15 @@
+import { existsSync, statfsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** On this side of the line no module keeps anything between two tests, so the files of a worker may share what they
- *  import. Parts of the web app do: what a toast says, who is signed in. */
+/** On Linux the folders of tests are in memory, where there is room: half of the time of a test would be waits for the
+ *  disk, which syncs each commit and each file. */
+const memory = "/dev/shm";
+const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+if (bavail * bsize > 2 ** 29) process.env.TMPDIR ??= memory;
+
+/** Where no module keeps anything between two tests, the files of a worker share what they import. Tests that need a page
+ *  (`*.test.tsx`, `*.dom.test.ts`) each start from a new one: it keeps what a toast says, or who is signed in. */
 const isolate = false;
 
 /** What every project starts with. A test that takes longer hangs: how long one takes says how busy the machine is, not
@@ -11,7 +18,7 @@ const start = {
   setupFiles: [fileURLToPath(new URL("proof/rig/property-seed.ts", import.meta.url))],
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000, interval: 10 } },
 };
 
 export default defineConfig({
@@ -39,27 +46,37 @@ export default defineConfig({
           isolate,
           name: "stripe-sandbox",
           root: "api/stripe-sandbox",
-          include: ["server/**/*.test.ts"],
+          include: ["{server,browser}/**/*.test.ts"],
         },
       },
       {
         test: {
           ...start,
-          name: "stripe-sandbox-browser",
+          name: "stripe-sandbox-dom",
           root: "api/stripe-sandbox",
           environment: "happy-dom",
-          include: ["browser/**/*.test.{ts,tsx}"],
+          include: ["browser/**/*.test.tsx"],
         },
       },
       {
         test: {
           ...start,
+          isolate,
           name: "pwa",
           root: "pwa",
-          environment: "happy-dom",
           // Looked at as text; as styles they are left out.
           css: { include: [/\.css\?raw/] },
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.ts"],
+          exclude: ["**/*.dom.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...start,
+          name: "pwa-dom",
+          root: "pwa",
+          environment: "happy-dom",
+          include: ["src/**/*.dom.test.ts", "src/**/*.test.tsx"],
         },
       },
     ],

@@ -28,7 +28,7 @@ const site = {
   scriptHashes: [],
   assets: () => ({ head: "", end: "", styleHashes: [] }),
   render: async (url, data) => (await rendering()).render(url, data),
-  shellHead: async (name, data) => (await rendering()).shellHead(name, data),
+  shellHead: async (name, data, language) => (await rendering()).shellHead(name, data, language),
 };
 
 let shop = await compose().catch((error) => {

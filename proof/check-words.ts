@@ -1,4 +1,4 @@
-/** `npm run check:words`: every sentence that a visitor or customer reads stands in a table of words, and those of other
+/** `npm run check:words`: every sentence that a visitor or customer reads is in a table of words, and those of other
  *  languages are in their own letters. docs/decisions/0035-three-languages.md. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,8 +9,7 @@ import { englishOf, sourcesIn, tablesOf } from "./words/tables.ts";
 import { translationFaults } from "./words/translation-faults.ts";
 import { dataStrings, latinWords } from "./words/words-left.ts";
 
-/** Another folder with `pwa/src` and `api/src` may be named. */
-const root = process.argv[2] ?? fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = /^pwa\/src\/(site|shop|parts|device|ui|start)\//;
 const noScreens =
   /\.test\.tsx?$|-words(\.(hi|mr))?\.ts$|\/gallery\/|\/layout\/(admin|warning)-|\/parts\/desk\/|\/desk-heads\.|\/ui\/(paging|data-table|columns)\.|\.d\.ts$|\/testing\.ts$|\/kill-switch\//;

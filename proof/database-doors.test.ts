@@ -1,4 +1,5 @@
-/** What Biome's plugin `proof/checks/database-doors.grit` is there to refuse, planted in a small house of its own. */
+/** Biome's plugin `proof/checks/database-doors.grit`, over a small project: an update of Biome may change how it reads
+ *  such patterns. */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,40 +8,32 @@ import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** What Biome says of a file in a house that has no other. */
-function saidOf(file: string, text: string): string {
-  const house = mkdtempSync(join(tmpdir(), "chargefront-doors-"));
-  onTestFinished(() => rmSync(house, { recursive: true }));
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
-  copyFileSync(join(root, "proof/checks/database-doors.grit"), join(house, "doors.grit"));
-  const config = { plugins: ["./doors.grit"], linter: { rules: { recommended: false } } };
-  writeFileSync(join(house, "biome.json"), JSON.stringify(config));
-  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, "lint", "."], {
-    cwd: house,
-    encoding: "utf8",
-  });
-  return status === 0 ? "" : `${stdout}${stderr}`;
-}
-
 const transaction = "export const work = (db) => db\n  .transaction()\n  .execute(async () => undefined);\n";
 const insert = 'export const add = (db) => db.insertInto("product").values({}).execute();\n';
-const handed = 'export const add = (trx) => trx.insertInto("product").values({}).execute();\n';
 
-it.each([
-  ["a transaction in a room", "api/src/shop/orders/a.ts", transaction, "is begun by `write` or `readTogether`"],
-  ["a transaction of the platform", "api/src/platform/mail/a.ts", transaction, "is begun by `write` or `readTogether`"],
-  ["a statement that writes past a transaction", "api/src/shop/orders/b-store.ts", insert, "is handed a transaction"],
-])("%s is refused", (_what, file, text, words) => {
-  expect(saidOf(file, text)).toContain(words);
-});
-
-it.each([
-  ["the doors themselves", "api/src/platform/db/write.ts", transaction],
-  ["who is handed a transaction", "api/src/shop/orders/b-store.ts", handed],
-  ["a test", "api/src/shop/orders/b.test.ts", insert],
-])("%s may", (_what, file, text) => {
-  expect(saidOf(file, text)).toBe("");
+it("refuses transactions and statements that bypass the doors of the database, and nothing else", () => {
+  const files = {
+    "api/src/shop/orders/a.ts": transaction,
+    "api/src/platform/mail/a.ts": transaction,
+    "api/src/shop/orders/added-store.ts": insert,
+    "api/src/platform/db/write.ts": transaction,
+    "api/src/shop/orders/b-store.ts": insert.replaceAll("db", "trx"),
+    "api/src/shop/orders/b.test.ts": insert,
+    "biome.json": JSON.stringify({ plugins: ["./doors.grit"], linter: { rules: { recommended: false } } }),
+  };
+  const folder = mkdtempSync(join(tmpdir(), "chargefront-doors-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  copyFileSync(join(root, "proof/checks/database-doors.grit"), join(folder, "doors.grit"));
+  const lint = [join(root, "node_modules/@biomejs/biome/bin/biome"), "lint", "--reporter=github", "."];
+  const { stdout } = spawnSync(process.execPath, lint, { cwd: folder, encoding: "utf8" });
+  const refused = [...stdout.matchAll(/^::error .*?file=(?:.*\/)?(api\/[^,]+),/gm)].map(([, file]) => file);
+  expect(refused.toSorted()).toEqual([
+    "api/src/platform/mail/a.ts",
+    "api/src/shop/orders/a.ts",
+    "api/src/shop/orders/added-store.ts",
+  ]);
 });

@@ -1,14 +1,10 @@
-/** What `deploy/` sets, judged by the shop's own configuration and by haproxy. */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** What `deploy/` sets, judged by the shop's own configuration; haproxy itself runs in proof/databases/behind-proxy.ts. */
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { knownVariables, parseConfig } from "../api/src/config.ts";
 import { readRoutes } from "../api/src/testing/declared-routes.ts";
-import { deployedFile, exampleVariables, readServices, type Service, trial, variablesOf } from "./rig/deployment.ts";
-import { hasHaproxy, makeCertificate } from "./rig/haproxy.ts";
+import { exampleVariables, readServices, type Service, trial, variablesOf } from "./rig/deployment.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 const files = ["compose.yaml", "compose.fleet.yaml"];
@@ -97,20 +93,6 @@ it("the proxy asks a route whether it is ready, and leads to the processes that 
   expect(readRoutes()).toHaveProperty([`GET ${path}`, "whenBusy"], "answered");
   const { environment } = readServices("compose.fleet.yaml", trial).proxy ?? {};
   expect(environment).toMatchObject({ WEB_1: `web-1:${image.PORT}`, WEB_2: `web-2:${image.PORT}` });
-});
-
-it.skipIf(!hasHaproxy())("haproxy finds nothing wrong with its configuration", () => {
-  const folder = mkdtempSync(join(tmpdir(), "chargefront-proxy-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const CERTIFICATE = makeCertificate(folder, "shop.example").pem;
-  const check = (file: string) => {
-    const env = { ...process.env, WEB_1: "127.0.0.1:3001", WEB_2: "127.0.0.1:3002", CERTIFICATE };
-    return spawnSync("haproxy", ["-c", "-f", file], { env, encoding: "utf8" });
-  };
-  expect(check(deployedFile("haproxy.cfg"))).toMatchObject({ status: 0 });
-  const broken = join(folder, "broken.cfg");
-  writeFileSync(broken, read("deploy/haproxy.cfg").replace("balance leastconn", "balance wisely"));
-  expect(check(broken).status).toBe(1);
 });
 
 it("the unit tells Node the same as npm run serve, and waits longer for a stop than that may take", () => {

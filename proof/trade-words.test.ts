@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { CatalogueText } from "@chargefront/shared/product/catalogue-texts";
 import { foldName } from "@chargefront/shared/product/fold-name";
 import { type LocalizedProduct, localizeProduct } from "@chargefront/shared/product/localized-product";
@@ -9,8 +10,6 @@ import { termsMr } from "../api/src/shop/sample/terms-mr.ts";
 import { textsHi } from "../api/src/shop/sample/texts-hi.ts";
 import { textsMr } from "../api/src/shop/sample/texts-mr.ts";
 import { buildSearchIndex, searchProducts } from "../pwa/src/site/search/search-index.ts";
-import { englishResults } from "./english-results.ts";
-import { tradeWordList } from "./trade-words.ts";
 
 const english = [...chargersAndKiosks, ...cablesAndDrivetrains].map(
   (product) => ({ ...product, _id: product.slug }) as unknown as LocalizedProduct,
@@ -30,18 +29,21 @@ const indexes = {
   marathi: await buildSearchIndex(inLanguage(textsMr, termsMr)),
 };
 
-test("of the words of the trade, each in three spellings, 95 in 100 find their product among the first five", () => {
+/** Words that buyers of chargers and drivetrains type: in Latin letters, in Hindi, in Marathi or as people also spell it,
+ *  and the beginnings of the slugs of the products that each should find. */
+const tradeWords = readFileSync(new URL("trade-words.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|").map((part) => part.trim()))
+  .map(([latin = "", hindi = "", marathi = "", slugs = ""]) => ({ latin, hindi, marathi, slugs: slugs.split(" ") }));
+
+test("finds 95 of 100 trade words, in three spellings, among the first five products", () => {
   const missed = (["latin", "hindi", "marathi"] as const).flatMap((spelling) =>
-    tradeWordList.flatMap(({ slugs, ...words }) => {
+    tradeWords.flatMap(({ slugs, ...words }) => {
       const found = searchProducts(indexes[spelling], words[spelling]).slice(0, 5);
       return found.some((id) => slugs.some((begin) => id.startsWith(begin))) ? [] : [`${spelling}: ${words[spelling]}`];
     }),
   );
-  expect(tradeWordList.length).toBeGreaterThanOrEqual(200);
-  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(tradeWordList.length * 3 * 0.05);
-});
-
-test("what is typed in Latin letters finds what it found before", () => {
-  const found = tradeWordList.map(({ latin }) => [latin, searchProducts(indexes.latin, latin).slice(0, 5).join(" ")]);
-  expect(Object.fromEntries(found)).toEqual(englishResults);
+  expect(tradeWords.length).toBeGreaterThanOrEqual(200);
+  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(tradeWords.length * 3 * 0.05);
 });

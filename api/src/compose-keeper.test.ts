@@ -47,7 +47,7 @@ test("a shop begins while its store is away, and who was erased is erased again 
   expect((await post(shop.app, "/api/enquiry/post", anEnquiry())).status).toBe(200);
   expect(await enquiriesOf(shop)).toBe(2);
   bucket.fault = "none";
-  await expect.poll(() => enquiriesOf(shop), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => enquiriesOf(shop)).toBe(1);
 });
 
 test("a shop does not begin with a bucket that is not there", async () => {
@@ -62,13 +62,13 @@ test("an erasure that was left undone is finished while the shop runs", async ()
   const shop = await aShop(await freshEnv(), logged);
   shop.start();
   // The daily removal finishes them, too.
-  await expect.poll(() => logged.join(), { timeout: 20_000 }).toContain("what is kept no longer was removed");
+  await expect.poll(() => logged.join()).toContain("what is kept no longer was removed");
   const { db, files } = shop.deps;
   await db
     .insertInto("erasure")
     .values({ id: "one", at: 1, rows: JSON.stringify(noRows), finished_at: null })
     .execute();
   const left = () => db.selectFrom("erasure").select("id").where("finished_at", "is", null).execute();
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
   expect(await files.has("erasures/one.json")).toBe(true);
 });

@@ -23,7 +23,7 @@ export function hasHaproxy(): boolean {
 
 /** Makes a certificate for a name that nobody else believes.
  *  @throws Error when openssl is missing. */
-export function makeCertificate(folder: string, name: string): { readonly pem: string; readonly certificate: string } {
+function makeCertificate(folder: string, name: string): { readonly pem: string; readonly certificate: string } {
   const [key, crt, pem] = ["key", "crt", "pem"].map((end) => join(folder, `${name}.${end}`)) as [
     string,
     string,

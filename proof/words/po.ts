@@ -23,31 +23,14 @@ const plurals: Readonly<Record<OtherLanguage, string>> = {
 export function toPo(sentences: readonly Sentence[], language: OtherLanguage): string {
   const translations: Record<string, Record<string, GetTextTranslation>> = {};
   for (const { context, file, english, text } of sentences) {
-    const [one = "", other] = formsOf(english);
-    const msgstr = text === undefined ? formsOf(english).map(() => "") : formsOf(text);
-    const values = [
-      ...new Set(
-        formsOf(english)
-          .join(" ")
-          .match(/\{\w+\}/g),
-      ),
-    ].join(" ");
-    const extracted = [values && `values: ${values}`, `longest: ${longestOf(english)} characters`];
-    translations[context] = {
-      [one]: {
-        msgctxt: context,
-        msgid: one,
-        ...(other !== undefined && { msgid_plural: other }),
-        msgstr: [...msgstr],
-        comments: {
-          reference: file,
-          extracted: extracted.filter(Boolean).join("\n"),
-          translator: "",
-          flag: "",
-          previous: "",
-        },
-      },
-    };
+    const forms = formsOf(english);
+    const [msgid = "", plural] = forms;
+    const values = [...new Set(forms.join(" ").match(/\{\w+\}/g))].join(" ");
+    const extracted = [values && `values: ${values}`, `longest: ${longestOf(forms)} characters`].filter(Boolean);
+    const comments = { reference: file, extracted: extracted.join("\n"), translator: "", flag: "", previous: "" };
+    const msgstr = text === undefined ? forms.map(() => "") : [...formsOf(text)];
+    const entry = { msgctxt: context, msgid, msgstr, comments };
+    translations[context] = { [msgid]: plural === undefined ? entry : { ...entry, msgid_plural: plural } };
   }
   const headers = {
     Language: language,
@@ -58,26 +41,21 @@ export function toPo(sentences: readonly Sentence[], language: OtherLanguage): s
   return po.compile({ charset: "utf-8", headers, translations }, { foldLength: 0 }).toString("utf8");
 }
 
-/** A translator's file as it was read: what it says anew, and what is wrong with it. */
+/** What a translator's file changes, and what is wrong with it. */
 export type ReadPo = {
   readonly changed: readonly (Sentence & { readonly text: Entry })[];
   readonly faults: readonly string[];
 };
 
+type Wanted = {
+  readonly sentences: readonly Sentence[];
+  readonly language: OtherLanguage;
+  readonly mayBeDraft: boolean;
+};
+
 /** Reads what a translator sends back. A sentence that is left empty stays as it is. With `mayBeDraft` sentences that
  *  are marked `fuzzy`, as translating machines mark theirs, are taken too. */
-export function fromPo(
-  file: Uint8Array,
-  {
-    sentences,
-    language,
-    mayBeDraft,
-  }: {
-    readonly sentences: readonly Sentence[];
-    readonly language: OtherLanguage;
-    readonly mayBeDraft: boolean;
-  },
-): ReadPo {
+export function fromPo(file: Uint8Array, { sentences, language, mayBeDraft }: Wanted): ReadPo {
   const read = parse(file);
   if (typeof read === "string") return { changed: [], faults: [read] };
   // A file without a heading has none, whatever the types say.
@@ -117,29 +95,31 @@ function parse(file: Uint8Array) {
   }
 }
 
-function faultsOf({ english }: Sentence, entry: GetTextTranslation, mayBeDraft: boolean): string[] {
-  const [one, other] = formsOf(english);
-  if (entry.msgid !== one || (entry.msgid_plural || undefined) !== other) {
+function faultsOf(
+  { english }: Sentence,
+  { msgid, msgid_plural, msgstr, comments }: GetTextTranslation,
+  mayBeDraft: boolean,
+): string[] {
+  const forms = formsOf(english);
+  const [one = "", other] = msgstr;
+  if (msgid !== forms[0] || (msgid_plural || undefined) !== forms[1]) {
     return ["its English was changed since the file was made: export it again"];
   }
-  if (entry.msgstr.length !== formsOf(english).length) {
-    return [`${entry.msgstr.length} plural forms, of which there must be ${formsOf(english).length}`];
-  }
-  const text = entry.msgstr.join("\n");
-  const fuzzy = entry.comments?.flag?.includes("fuzzy") && !mayBeDraft;
-  const forms =
-    entry.msgstr.length === 1 ? (entry.msgstr[0] ?? "") : { one: entry.msgstr[0] ?? "", other: entry.msgstr[1] ?? "" };
+  if (msgstr.length !== forms.length) return [`${msgstr.length} plural forms, of which there must be ${forms.length}`];
+  const isFuzzy = comments?.flag?.includes("fuzzy") === true;
   return [
-    ...(entry.msgstr.some((form) => form.trim() === "") ? ["a plural form is empty"] : []),
-    ...(fuzzy ? ["is marked fuzzy: somebody has to read it, or give --draft"] : []),
-    ...differing("the values in braces", /\{\w+\}/g, formsOf(english).join("\n"), text),
-    ...differing("the tags", /<[^>]*>/g, formsOf(english).join("\n"), text),
-    ...translationFaults(forms, english),
+    ...(msgstr.some((form) => form.trim() === "") ? ["a plural form is empty"] : []),
+    ...(isFuzzy && !mayBeDraft ? ["is marked fuzzy: read and confirm it, or give --draft"] : []),
+    ...differing("the values in braces", /\{\w+\}/g, forms, msgstr),
+    ...differing("the tags", /<[^>]*>/g, forms, msgstr),
+    ...translationFaults(other === undefined ? one : { one, other }, english),
   ];
 }
 
-function differing(what: string, pattern: RegExp, english: string, text: string): string[] {
-  const [wanted, given] = [english, text].map((one) => [...new Set(one.match(pattern))].sort().join(" "));
+function differing(what: string, pattern: RegExp, english: readonly string[], text: readonly string[]): string[] {
+  const [wanted, given] = [english, text].map((forms) =>
+    [...new Set(forms.join("\n").match(pattern))].sort().join(" "),
+  );
   return wanted === given
     ? []
     : [`${what} are not those of the English sentence: ${given || "none"} for ${wanted || "none"}`];
@@ -149,7 +129,7 @@ function formsOf(entry: Entry): readonly string[] {
   return typeof entry === "string" ? [entry] : [entry.one, entry.other];
 }
 
-function longestOf(english: Entry): number {
-  const length = Math.max(...formsOf(english).map((form) => form.length));
+function longestOf(english: readonly string[]): number {
+  const length = Math.max(...english.map((form) => form.length));
   return Math.floor(length * (length < 12 ? 2 : 1.6));
 }

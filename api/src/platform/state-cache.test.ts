@@ -25,7 +25,7 @@ it("drops what was not asked for the longest where the room is full", async () =
   await cache.get("b", "1", async () => "bbbb");
   await cache.find("a", "1");
   await cache.get("c", "1", async () => "cccc");
-  await vi.waitFor(() => expect(cache.find("b", "1")).toBeUndefined());
+  await expect.poll(() => cache.find("b", "1")).toBeUndefined();
   expect(await cache.find("a", "1")).toBe("aaaa");
 });
 

@@ -34,6 +34,12 @@ export async function freshEnv(): Promise<Env> {
   return { DATA_DIR: folder, ...postgresEnv(url) };
 }
 
+/** The data folder of an empty shop that is up to date, on SQLite. */
+export async function freshShopFolder(): Promise<string> {
+  const { DATA_DIR = "" } = await freshEnv();
+  return DATA_DIR;
+}
+
 /** The environment of a shop that has no tables yet. */
 export async function emptyEnv(): Promise<Env> {
   const folder = freshFolder();

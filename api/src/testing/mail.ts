@@ -21,6 +21,7 @@ export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoI
     },
     authOptional: !asksWhoItIs,
     allowInsecureAuth: true,
+    closeTimeout: 1,
     disabledCommands: asksWhoItIs ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
     onAuth({ username = "" }, _session, callback) {
       logins.push(username);

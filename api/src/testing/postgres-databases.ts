@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import pg from "pg";
+import type { Db } from "../platform/db/tables/tables.ts";
 
 /** How a shop is configured whose database is this one, and which is one process. */
 export function postgresEnv(url: string): Record<string, string> {
@@ -37,4 +39,10 @@ export function adminOf(server: string): Admin {
     },
     close: () => pool.end(),
   };
+}
+
+/** Ends the connections on which processes are notified of changes; each connects again after a second or two. */
+export async function cutListeners(db: Db): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen chargefront' and datname = current_database()`.execute(db);
 }

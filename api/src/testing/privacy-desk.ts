@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { goodsSteps } from "@chargefront/shared/order/order-steps";
 import type { PersonErased, PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { newId } from "@chargefront/shared/text/id";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { composeShop, type Shop } from "../compose.ts";
 import { parseConfig } from "../config.ts";
 import { findCustomerByEmail } from "../people/customers/customer-store.ts";
@@ -113,7 +113,7 @@ async function livesThrough({ app, deps }: Shop, desk: string, person: Canary) {
   const delivered = async () => {
     for (const step of goodsSteps) expect((await change({ step })).status).toBe(200);
     // Mails become files, and the stand-in's events arrive, beside all this.
-    await vi.waitFor(async () => expect(await countWaiting(deps)).toBe(0), { timeout: 60_000 });
+    await expect.poll(() => countWaiting(deps)).toBe(0);
   };
   const { id } = (await findCustomerByEmail(deps.readDb, email)) ?? { id: "" };
   return { customer, customerId: id, enquiry: first, orderId: started.orderId, delivered, address, browser, product };

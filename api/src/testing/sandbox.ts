@@ -3,12 +3,14 @@ import { onTestFinished } from "vitest";
 import { createGateway, type Gateway } from "../shop/payments/gateway.ts";
 import { sandboxAccount } from "../shop/payments/provider-account.ts";
 
-/** A payment provider of the test's own, which forgets everything with it. */
+/** A payment provider of the test's own, which forgets everything with it. The SDK retries without a pause. */
 export function aSandbox(
   now: () => number,
   options: Partial<SandboxOptions> = {},
 ): { readonly sandbox: StripeSandbox; readonly gateway: Gateway } {
   const sandbox = createSandbox({ file: ":memory:", now, ...options });
   onTestFinished(sandbox.close);
-  return { sandbox, gateway: createGateway(sandboxAccount(sandbox)) };
+  const account = sandboxAccount(sandbox);
+  Object.assign(account.stripe, { getInitialNetworkRetryDelay: () => 0, getMaxNetworkRetryDelay: () => 0 });
+  return { sandbox, gateway: createGateway(account) };
 }

@@ -37,7 +37,7 @@ async function openPage() {
       </Elements>
     </StrictMode>,
   );
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalled(), { timeout: 60_000 });
+  await expect.poll(() => onReady).toHaveBeenCalled();
   const elements = made.at(-1);
   if (!elements) throw new Error("No elements were made.");
   return { stripe, elements, onChange, place };
@@ -56,7 +56,7 @@ it("stands once on a page in StrictMode, and is gone with it", async () => {
   press("Use: Success");
   await elements.submit();
   root?.unmount();
-  await vi.waitFor(() => expect(place.innerHTML).toBe(""), { timeout: 60_000 });
+  await expect.poll(() => place.innerHTML).toBe("");
   expect(elements.getElement("payment")).toBeNull();
 });
 
@@ -64,14 +64,14 @@ it("shows what is wrong at each field when it is submitted", async () => {
   const { elements } = await openPage();
   const { error } = await elements.submit();
   expect(error).toMatchObject({ type: "validation_error", message: "Your card number is incomplete." });
-  await vi.waitFor(() => expect(document.querySelectorAll("[aria-invalid=true]")).toHaveLength(3), { timeout: 60_000 });
+  await expect.poll(() => document.querySelectorAll("[aria-invalid=true]")).toHaveLength(3);
   expect(document.activeElement?.getAttribute("autocomplete")).toBe("cc-number");
 });
 
 it("tells when it is complete and never what the card is", async () => {
   const { elements, onChange } = await openPage();
   press("Use: Success");
-  await vi.waitFor(() => expect(typed()).toEqual(["4242 4242 4242 4242", "12 / 34", "123"]), { timeout: 60_000 });
+  await expect.poll(typed).toEqual(["4242 4242 4242 4242", "12 / 34", "123"]);
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ complete: true, empty: false }));
   expect(JSON.stringify(onChange.mock.calls)).not.toMatch(/4242/);
   expect([...new FormData(document.querySelector("form") ?? undefined)]).toEqual([]);

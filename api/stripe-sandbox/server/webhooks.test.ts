@@ -120,7 +120,7 @@ test("a started sandbox delivers by itself, and again after a failure", async ()
   const { sandbox, stripe } = openTestSandbox({ deliver: shop.deliver, now: Date.now });
   sandbox.start();
   await stripe.paymentIntents.create(anIntent);
-  await vi.waitFor(() => expect(shop.payloads).toHaveLength(2), { timeout: 60_000 });
+  await expect.poll(() => shop.payloads).toHaveLength(2);
 });
 
 test("a handler that calls the API back does not wait for itself", async () => {

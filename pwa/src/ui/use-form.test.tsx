@@ -27,7 +27,7 @@ function NameForm({ refusal }: { refusal: FieldSentences }) {
 async function sent(refusal: FieldSentences) {
   await act(async () => root.render(<NameForm refusal={refusal} />));
   await act(async () => document.querySelector("form")?.requestSubmit());
-  return vi.waitFor(() => expect(document.querySelector("[type=submit]")?.textContent).toBe("Send"));
+  return expect.poll(() => document.querySelector("[type=submit]")?.textContent).toBe("Send");
 }
 
 const alertText = () => document.querySelector("[role=alert]")?.textContent;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sayIn, sentenceParts, translationOf, wordsOf } from "./words.ts";
+import { sayIn, sentenceParts, type Translation, translationOf, wordsOf } from "./words.ts";
 
-const words = wordsOf<"basket">();
+const words = wordsOf<"basket" | "home">();
 const basketWords = words("basket", {
   remove: "Remove {title}",
   lines: { one: "{n} item", other: "{n} items" },
@@ -36,4 +36,45 @@ test("a sentence is taken apart at its tags, and a value is never read as one", 
     { tag: "a", text: "Privacy Policy" },
     { tag: undefined, text: " of <a>Acme</a>." },
   ]);
+});
+
+/** Each line that is marked must not compile: the type check is the test. */
+test("tables, translations and sentences that do not fit do not compile", () => {
+  const table = translationOf<typeof basketWords>("basket");
+  const { remove, lines, note } = {
+    remove: "{title} हटाएँ",
+    lines: { one: "{n} वस्तु", other: "{n} वस्तुएँ" },
+    note: "{company} <a>नीति</a>",
+  } as const;
+  type Tables = { readonly [N in "basket"]: Translation & { readonly name: N } };
+  const say = sayIn("en", basketWords);
+  const home = words("home", {});
+  const refused = () => [
+    // @ts-expect-error A key is missing.
+    table({ remove, lines }),
+    // @ts-expect-error The English table has no such key.
+    table({ remove, lines, note, more: "और" }),
+    // @ts-expect-error The values in braces are not those of the English sentence.
+    table({ remove: "{name} हटाएँ", lines, note }),
+    // @ts-expect-error The tags are not those of the English sentence.
+    table({ remove, lines, note: "{company} <b>नीति</b>" }),
+    // @ts-expect-error A plural is wanted.
+    table({ remove, lines: "{n} वस्तु", note }),
+    // @ts-expect-error One sentence is wanted.
+    table({ remove: { one: "{title}", other: "{title}" }, lines, note }),
+    // @ts-expect-error No such table is declared.
+    words("other", {}),
+    // @ts-expect-error A table is missing in a language.
+    {} satisfies Tables,
+    // @ts-expect-error The table of another screen.
+    { basket: translationOf<typeof home>("home")({}) } satisfies Tables,
+    // @ts-expect-error The value is missing.
+    say("remove"),
+    // @ts-expect-error Another value.
+    say("remove", { name: "x" }),
+    // @ts-expect-error No such sentence.
+    say("removed", { title: "x" }),
+  ];
+  expect(table({ remove, lines, note }).name).toBe("basket");
+  expect(refused).toBeTypeOf("function");
 });

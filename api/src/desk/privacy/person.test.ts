@@ -2,7 +2,7 @@ import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import { checkoutSchema } from "@chargefront/shared/order/basket";
 import type { PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { clearedTables } from "../../platform/db/empty-log.ts";
 import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
@@ -14,8 +14,6 @@ import { personalColumns } from "../../testing/personal-columns.ts";
 import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
-
-const soon = { timeout: 60_000 };
 
 test("every column of the database is known to hold something personal, or not", async () => {
   const { deps } = await aPrivacyDesk();
@@ -179,11 +177,8 @@ test("an order keeps what tax law wants, is found by its number and can still be
   expect(await checkBooks(deps.readDb)).toEqual([]);
   const ofOrder = deps.readDb.selectFrom("webhook_event").where("intent_id", "=", String(order.intentId));
   const events = () => ofOrder.select(["type", "payload"]).execute();
-  await vi.waitFor(async () => expect((await events()).map(({ type }) => type)).toContain("charge.refunded"), soon);
-  await vi.waitFor(
-    async () => expect(new Set((await events()).map(({ payload }) => payload))).toEqual(new Set(["{}"])),
-    soon,
-  );
+  await expect.poll(async () => (await events()).map(({ type }) => type)).toContain("charge.refunded");
+  await expect.poll(async () => new Set((await events()).map(({ payload }) => payload))).toEqual(new Set(["{}"]));
   const mails = await deps.readDb.selectFrom("mail").select("recipient").execute();
   expect(mails.filter(({ recipient }) => recipient === "")).toEqual([]);
   expect(await find({ email: asha.email })).toMatchObject({ orders: [] });

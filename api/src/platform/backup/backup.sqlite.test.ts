@@ -16,7 +16,7 @@ import { newId } from "@chargefront/shared/text/id";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
-import { freshFolder } from "../../testing/fresh-database.ts";
+import { freshFolder, freshShopFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { createLog } from "../http/log.ts";
@@ -29,7 +29,8 @@ const now = Date.parse("2026-03-03T08:35:00.000Z");
 const minute = 60_000;
 
 /** A shop on disk without the sample catalogue, so that it opens at once; its pictures are made up. */
-async function aShop(dataDir = freshFolder()) {
+async function aShop(given?: string) {
+  const dataDir = given ?? (await freshShopFolder());
   const shop = await open(dataDir);
   return { shop, dataDir, folder: join(dataDir, "backups") };
 }

@@ -1,4 +1,5 @@
 // On SQLite alone: the shop makes a backup of its file before an upgrade.
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
@@ -21,8 +22,7 @@ function migrationsIn(folder: string): number {
 }
 
 /** A data folder as the code with that many migrations left it. */
-async function anOldFolder(count: number): Promise<string> {
-  const folder = freshFolder();
+async function anOldFolder(count: number, folder = freshFolder()): Promise<string> {
   const { db, close } = openSqlite(folder);
   await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, count)));
   await close();
@@ -93,11 +93,13 @@ test("a shop without backups is brought up to date without one", async () => {
   expect(migrationsIn(folder)).toBe(all);
 });
 
-test.each(Object.keys(migrations).map((_, at) => at + 1))(
-  "a database with %i migrations comes to the newest one",
-  async (count) => {
-    const folder = await anOldFolder(count);
+test("brings a database with any number of migrations up to date", async () => {
+  const old = freshFolder();
+  for (let count = 1; count <= all; count += 1) {
+    await anOldFolder(count, old);
+    const folder = freshFolder();
+    copyFileSync(join(old, "shop.db"), join(folder, "shop.db"));
     await opens(folder, { BACKUP_EVERY_HOURS: "0" });
-    expect(migrationsIn(folder)).toBe(all);
-  },
-);
+    expect([count, migrationsIn(folder)]).toEqual([count, all]);
+  }
+});

@@ -16,7 +16,7 @@ import { smtpTransport } from "./transport.ts";
 async function deliver(deps: Deps) {
   await loadSamplePages(deps, () => null);
   const server = await aMailServer();
-  const mailer = createMailer(mailing(deps), smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing(deps), smtpTransport(server.url, 60_000));
   onTestFinished(mailer.stop);
   await mailer.deliverDue();
   return server.received.map(({ source }) => {

@@ -18,7 +18,7 @@ async function rowsOf({ readDb }: Deps) {
 async function withServer(options: Parameters<typeof aMailServer>[0] = {}) {
   const fresh = await freshDeps();
   const server = await aMailServer(options);
-  const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 60_000));
   onTestFinished(mailer.stop);
   return { ...fresh, server, mailer };
 }
@@ -58,7 +58,7 @@ test("a mail that was under way when its process stopped is sent by another at o
   stopped.start();
   await isUnderWay;
   await stopped.stop();
-  const next = createMailer(several, smtpTransport(server.url, 2000));
+  const next = createMailer(several, smtpTransport(server.url, 60_000));
   onTestFinished(next.stop);
   await next.deliverDue();
   expect(server.received).toHaveLength(1);
@@ -151,7 +151,7 @@ test("while the server is down mails wait, at most a quarter of an hour, and arr
 test("killed between sending and writing it down, a mail goes out again under the same Message-ID", async () => {
   const { deps, server } = await withServer();
   await aMail(deps);
-  const send = smtpTransport(server.url, 2000);
+  const send = smtpTransport(server.url, 60_000);
   onTestFinished(() => send.close?.());
   // The process ends here: what follows the sending never happens.
   const dying = createMailer(mailing(deps), async (letter, signal) => {
@@ -190,7 +190,7 @@ test("it looks by itself every so often", async () => {
   const { deps, clock } = await freshDeps();
   const server = await aMailServer();
   const limits = { ...defaultLimits, mail: { ...defaultLimits.mail, everyMs: 20 } };
-  const mailer = createMailer(mailing({ ...deps, limits }), smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing({ ...deps, limits }), smtpTransport(server.url, 60_000));
   onTestFinished(mailer.stop);
   mailer.start();
   await aMail(deps, { now: clock.now() });
@@ -238,14 +238,14 @@ test("a password of the mail server goes over the network encrypted or not at al
   await aMail(deps);
   const mailer = createMailer(
     mailing(deps),
-    smtpTransport(`smtp://clerk:secret@0.0.0.0:${server.port}?ignoreTLS=true`, 2000),
+    smtpTransport(`smtp://clerk:secret@0.0.0.0:${server.port}?ignoreTLS=true`, 60_000),
   );
   onTestFinished(mailer.stop);
   await mailer.deliverDue();
   expect(server.logins).toEqual([]);
   expect(await rowsOf(deps)).toMatchObject([{ sent_at: null, attempts: 1 }]);
   // On this machine itself nobody listens.
-  const near = createMailer(mailing(deps), smtpTransport(server.url.replace("//", "//clerk:secret@"), 2000));
+  const near = createMailer(mailing(deps), smtpTransport(server.url.replace("//", "//clerk:secret@"), 60_000));
   onTestFinished(near.stop);
   await deps.db.updateTable("mail").set({ next_attempt_at: deps.now() }).execute();
   await near.deliverDue();

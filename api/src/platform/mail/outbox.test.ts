@@ -11,7 +11,7 @@ import { smtpTransport } from "./transport.ts";
 async function anOutbox() {
   const fresh = await freshApp();
   const server = await aMailServer({ refuses: ["gone@fleet.example"] });
-  const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 2000));
+  const mailer = createMailer(mailing(fresh.deps), smtpTransport(server.url, 60_000));
   onTestFinished(mailer.stop);
   let wakes = 0;
   const deps = {

@@ -7,10 +7,11 @@ import type { PaymentProvider } from "@chargefront/shared/order/payment";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
+import { defaultLimits } from "../../limits.ts";
 import { makeBackup } from "../../platform/backup/make-backup.ts";
 import { restoreBackup } from "../../platform/backup/restore-backup.ts";
 import { createLog } from "../../platform/http/log.ts";
-import { freshFolder } from "../../testing/fresh-database.ts";
+import { freshShopFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
@@ -19,7 +20,8 @@ const now = Date.parse("2026-03-03T08:35:00.000Z");
 
 async function open(dataDir: string): Promise<Shop> {
   const config = parseConfig({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: "0" });
-  const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => () => now });
+  const limits = { ...defaultLimits, highWater: { ...defaultLimits.highWater, restMs: 1 } };
+  const shop = await composeShop(config, { log: createLog("silent"), makeClock: () => () => now, limits });
   onTestFinished(shop.close);
   return shop;
 }
@@ -40,7 +42,7 @@ async function isSent({ app }: Shop): Promise<string | undefined> {
 }
 
 test("after a restore references of enquiries go on above those that were given out, by whichever way it was put back", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   before.start();
   expect(await isSent(before)).toBe("ENQ-2025-00001");
@@ -57,17 +59,17 @@ test("after a restore references of enquiries go on above those that were given 
   expect(await isSent(await open(dataDir))).toBe("ENQ-2025-00005");
 });
 
-test("a reference that was given out is noted while the shop runs", async () => {
-  const dataDir = freshFolder();
+test("notes a reference that was given out while the shop runs", async () => {
+  const dataDir = await freshShopFolder();
   const shop = await open(dataDir);
   shop.start();
   await isSent(shop);
   const noted = () => JSON.parse(readFileSync(join(dataDir, "high-water.json"), "utf8")).orderNumbers;
-  await expect.poll(noted, { timeout: 5_000 }).toEqual({ "ENQ-2025-": 1 });
+  await expect.poll(noted).toEqual({ "ENQ-2025-": 1 });
 });
 
 test("after a restore order numbers go on above those that were given out, and none is left out without one", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   expect(await sells(before, "one@fleet.example")).toBe("CF-2025-00001");
   const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
@@ -81,7 +83,7 @@ test("after a restore order numbers go on above those that were given out, and n
 });
 
 test("a shop without the mark takes it from its database, and a mark that cannot be read is told in a sentence", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const shop = await open(dataDir);
   await sells(shop, "one@fleet.example");
   await shop.close();
@@ -94,7 +96,7 @@ test("a shop without the mark takes it from its database, and a mark that cannot
 });
 
 test("what a later release keeps beside the numbers is neither refused nor lost by an older one", async () => {
-  const dataDir = freshFolder();
+  const dataDir = await freshShopFolder();
   const file = join(dataDir, "high-water.json");
   writeFileSync(file, JSON.stringify({ orderNumbers: { "CF-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));
   expect(await sells(await open(dataDir), "one@fleet.example")).toBe("CF-2025-00008");

@@ -40,7 +40,7 @@ async function types(text: string) {
 async function saves() {
   const before = sent.length;
   await act(async () => document.querySelector("form")?.requestSubmit());
-  await act(() => vi.waitFor(() => expect(sent.length).toBe(before + 1), { timeout: 60_000 }));
+  await act(() => expect.poll(() => sent.length).toBe(before + 1));
 }
 
 /** The screen as after a reload. */
@@ -76,7 +76,7 @@ it("is there again after a reload with what it was made from, until it is saved"
   expect(box()?.value).toBe("Mine.");
   await saves();
   expect(sent).toEqual([{ note: "Mine.", expectedNote: "" }]);
-  await act(() => vi.waitFor(() => expect(sessionStorage.length).toBe(0)));
+  await act(() => expect.poll(() => sessionStorage.length).toBe(0));
   await presentsAgain();
   expect(box()?.value).toBe("");
 });
@@ -91,24 +91,22 @@ it("shows the other admin's note, keeps what was typed, and saves over it only w
   await types("Mine.");
   kept = "Theirs.";
   await saves();
-  await act(() =>
-    vi.waitFor(() => expect(document.querySelector("blockquote")?.textContent).toBe("Theirs."), { timeout: 60_000 }),
-  );
+  await act(() => expect.poll(() => document.querySelector("blockquote")?.textContent).toBe("Theirs."));
   expect([box()?.value, kept]).toEqual(["Mine.", "Theirs."]);
   await presses("Keep mine");
-  await act(() => vi.waitFor(() => expect(kept).toBe("Mine."), { timeout: 60_000 }));
+  await act(() => expect.poll(() => kept).toBe("Mine."));
   expect(sent.at(-1)).toEqual({ note: "Mine.", expectedNote: "Theirs." });
-  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).toBeNull(), { timeout: 60_000 }));
+  await act(() => expect.poll(() => document.querySelector("blockquote")).toBeNull());
 });
 
 it("goes on from the other admin's note", async () => {
   await types("Mine.");
   kept = "Theirs.";
   await saves();
-  await act(() => vi.waitFor(() => expect(document.querySelector("blockquote")).not.toBeNull(), { timeout: 60_000 }));
+  await act(() => expect.poll(() => document.querySelector("blockquote")).not.toBeNull());
   await presses("Take theirs");
   expect(box()?.value).toBe("Theirs.");
   await types("Theirs, and mine.");
   await saves();
-  await act(() => vi.waitFor(() => expect(kept).toBe("Theirs, and mine."), { timeout: 60_000 }));
+  await act(() => expect.poll(() => kept).toBe("Theirs, and mine."));
 });

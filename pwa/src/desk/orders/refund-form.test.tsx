@@ -41,7 +41,7 @@ async function giveBack() {
   if (password) password.value = "voltage240";
   const before = sent.length;
   await act(async () => document.querySelector("form")?.requestSubmit());
-  await act(() => vi.waitFor(() => expect(sent.length).toBe(before + 1), { timeout: 60_000 }));
+  await act(() => expect.poll(() => sent.length).toBe(before + 1));
 }
 
 async function reopen() {

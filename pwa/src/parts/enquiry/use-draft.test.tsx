@@ -58,9 +58,6 @@ function open() {
 const leave = () => act(() => root.unmount());
 const kept = async () => (await new OutboxDatabase().drafts.toArray()).map(({ fields }) => fields.message).sort();
 
-/** Opening waits for an idle moment and the device's code. */
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
-
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.spyOn(navigator, "locks", "get").mockReturnValue(standInLocks() as never);
@@ -74,18 +71,18 @@ afterEach(() => {
 
 it("is there again when its screen is opened again in the same tab", async () => {
   open();
-  await soon(() => expect(isOpen()).toBe(true));
+  await expect.poll(isOpen).toBe(true);
   type("we have three bays and");
   leave();
   open();
-  await soon(() => expect(field().value).toBe("we have three bays and"));
+  await expect.poll(() => field().value).toBe("we have three bays and");
 });
 
 it("is not written over by what is typed before it was found", async () => {
   await (await device()).drafts.save(asLeft);
   open();
   type("something else");
-  await soon(async () => expect(await kept()).toEqual(["something else", "two chargers for"]));
+  await expect.poll(kept).toEqual(["something else", "two chargers for"]);
 });
 
 it("is left to the tab that has it open", async () => {
@@ -93,19 +90,19 @@ it("is left to the tab that has it open", async () => {
   await drafts.save(asLeft);
   await drafts.take("home");
   open();
-  await soon(() => expect(isOpen()).toBe(true));
+  await expect.poll(isOpen).toBe(true);
   expect(field().value).toBe("");
 });
 
 it("goes on from when it was begun where the device refused to keep the enquiry", async () => {
   open();
-  await soon(() => expect(isOpen()).toBe(true));
+  await expect.poll(isOpen).toBe(true);
   type("two chargers");
   const begunAt = shown.startedAt();
   expect(begunAt).toBeDefined();
   shown.finish();
-  await soon(() => expect(new Date().toISOString()).not.toBe(begunAt));
+  await expect.poll(() => new Date().toISOString()).not.toBe(begunAt);
   shown.resume(begunAt);
   expect(shown.startedAt()).toBe(begunAt);
-  await soon(async () => expect(await kept()).toEqual(["two chargers"]));
+  await expect.poll(kept).toEqual(["two chargers"]);
 });

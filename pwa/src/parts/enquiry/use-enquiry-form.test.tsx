@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { homeEnquiry } from "@chargefront/shared/enquiry/enquiry";
 import { messages } from "@chargefront/shared/text/messages";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { OutboxDatabase } from "../../device/outbox/outbox-db.ts";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ToastRegion } from "../../ui/toast.tsx";
@@ -49,7 +49,7 @@ async function send(loadNotice: NoticeLoader) {
       <ToastRegion />
     </>,
   );
-  await soon(() => expect(document.querySelector("form")).not.toBeNull());
+  await expect.poll(() => document.querySelector("form")).not.toBeNull();
   for (const [name, text] of Object.entries(words)) {
     const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
     if (field) field.value = text;
@@ -58,8 +58,6 @@ async function send(loadNotice: NoticeLoader) {
 }
 
 const kept = async () => (await new OutboxDatabase().outbox.toArray()).map(({ body }) => body.message);
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
-
 beforeEach(async () => {
   await new OutboxDatabase().outbox.clear();
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -71,19 +69,19 @@ afterEach(() => {
 
 it("keeps an enquiry, and says so, where the notice that says it cannot be fetched", async () => {
   await send(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
-  await soon(async () => expect(await kept()).toEqual([words.message]));
-  await soon(() => expect(document.body.textContent).toContain(messages.enquirySaved));
+  await expect.poll(kept).toEqual([words.message]);
+  await expect.poll(() => document.body.textContent).toContain(messages.enquirySaved);
 });
 
 it("keeps an enquiry while that notice is still on its way", async () => {
   await send(() => new Promise(nothing));
-  await soon(async () => expect(await kept()).toEqual([words.message]));
+  await expect.poll(kept).toEqual([words.message]);
 });
 
 it("says that it was kept, and asks for nothing, at a second tap however late it comes", async () => {
   const said = () => document.querySelector("output")?.textContent;
   await send(async () => ({ EnquiryOutcome: NoWords }));
-  await soon(() => expect(said()).toBe("saved"));
+  await expect.poll(said).toBe("saved");
   const form = document.querySelector("form");
   form?.requestSubmit();
   form?.requestSubmit();
@@ -93,5 +91,5 @@ it("says that it was kept, and asks for nothing, at a second tap however late it
 
   form?.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
   form?.requestSubmit();
-  await soon(() => expect(said()).toContain("message"));
+  await expect.poll(said).toContain("message");
 });

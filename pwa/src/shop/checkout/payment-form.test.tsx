@@ -34,7 +34,7 @@ async function openPage(submit?: StripeElements["submit"]) {
       />
     </Elements>,
   );
-  await vi.waitFor(() => expect(button("Place Order")?.disabled).toBe(false), { timeout: 60_000 });
+  await expect.poll(() => button("Place Order")?.disabled).toBe(false);
 }
 
 function button(name: string) {
@@ -50,7 +50,7 @@ it("a card that is typed would be lost, and an untouched entry would not", async
   await openPage();
   expect(mayBeLost()).toBe(false);
   button("Use: Success")?.click();
-  await vi.waitFor(() => expect(mayBeLost()).toBe(true), { timeout: 60_000 });
+  await expect.poll(mayBeLost).toBe(true);
 });
 
 it("a payment that is under way would be lost, though nothing was typed for it here", async () => {
@@ -58,6 +58,6 @@ it("a payment that is under way would be lost, though nothing was typed for it h
   await openPage(async () => ({ selectedPaymentMethod: "card" }));
   expect(mayBeLost()).toBe(false);
   button("Place Order")?.click();
-  await vi.waitFor(() => expect(button("Placing your order")).toBeDefined(), { timeout: 60_000 });
+  await expect.poll(() => button("Placing your order")).toBeDefined();
   expect(mayBeLost()).toBe(true);
 });

@@ -21,8 +21,6 @@ const browserOffers = () => window.dispatchEvent(new Event("beforeinstallprompt"
 const stops: (() => void)[] = [];
 const visit = () => stops.push(offerInstall({ language: "en", tables: {} }));
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
-
 beforeEach(() => {
   localStorage.clear();
   flushSync(() => root.render(<ToastRegion />));
@@ -39,7 +37,7 @@ it("is not made at the first visit, is made at the second, and a no is remembere
   stops.pop()?.();
   visit();
   browserOffers();
-  await soon(() => expect(offered()).toContain("Keep this shop on your home screen?"));
+  await expect.poll(offered).toContain("Keep this shop on your home screen?");
   press("Not now");
   expect(offered()).toBe("");
   visit();
@@ -52,7 +50,7 @@ it("on an iPad says how, and that unsent enquiries are not taken along", async (
   vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
   visit();
   await (await device()).outbox.submit(anEnquiry(), undefined);
-  await soon(() => expect(offered()).toContain("What waits here is not taken along: send it or export it first."));
+  await expect.poll(offered).toContain("What waits here is not taken along: send it or export it first.");
   press("Got it");
   expect(offered()).toBe("");
 });

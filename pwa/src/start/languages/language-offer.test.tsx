@@ -32,7 +32,7 @@ it("offers the home page in the first of our languages that the browser asks for
   expect(take?.textContent).toBe("मराठीत पाहा");
   expect(take?.closest("[lang]")?.getAttribute("lang")).toBe("mr-IN");
   flushSync(() => take?.click());
-  await vi.waitFor(() => expect(load).toHaveBeenCalledWith("/mr?utm_source=x"));
+  await expect.poll(() => load).toHaveBeenCalledWith("/mr?utm_source=x");
   expect(chooseLanguage).toHaveBeenCalledWith("mr");
 });
 
@@ -57,5 +57,5 @@ it("offers a shared link's screen in the language that was chosen here, English 
   const [take] = await opens("/hi/Product?q=wallbox", { chosen: "en" });
   expect(take?.textContent).toBe("Read in English");
   flushSync(() => take?.click());
-  await vi.waitFor(() => expect(load).toHaveBeenCalledWith("/Product?q=wallbox"));
+  await expect.poll(() => load).toHaveBeenCalledWith("/Product?q=wallbox");
 });

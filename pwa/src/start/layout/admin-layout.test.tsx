@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 it("says what is wrong with the installation on every screen", async () => {
-  await vi.waitFor(() => expect(document.body.textContent).toContain("No real card is charged."));
+  await act(() => expect.poll(() => document.body.textContent).toContain("No real card is charged."));
 });
 
 it("forgets the admin at once, and keeps the screen and what it read while they stay with what is typed", async () => {

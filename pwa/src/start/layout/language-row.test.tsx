@@ -62,7 +62,7 @@ it("names each language in its own letters, and the one that is read now", () =>
 it("loads the document in the language that is pressed", async () => {
   show("hi", "/hi/Product?q=wallbox");
   expect(press("English")).toBe(false);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledWith("/Product?q=wallbox"));
+  await expect.poll(() => load).toHaveBeenCalledWith("/Product?q=wallbox");
 });
 
 it("leaves another tab to the browser", async () => {

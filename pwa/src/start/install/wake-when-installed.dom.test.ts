@@ -7,8 +7,8 @@ it("has the browser wake the worker, under the name it listens to, once the app 
   const register = vi.fn().mockRejectedValueOnce(new DOMException("not installed", "NotAllowedError"));
   vi.stubGlobal("navigator", { serviceWorker: { ready: Promise.resolve({ periodicSync: { register } }) } });
   wakeWhenInstalled();
-  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  await expect.poll(() => register).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event("appinstalled"));
-  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+  await expect.poll(() => register).toHaveBeenCalledTimes(2);
   expect(register).toHaveBeenLastCalledWith("cf-outbox", { minInterval: 12 * 60 * 60_000 });
 });

@@ -20,8 +20,6 @@ function withBackgroundSync() {
   );
 }
 
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
-
 beforeEach(async () => {
   server = standInServer();
   registered.length = 0;
@@ -41,6 +39,6 @@ it("asks to be woken for what is saved without a network, since the app may be c
   stop = sendInBackground(device);
   expect(registered).toEqual([]);
   await device.outbox.submit(anEnquiry(), undefined);
-  await soon(() => expect(registered).toContainEqual(expect.stringMatching(/^cf-outbox:\d+$/)));
+  await expect.poll(() => registered).toContainEqual(expect.stringMatching(/^cf-outbox:\d+$/));
   expect(server.requests).toEqual([]);
 });
