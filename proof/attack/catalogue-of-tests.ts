@@ -41,25 +41,25 @@ export const catalogueOfTests: Readonly<Record<string, Tests>> = {
     cut: (seed) => guesses(seed, { guesses: 200, accounts: 150 }),
   },
   timing: {
-    full: (seed) => timing(seed, { samples: 300, isTimed: true }),
-    cut: (seed) => timing(seed, { samples: 5, isTimed: false }),
+    full: (seed) => timing(seed, { samples: 300 }),
+    cut: (seed) => timing(seed, { samples: 5 }),
   },
   carding: {
     full: (seed) => carding(seed, { cards: 100 }),
     cut: (seed) => carding(seed, { cards: 30 }),
   },
   "forged-events": {
-    full: (seed) => forgedEvents(seed, { events: 1000, isTimed: true }),
-    cut: (seed) => forgedEvents(seed, { events: 60, isTimed: false }),
+    full: (seed) => forgedEvents(seed, { events: 1000 }),
+    cut: (seed) => forgedEvents(seed, { events: 60 }),
   },
   spam: {
-    full: (seed) => spam(seed, { seconds: 60, isTimed: true }),
-    cut: (seed) => spam(seed, { seconds: 5, isTimed: false }),
+    full: (seed) => spam(seed, { posts: 5000 }),
+    cut: (seed) => spam(seed, { posts: 400 }),
   },
   secrets: { full: secrets, cut: secrets },
   "log-ins": {
-    full: (seed) => logIns(seed, { atOnce: 500, isTimed: true }),
-    cut: (seed) => logIns(seed, { atOnce: 100, isTimed: false }),
+    full: (seed) => logIns(seed, { atOnce: 500 }),
+    cut: (seed) => logIns(seed, { atOnce: 100 }),
   },
   "slow-tool": { full: slowTool },
   traversal: { full: traversal, cut: traversal },

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are and answers everything that comes back until the server closes, or is silent for a while. */
-export function sendRaw(api: string, bytes: string | Uint8Array, { waitMs = 1500 } = {}): Promise<string> {
+/** Sends bytes as they are, nothing after them, and returns everything that comes back until the server closes. */
+export function sendRaw(api: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(api);
   return new Promise((resolve) => {
     const said: Buffer[] = [];
@@ -10,11 +10,11 @@ export function sendRaw(api: string, bytes: string | Uint8Array, { waitMs = 1500
       socket.destroy();
       resolve(Buffer.concat(said).toString("latin1"));
     };
-    socket.setTimeout(waitMs, end);
+    socket.setTimeout(300_000, end);
     socket
       .on("data", (part) => said.push(part))
       .on("error", end)
       .on("close", end);
-    socket.write(bytes);
+    socket.end(bytes);
   });
 }

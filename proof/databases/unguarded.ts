@@ -1,7 +1,6 @@
 import type { AppBuild } from "../rig/app-build.ts";
 import type { Fleet } from "../rig/fleet.ts";
 import { type Patch, patchedBuild } from "../rig/patched-build.ts";
-import { pointsAtProvider } from "../rig/payment-provider.ts";
 
 /** What keeps two writers apart, and what the build has in its place where it is taken away. */
 const guards: readonly Patch[] = [
@@ -23,7 +22,7 @@ const guards: readonly Patch[] = [
 
 /** The built shop without what keeps writers apart: with it a test shows that it sees what it claims to. */
 export function unguardedBuild(): AppBuild {
-  return patchedBuild("unguarded", [pointsAtProvider, ...guards]);
+  return patchedBuild("unguarded", guards);
 }
 
 /** Takes away what the database itself guards. */

@@ -11,8 +11,8 @@ import type { AppBuild } from "./app-build.ts";
 import { freePort } from "./free-port.ts";
 import { openAsGuest } from "./guest.ts";
 import { openMailServer, type ReceivedMail } from "./mail-server.ts";
-import { patchedBuild } from "./patched-build.ts";
-import { openPaymentProvider, pointsAtProvider } from "./payment-provider.ts";
+import { openPaymentProvider } from "./payment-provider.ts";
+import { projectBuild } from "./project-build.ts";
 import { type Server, startServer } from "./server.ts";
 import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
@@ -64,11 +64,8 @@ type Options = {
   readonly envOf?: (at: number, database: URL) => Readonly<Record<string, string>>;
 };
 
-/** The shop as it is built, but for whom it asks for money. */
-const shopBuild = () => patchedBuild("fleet", [pointsAtProvider]);
-
 /** @throws Error when a process does not open. */
-export async function openFleet({ server, count, build = shopBuild(), envOf }: Options): Promise<Fleet> {
+export async function openFleet({ server, count, build = projectBuild(), envOf }: Options): Promise<Fleet> {
   const name = `chargefront_fleet_${process.pid}_${randomBytes(3).toString("hex")}`;
   const admin = new pg.Client(server);
   await admin.connect();

@@ -3,22 +3,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSandbox, type StripeSandbox } from "@chargefront/stripe-sandbox/server";
 import { getRequestListener } from "@hono/node-server";
-import type { Patch } from "./patched-build.ts";
 
 /** The payment stand-in outside of every process of the shop, which they reach by HTTP. */
 export type PaymentProvider = {
   readonly sandbox: StripeSandbox;
-  /** What each process is told, whose build has `pointsAtProvider`. */
+  /** Has a process of the shop send its requests here instead of to Stripe. */
   readonly env: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
 
-/** Lets a build ask the stand-in in the place of Stripe: the shop itself has no such setting, since whoever could set
- *  it could take the money. */
-export const pointsAtProvider: Patch = [
-  "new Stripe(secretKey, settings)",
-  "new Stripe(secretKey, { ...settings, ...JSON.parse(process.env.PAYMENT_PROVIDER) })",
-];
+const redirect = new URL("redirect-stripe.mjs", import.meta.url);
 
 /** `deliver` takes a signed event to the shop and answers its HTTP status. */
 export async function openPaymentProvider(
@@ -43,7 +37,8 @@ export async function openPaymentProvider(
       STRIPE_SECRET_KEY: sandbox.secretKey,
       STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
       STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
-      PAYMENT_PROVIDER: JSON.stringify({ protocol: "http", host: "127.0.0.1", port }),
+      STRIPE_STAND_IN: `http://127.0.0.1:${port}`,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${redirect.href}`.trim(),
     },
     async close() {
       await sandbox.close();

@@ -95,7 +95,7 @@ export function createOwner(page: Page, person: Person) {
       await rep.opens("/Contactus");
       await page.getByLabel("Name").first().fill(fullName);
       await page.getByLabel("Message").fill(text);
-      await waitUntil("the draft to be kept", () => page.evaluate(hasDraft, text), { withinMs: 10_000 });
+      await waitUntil("the draft to be kept", () => page.evaluate(hasDraft, text));
     },
 
     /** Presses the greeting, chooses what becomes of what is not finished, and is a guest. */

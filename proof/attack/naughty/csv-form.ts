@@ -71,15 +71,11 @@ async function upload(api: string, cookie: string, rows: readonly Row[]): Promis
 
 async function settled(desk: Caller, id: string, under: readonly string[]): Promise<Record<string, unknown>> {
   let report: Record<string, unknown> = {};
-  await waitUntil(
-    "an import",
-    async () => {
-      const { body } = await desk("GET", `/api/products/import/${id}`);
-      report = isObject(body) ? body : {};
-      return !under.includes(String(report.state));
-    },
-    { withinMs: 60_000 },
-  );
+  await waitUntil("an import", async () => {
+    const { body } = await desk("GET", `/api/products/import/${id}`);
+    report = isObject(body) ? body : {};
+    return !under.includes(String(report.state));
+  });
   return report;
 }
 

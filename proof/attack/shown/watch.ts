@@ -21,7 +21,7 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
     document.addEventListener("securitypolicyviolation", (event) =>
       hits.push("the policy stopped " + event.effectiveDirective + " " + event.blockedURI + " " + event.sample));
   `);
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(300_000);
   const shell = await (await fetch(`${api}/index.html`)).text();
   const ownScripts = [...shell.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
   const page = await context.newPage();
@@ -55,11 +55,10 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
       place = path;
       await page.setViewportSize(desk);
       await page.goto(`${api}${path}`);
-      await page
-        .locator(shows)
-        .first()
-        .waitFor()
-        .catch(() => wrong.push(`${path}: does not show ${shows}`));
+      const shown = page.locator(shows).first();
+      await shown.waitFor().catch((cause: unknown) => {
+        throw new Error(`${path} does not show ${shows}`, { cause });
+      });
       await looks(path);
     },
   };

@@ -1,17 +1,11 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { anyProduct, orderOf } from "../../rig/place-order.ts";
 import { judged, type Result } from "../../rig/result.ts";
-import type { Database } from "../../rig/shop-file.ts";
+import { read } from "../../rig/shop-file.ts";
 import { onStage } from "../../rig/stage.ts";
-import { sleep } from "../../rig/wait.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { type Answer, ask, askJson } from "../ask.ts";
 import { signedIn } from "../scene.ts";
-
-const Sqlite = createRequire(new URL("../../../api/package.json", import.meta.url))("better-sqlite3") as new (
-  file: string,
-  options: { readonly: boolean },
-) => Database;
 
 /** docs/security.md#T36. */
 const demanded = 10;
@@ -43,8 +37,7 @@ export function carding(seed: number, { cards }: { readonly cards: number }): Pr
     const rude = await signedIn(api, "rude@bots.example", 62);
     const started = await begin(orderOf(api, rude, await anyProduct(api)));
     for (let at = 0; started && at < cards; at += 1) await pay(api, started);
-    // The last news is on its way.
-    await sleep(300);
+    await waitUntil("the shop to cancel the payment", () => isCanceled(dataDir, started));
     const afterRude = declinedCharges(dataDir) - afterPolite;
     const late = started && (await pay(api, started));
     if (!late || late.status === 402) wrong.push("an intent with ten declines still takes cards");
@@ -90,11 +83,17 @@ async function pay(api: string, { clientSecret, publishableKey }: Start): Promis
 
 /** How often the provider asked a bank, by its own file. */
 function declinedCharges(dataDir: string): number {
-  const db = new Sqlite(join(dataDir, "stripe-sandbox.db"), { readonly: true });
-  try {
-    const [row] = db.prepare("select count(*) as count from charge where status = 'failed'").all();
-    return (row as { count: number }).count;
-  } finally {
-    db.close();
-  }
+  return countAtProvider(dataDir, "charge where status = 'failed'");
+}
+
+function isCanceled(dataDir: string, started: Start | undefined): boolean {
+  const intent = started?.clientSecret.replace(/_secret_.*$/, "");
+  return countAtProvider(dataDir, `intent where status = 'canceled' and id = '${intent}'`) === 1;
+}
+
+function countAtProvider(dataDir: string, rows: string): number {
+  return read(dataDir, (db) => {
+    db.prepare(`attach database '${join(dataDir, "stripe-sandbox.db")}' as provider`).run();
+    return (db.prepare(`select count(*) as count from provider.${rows}`).all() as [{ count: number }])[0].count;
+  });
 }

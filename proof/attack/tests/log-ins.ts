@@ -1,39 +1,32 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
-import { sleep } from "../../rig/wait.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { startOthers } from "../others.ts";
 
-/** docs/security.md#T16. */
-const demanded = { p95Ms: 200, growthMb: 200 } as const;
+/** docs/security.md#T16: by so much the server may grow. */
+const demandedMb = 200;
 
-/** docs/security.md#T16: so many log-ins at once, each with a password to be hashed, while others read. Some are told
- *  to come again, and for a moment a few of the others too: 500 in hand are more than the shop takes on. */
-export function logIns(
-  seed: number,
-  { atOnce, isTimed }: { readonly atOnce: number; readonly isTimed: boolean },
-): Promise<Result> {
+/** docs/security.md#T16: so many log-ins at once, each with a password to be hashed, while others read. The server
+ *  refuses what is more than it can hash, and stays small. It may shed some readers too, who are printed with their
+ *  waits: 500 requests at once are more than it takes on. */
+export function logIns(seed: number, { atOnce }: { readonly atOnce: number }): Promise<Result> {
   return onStage(seed, async ({ api, server }) => {
     const others = startOthers(api);
-    await sleep(500);
-    const before = residentMb(server.pid());
-    let mostMb = before;
-    const watch = setInterval(() => {
-      mostMb = Math.max(mostMb, residentMb(server.pid()));
-    }, 20);
+    await waitUntil("the others to read", () => others.answers() >= 50);
+    const before = memoryMb(server.pid(), "VmRSS");
+    forgetPeak(server.pid());
     const statuses = await Promise.all(Array.from({ length: atOnce }, (_, at) => logIn(api, at)));
-    await sleep(500);
-    clearInterval(watch);
-    const { p95Ms, refused, answers } = await others.stop();
-    const growthMb = Math.round(mostMb - before);
+    const { p95Ms, shed, failed, answers } = await others.stop();
+    const growthMb = Math.round(memoryMb(server.pid(), "VmHWM") - before);
     const count = (status: number) => statuses.filter((one) => one === status).length;
     const wrong: string[] = [];
     const strange = statuses.filter((status) => status !== 401 && status !== 503);
     if (strange.length > 0) wrong.push(`${strange.length} log-ins are answered ${strange[0]}`);
-    if (isTimed && p95Ms > demanded.p95Ms) wrong.push(`95 in 100 of the others waited ${p95Ms} ms`);
-    if (growthMb > demanded.growthMb) wrong.push(`the server grew by ${growthMb} MB`);
-    const note = `of ${atOnce} log-ins ${count(401)} were checked and ${count(503)} told to come again; 95 in 100 of the others within ${p95Ms} ms, ${refused} of ${answers} shed for a moment; ${growthMb} MB more`;
+    if (failed > 0) wrong.push(`${failed} of the others are not served`);
+    if (growthMb > demandedMb) wrong.push(`the server grew by ${growthMb} MB`);
+    const note = `of ${atOnce} log-ins ${count(401)} were checked and ${count(503)} told to come again; 95 in 100 of the others within ${p95Ms} ms, ${shed} of ${answers} shed for a moment; ${growthMb} MB more`;
     return judged("log-ins at once", answers, 0, { lost: 0, duplicated: 0, wrong }, note);
   });
 }
@@ -56,7 +49,13 @@ function logIn(api: string, at: number): Promise<number> {
   });
 }
 
-function residentMb(pid: number): number {
-  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+/** What a process has in memory now, or the most it had. proc_pid_status(5). */
+function memoryMb(pid: number, figure: "VmRSS" | "VmHWM"): number {
+  const [, kilobytes = ""] = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/** Sets `VmHWM` back to the present size. proc_pid_clear_refs(5). */
+function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
 }

@@ -1,4 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { isOpenTo, type RouteRule } from "../../../api/src/platform/http/route-rule.ts";
+import { readRoutes } from "../../../api/src/testing/declared-routes.ts";
+import { deskRoles } from "../../../shared/src/person/rights.ts";
+import { signInAdmin } from "../../rig/people.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { change } from "../../rig/shop-file.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
@@ -9,18 +13,20 @@ import { findIn, openScene, type Scene, signedIn } from "../scene.ts";
 
 type Size = { readonly guesses: number };
 
-/** docs/security.md#T10, docs/security.md#T11, docs/security.md#T12, docs/security.md#T18: every route of the table is
- *  closed to whoever it is not for, foreign ids lead to nothing, keys that nobody asked for are refused, and other
- *  sites' pages get nothing done. Nothing in the database changes by any of it. */
+const routes = readRoutes();
+
+/** docs/security.md#T10, docs/security.md#T11, docs/security.md#T12, docs/security.md#T18: every route refuses everyone
+ *  it is not for, ids of others find nothing, unknown keys are refused, and pages of other sites change nothing. The
+ *  database is the same afterwards. */
 export function strangers(seed: number, { guesses }: Size): Promise<Result> {
   return onStage(seed, async (stage) => {
     const scene = await openScene(stage.api, findIn(stage.dataDir));
     const calls = callsOf(scene);
-    const closedOnes = await closedCookies(stage, scene);
+    const closed = await closedCookies(stage);
     const before = hashTables(stage.dataDir);
     const wrong: string[] = [];
 
-    let asked = await eachStranger(scene, calls, closedOnes, wrong);
+    let asked = await eachStranger(stage, scene, { calls, closed, wrong });
     asked += await hostileKeys(scene, calls, wrong);
     asked += await otherSites(scene, calls, wrong);
     asked += await guessedIds(scene, guesses, wrong);
@@ -32,63 +38,69 @@ export function strangers(seed: number, { guesses }: Size): Promise<Result> {
   });
 }
 
-/** Cookies that once opened something: of sessions that ran out, and of sessions that were ended. */
-async function closedCookies({ api, dataDir }: Stage, { admin }: Scene): Promise<readonly [string, string][]> {
+type Cookie = readonly [whose: string, cookie: string];
+
+/** Cookies that no longer open anything. */
+async function closedCookies({ api, dataDir }: Stage): Promise<readonly Cookie[]> {
   const expired = await signedIn(api, "expired@fleet.example", 11);
-  const revoked = await signedIn(api, "revoked@fleet.example", 12);
-  const logIn = () => askJson(api, "/api/admins/adminslogin", { email: "clerk@shop.example", password: "voltage240" });
-  const cookieOf = async () => (await logIn()).headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-  const expiredAdmin = await cookieOf();
-  const revokedAdmin = await cookieOf();
-  for (const [path, cookie] of [
-    ["/api/auth/logout", revoked],
-    ["/api/admins/logout", revokedAdmin],
-  ] as const)
-    await askJson(api, path, {}, { cookie });
-  // Newer than the one that is used from here on, and older than nothing else.
-  change(
-    dataDir,
-    "update session set expires_at = 1 where rowid in (select rowid from session where audience = 'admin' order by rowid desc limit 1) or subject_id = (select id from customer where email = 'expired@fleet.example')",
-  );
-  if (!admin) throw new Error("nobody is signed in");
+  const loggedOut = await signedIn(api, "logged-out@fleet.example", 12);
+  const [expiredAdmin, loggedOutAdmin] = [await signInAdmin(api), await signInAdmin(api)];
+  await askJson(api, "/api/auth/logout", {}, { cookie: loggedOut });
+  await askJson(api, "/api/admins/logout", {}, { cookie: loggedOutAdmin });
+  for (const cookie of [expired, expiredAdmin]) {
+    const [, token = ""] = /cf_(?:customer|admin)=([^;]+)/.exec(cookie) ?? [];
+    const hash = createHash("sha256").update(token).digest("hex");
+    if (change(dataDir, "update session set expires_at = 1 where token_hash = ?", hash) !== 1) {
+      throw new Error(`no session belongs to ${cookie}`);
+    }
+  }
   return [
-    ["somebody whose session ran out", expired],
-    ["somebody who logged out", revoked],
-    ["an admin whose session ran out", expiredAdmin],
-    ["an admin who logged out", revokedAdmin],
+    ["a customer whose session expired", expired],
+    ["a customer who logged out", loggedOut],
+    ["an admin whose session expired", expiredAdmin],
+    ["an admin who logged out", loggedOutAdmin],
   ];
 }
 
-/** Each route with each cookie that is not for it. */
-async function eachStranger(
-  scene: Scene,
-  calls: readonly Call[],
-  closed: readonly (readonly [string, string])[],
-  wrong: string[],
-): Promise<number> {
+type Strangers = { readonly calls: readonly Call[]; readonly closed: readonly Cookie[]; readonly wrong: string[] };
+
+/** Sends each route that is not public the cookies of all those whom it is not for. */
+async function eachStranger({ dataDir }: Stage, scene: Scene, { calls, closed, wrong }: Strangers): Promise<number> {
   let asked = 0;
-  const others: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-    admin: [["nobody", ""], ["a customer", scene.ravi], ...closed],
-    customer: [["nobody", ""], ["an admin", scene.admin], ...closed],
+  const refuses = async (call: Call, [who, cookie]: Cookie, refusal: number) => {
+    const { status, body } = await ask(scene.api, toQuestion(call, scene.api, cookie));
+    asked += 1;
+    if (status !== refusal) wrong.push(`${call.key} answers ${status} to ${who}`);
+    if (body.length > 300) wrong.push(`${call.key} answers ${who} with ${body.length} bytes`);
+  };
+  const visitor: Cookie = ["a visitor", ""];
+  const strangersOf: Readonly<Record<RouteRule["audience"], readonly Cookie[]>> = {
+    public: [],
+    desk: [visitor, ["a customer", scene.ravi], ...closed],
+    customer: [visitor, ["an admin", scene.admin], ...closed],
+    // The provider signs what it sends.
+    provider: [visitor, ["a customer", scene.ravi], ["an admin", scene.admin], ...closed],
   };
   for (const call of calls) {
-    for (const [who, cookie] of others[call.audience] ?? []) {
-      const { status, body } = await ask(scene.api, toQuestion(call, scene.api, cookie));
-      asked += 1;
-      if (status !== 401) wrong.push(`${call.key} answers ${status} to ${who}`);
-      if (body.length > 300) wrong.push(`${call.key} tells ${who} ${body.length} bytes`);
+    const refusal = call.audience === "provider" ? 400 : 401;
+    for (const stranger of strangersOf[call.audience]) await refuses(call, stranger, refusal);
+  }
+  for (const role of deskRoles) {
+    change(dataDir, "update admin set role = ?", role);
+    for (const { rule, call } of calls.map((call) => ({ call, rule: routes[call.key] }))) {
+      const isClosed = rule?.audience === "desk" && !isOpenTo(role, call.method, rule);
+      if (isClosed) await refuses(call, [`the role ${role}`, scene.admin], 403);
     }
   }
-  // Another customer: what is Ravi's is not there.
+  change(dataDir, "update admin set role = 'owner'");
   for (const call of calls.filter(({ key }) => key === "GET /api/orders/:id" || key === "POST /api/orders/add")) {
-    const { status } = await ask(scene.api, toQuestion(call, scene.api, scene.meera));
-    asked += 1;
-    if (status !== 404) wrong.push(`${call.key} answers ${status} to another customer`);
+    await refuses(call, ["another customer", scene.meera], 404);
   }
-  const foreign = await askJson(scene.api, "/api/orders/get", { email: "ravi@fleet.example" }, { cookie: scene.meera });
-  const unknown = await askJson(scene.api, "/api/orders/get", { email: "none@fleet.example" }, { cookie: scene.meera });
-  asked += 2;
-  if (foreign.status !== 403 || unknown.status !== 403) wrong.push(`orders of others are answered ${foreign.status}`);
+  for (const email of ["ravi@fleet.example", "unknown@fleet.example"]) {
+    const { status } = await askJson(scene.api, "/api/orders/get", { email }, { cookie: scene.meera });
+    asked += 1;
+    if (status !== 403) wrong.push(`the orders of ${email} are answered ${status} to another customer`);
+  }
   return asked;
 }
 

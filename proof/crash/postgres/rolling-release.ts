@@ -3,7 +3,6 @@ import { aDevice } from "../../../api/src/testing/device.ts";
 import { aProduct } from "../../../api/src/testing/makers.ts";
 import { openFleet, type Process } from "../../rig/fleet.ts";
 import { patchedBuild } from "../../rig/patched-build.ts";
-import { pointsAtProvider } from "../../rig/payment-provider.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result, unless } from "../../rig/result.ts";
 import { sleep } from "../../rig/wait.ts";
@@ -22,7 +21,7 @@ function nextRelease() {
     toleratedFrom: Object.keys(migrations).at(-1),
     async up(db) { await db.schema.alterTable("enquiry").addColumn("planted", "text").execute(); },
   };`;
-  return patchedBuild("next-release", [pointsAtProvider, [migrations, `${planted}\n${migrations}`]]);
+  return patchedBuild("next-release", [[migrations, `${planted}\n${migrations}`]]);
 }
 
 /** Two processes go one after the other to the next release, and back: nobody who writes, changes products or follows
