@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Worker } from "@playwright/test";
 import { chromiumLaunch } from "../chromium.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
-import { waitUntil } from "../rig/wait.ts";
+import { hangMs, waitUntil } from "../rig/wait.ts";
 
 /** Chromium with a profile of its own that outlives it, as a person's phone does. */
 export type Phone = {
@@ -39,8 +39,7 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
   const phone = {
     context: await open(),
     async kill() {
-      for (const id of processesWith(profile)) process.kill(id, "SIGKILL");
-      await waitUntil("the browser to be gone", () => processesWith(profile).length === 0, { withinMs: 60_000 });
+      await waitUntil("the browser to be gone", () => killAll(processesWith(profile)) === 0);
       await phone.context.close().catch(() => undefined);
     },
     async reopen() {
@@ -48,13 +47,14 @@ export async function openPhone({ origin, pagePrelude = "" }: PhoneOptions): Pro
     },
     async worker() {
       const { context } = phone;
-      await waitUntil("a service worker", () => context.serviceWorkers().length > 0, { withinMs: 60_000 });
+      await waitUntil("a service worker", () => context.serviceWorkers().length > 0);
       const [worker] = context.serviceWorkers();
       if (!worker) throw new Error("the service worker is gone");
       return worker;
     },
     async close() {
-      await phone.context.close().catch(() => undefined);
+      // A browser that takes its time to end would still be writing to its profile.
+      await phone.kill();
       removeFolder(profile);
     },
   };
@@ -82,7 +82,19 @@ function contextOptions(origin: string) {
 export async function prepareContext(context: BrowserContext, pagePrelude = ""): Promise<void> {
   // tsx names functions by a helper that pages do not have.
   await context.addInitScript(`globalThis.__name ??= (named) => named; ${pagePrelude}`);
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(hangMs);
+}
+
+/** Answers how many there were: a process may start another while it is killed, and ends in its own time. */
+function killAll(ids: readonly number[]): number {
+  for (const id of ids) {
+    try {
+      process.kill(id, "SIGKILL");
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
+  return ids.length;
 }
 
 /** Ids of the running processes that were started with this profile. */

@@ -82,8 +82,8 @@ export const catalogueOfTests: readonly FaultTest[] = [
   { id: "F13", full: [(rig) => catalogueCuts(rig, { products: 1000, changes: 10_000, cuts: 500 })] },
   {
     id: "F14",
-    full: [(rig) => editRaces(rig, { edits: 1000, rows: 40 })],
-    cut: [(rig) => editRaces(rig, { edits: 200, rows: 40 })],
+    full: [(rig) => editRaces(rig, { rows: 40, editsEach: 25 })],
+    cut: [(rig) => editRaces(rig, { rows: 10, editsEach: 20 })],
   },
   {
     id: "F15",

@@ -7,14 +7,15 @@ import { answersOfOthers, type MadeAnswer, type Treatment } from "./faults.ts";
 
 /** A request for the API as a script sees it. `ids`: the enquiries it carries. */
 type SeenRequest = { readonly path: string; readonly ids: readonly string[] };
+type Decision = Treatment | Promise<Treatment>;
 
 /** What stands between the browser and the server, and is the only thing the browser can reach. */
 export type FaultProxy = {
   readonly origin: string;
-  /** Decides on every request that posts enquiries; every other request passes. */
-  script: (seen: SeenRequest) => Treatment;
-  /** Decides on every request for what changed in the catalogue. */
-  catalogueScript: () => Treatment;
+  /** Decides on every request that posts enquiries, and holds it until it has decided; every other request passes. */
+  script: (seen: SeenRequest) => Decision;
+  /** Decides on every request for what changed in the catalogue. `device`: the browser's name, if it was given one. */
+  catalogueScript: (device: string | undefined) => Treatment;
   /** Decides on every request for a built file. `isForWorker`: asked for ahead, and not by a page for itself. */
   assetScript: (seen: { readonly path: string; readonly isForWorker: boolean }) => Treatment;
   /** False: browsers keep no built file by themselves. */
@@ -25,14 +26,13 @@ export type FaultProxy = {
   slow: (link: Link | undefined) => void;
   /** Put before the service worker's own code: takes a capability away from it. */
   workerPrelude: string;
-  /** How often each enquiry was posted since the last `forget`. */
-  readonly postsOf: ReadonlyMap<string, number>;
+  /** How often a post of each enquiry was answered by the server: what a browser has given up by then does not count. */
+  readonly answersTo: ReadonlyMap<string, number>;
   /** How many requests posted enquiries, and how many of all met a fault, since the proxy was opened. */
   readonly counted: { requests: number; faults: number };
   /** How often the outbox has asked for anything, posts and questions whether the server is there, whether it passed or
    *  not. */
   readonly asked: { outbox: number };
-  readonly forget: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ const enquiriesOfOneSender = 200;
 
 /** `upstreamPort`: where requests lead, asked for each of them. */
 export async function openProxy(upstreamPort: () => number): Promise<FaultProxy> {
-  const postsOf = new Map<string, number>();
+  const answersTo = new Map<string, number>();
   const sockets = new Set<Socket>();
   let enquiries = 0;
   let up: ((bytes: number) => Promise<void>) | undefined;
@@ -52,16 +52,15 @@ export async function openProxy(upstreamPort: () => number): Promise<FaultProxy>
 
   const proxy = {
     origin: "",
-    script: (_seen: SeenRequest): Treatment => "pass",
-    catalogueScript: (): Treatment => "pass",
+    script: (_seen: SeenRequest): Decision => "pass",
+    catalogueScript: (_device: string | undefined): Treatment => "pass",
     assetScript: (_seen: { readonly path: string; readonly isForWorker: boolean }): Treatment => "pass",
     isKeptByBrowsers: true,
     isDown: false,
     workerPrelude: "",
-    postsOf,
+    answersTo,
     counted: { requests: 0, faults: 0 },
     asked: { outbox: 0 },
-    forget: () => postsOf.clear(),
     slow(link: Link | undefined) {
       up = link && createLine(link);
       down = link && createLine(link);
@@ -78,10 +77,14 @@ export async function openProxy(upstreamPort: () => number): Promise<FaultProxy>
     if (proxy.isDown) return void incoming.socket.destroy();
     const body = await bodyOf(incoming);
     await up?.(body.length + sizeOfHead(incoming));
-    const treatment = treat(incoming, body);
+    const posted = isPost(incoming) ? idsIn(body) : [];
+    const treatment = await treat(incoming, posted);
+    if (treatment !== "pass") proxy.counted.faults += 1;
     switch (treatment) {
       case "pass":
-        return send(outgoing, await forward(incoming, body));
+        await send(outgoing, await forward(incoming, body));
+        if (!outgoing.destroyed) for (const id of posted) answersTo.set(id, (answersTo.get(id) ?? 0) + 1);
+        return;
       case "drop":
         return void incoming.socket.destroy();
       case "cut":
@@ -101,23 +104,16 @@ export async function openProxy(upstreamPort: () => number): Promise<FaultProxy>
     }
   }
 
-  function treat(incoming: IncomingMessage, body: Buffer): Treatment {
-    const path = incoming.url ?? "/";
-    if (path.startsWith("/api/catalogue/changes")) return counting(proxy.catalogueScript());
+  function treat(incoming: IncomingMessage, ids: readonly string[]): Decision {
+    const { url: path = "/", headers } = incoming;
+    if (path.startsWith("/api/catalogue/changes")) return proxy.catalogueScript(headers["user-agent"]);
     if (path.startsWith("/assets/")) {
-      return counting(proxy.assetScript({ path, isForWorker: incoming.headers["sec-fetch-dest"] === "empty" }));
+      return proxy.assetScript({ path, isForWorker: headers["sec-fetch-dest"] === "empty" });
     }
-    if (incoming.method !== "POST" || !path.startsWith("/api/enquiry/")) return "pass";
-    const ids = idsIn(body);
+    if (!isPost(incoming)) return "pass";
     enquiries += ids.length;
-    for (const id of ids) postsOf.set(id, (postsOf.get(id) ?? 0) + 1);
     proxy.counted.requests += 1;
-    return counting(proxy.script({ path, ids }));
-  }
-
-  function counting(treatment: Treatment): Treatment {
-    if (treatment !== "pass") proxy.counted.faults += 1;
-    return treatment;
+    return proxy.script({ path, ids });
   }
 
   async function forward(incoming: IncomingMessage, body: Buffer): Promise<Answered> {
@@ -160,6 +156,10 @@ export async function openProxy(upstreamPort: () => number): Promise<FaultProxy>
   await once(server, "listening");
   proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return proxy;
+}
+
+function isPost({ method, url = "" }: IncomingMessage): boolean {
+  return method === "POST" && url.startsWith("/api/enquiry/");
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

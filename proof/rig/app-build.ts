@@ -19,6 +19,8 @@ export type BuildOptions = {
   readonly name: string;
   /** How fast the outbox works: the one setting in which a build for tests differs. */
   readonly pace?: Readonly<Record<string, number>>;
+  /** Of the outbox's database, as a later release has it. */
+  readonly outboxVersion?: number;
   readonly patches?: readonly Patch[];
   /** Ships a worker that removes itself. */
   readonly isKillSwitch?: boolean;
@@ -29,7 +31,13 @@ export type AppBuild = { readonly name: string; readonly server: string };
 
 /** Builds server and web app from a copy of the sources: the build of the project itself is left as it is.
  *  @throws Error when a build fails, or a patch does not fit its file exactly once. */
-export async function buildApp({ name, pace, patches = [], isKillSwitch }: BuildOptions): Promise<AppBuild> {
+export async function buildApp({
+  name,
+  pace,
+  outboxVersion,
+  patches = [],
+  isKillSwitch,
+}: BuildOptions): Promise<AppBuild> {
   removeAtExit(builds);
   const tree = join(builds, name);
   const pwa = join(tree, "pwa");
@@ -46,6 +54,7 @@ export async function buildApp({ name, pace, patches = [], isKillSwitch }: Build
     ...process.env,
     NODE_ENV: "production",
     ...(pace && { VITE_OUTBOX_PACE: JSON.stringify(pace) }),
+    ...(outboxVersion && { VITE_OUTBOX_VERSION: String(outboxVersion) }),
     ...(isKillSwitch && { KILL_SWITCH: "1" }),
   };
   await run(vite, ["build"], { cwd: pwa, env });

@@ -6,13 +6,13 @@ import { onStage, type Rig } from "../stage.ts";
 
 /** F11: what an admin deleted does not come back when the device, or another one with the same file, sends it again. */
 export function deletedThenReplayed(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 10 * 60_000 }, async (stage) => {
+  return onStage(rig, {}, async (stage) => {
     const { api, writer, dataDir } = stage;
     const wrong: string[] = [];
     const enquiries = writer.many(rows);
     const first = createRep(await (await stage.opensPhone()).context.newPage());
     await first.imports(enquiries);
-    await first.comesToRest(60_000);
+    await first.comesToRest();
     const before = readStored(dataDir).enquiries.length;
     if (before !== rows) wrong.push(`${before} of ${rows} arrived`);
     await first.page.context().close();
@@ -25,7 +25,7 @@ export function deletedThenReplayed(rig: Rig, { rows }: { readonly rows: number 
 
     const second = createRep(await (await stage.opensPhone()).context.newPage());
     await second.imports(enquiries);
-    const kept = await second.comesToRest(60_000);
+    const kept = await second.comesToRest();
     const unsent = kept.filter(({ state }) => state !== "sent").length;
     if (unsent > 0) wrong.push(`${unsent} replayed rows are not sent on the device`);
 

@@ -1,85 +1,119 @@
 import { judged, type Result } from "../../rig/result.ts";
-import type { MadeAnswer } from "../faults.ts";
+import { waitUntil } from "../../rig/wait.ts";
+import type { MadeAnswer, Treatment } from "../faults.ts";
+import { createGate } from "../gate.ts";
 import { judge } from "../oracle.ts";
 import { createRep } from "../rep.ts";
-import { onStage, type Rig } from "../stage.ts";
+import { onStage, type Rig, type Stage } from "../stage.ts";
 
-type Figures = { readonly edits: number; readonly rows: number };
-type Edit = { readonly message: string; readonly isAccepted: boolean };
+type Figures = { readonly rows: number; readonly editsEach: number };
+type Rep = ReturnType<typeof createRep>;
 
-/** F14: enquiries are edited while they are being sent; the server has what the screen last accepted. A row may only be
- *  edited after the server has said that it did not take it, so the proxy mostly says so, and now and then lets a batch
- *  through. */
-export function editRaces(rig: Rig, { edits, rows }: Figures): Promise<Result> {
-  return onStage(rig, { withinMs: 8 * 60_000 }, async (stage) => {
+/** When an edit is saved: while the enquiry is at rest, while a post of it is held on its way, or in the moment in which
+ *  it is sent. */
+const moments = ["at rest", "under way", "at once"] as const;
+type Moment = (typeof moments)[number];
+
+/** F14: enquiries are edited before, while and after they are sent; the server has what the screen last accepted. An
+ *  enquiry may be edited as long as the server has said that it did not take it, so it says so until all edits are
+ *  made. */
+export function editRaces(rig: Rig, { rows, editsEach }: Figures): Promise<Result> {
+  return onStage(rig, {}, async (stage) => {
     const { proxy, random, writer, dataDir } = stage;
     const rep = createRep(await (await stage.opensPhone()).context.newPage());
-    proxy.script = ({ ids }) => {
-      const drawn = random.next();
-      if (drawn < 1 / edits) return "pass";
-      return drawn < 0.1 ? "drop" : laterFor(ids, () => 30 + random.below(300));
-    };
-    const enquiries = writer.many(rows);
-    await rep.imports(enquiries);
-    const done = await rep.page.evaluate(editMany, { edits, withinMs: 10 * 60_000 });
-    proxy.script = () => "pass";
-    const kept = await rep.comesToRest(2 * 60_000);
-
-    const acknowledged = enquiries.map((enquiry) => {
-      const last = done.findLast(
-        ({ message, isAccepted }) => isAccepted && numberOf(message) === numberOf(enquiry.message),
-      );
-      return last ? { ...enquiry, message: last.message } : enquiry;
-    });
-    const accepted = done.filter(({ isAccepted }) => isAccepted).length;
-    const judgement = judge({ dataDir, acknowledged, kept });
-    const wrong = [...judgement.wrong];
-    if (done.length < edits) wrong.push(`only ${done.length} of ${edits} edits were made`);
-    if (accepted === done.length) wrong.push("no edit came too late, so nothing raced");
-    const note = `${done.length} edits, ${done.length - accepted} came too late`;
-    return judged("F14 edits while sending", rows, proxy.counted.faults, { ...judgement, wrong }, note);
+    const acknowledged = [];
+    const wrong: string[] = [];
+    let late = 0;
+    for (const enquiry of writer.many(rows)) {
+      proxy.script = later;
+      await rep.imports([enquiry]);
+      let { message } = enquiry;
+      for (let edit = 1; edit <= editsEach; edit += 1) {
+        const typed = `${enquiry.message}, edited for the ${edit}. time`;
+        const moment = random.pick(moments);
+        const isAccepted = await edits(stage, rep, { id: enquiry.id, message: typed, moment });
+        if (isAccepted) message = typed;
+        else late += 1;
+        if (isAccepted && moment === "under way") wrong.push("an enquiry was edited while it was under way");
+      }
+      await isAtRest(rep, enquiry.id);
+      proxy.script = () => "pass";
+      await sends(stage, rep);
+      acknowledged.push({ ...enquiry, message });
+    }
+    const judgement = judge({ dataDir, acknowledged, kept: await rep.comesToRest() });
+    const note = `${rows * editsEach} edits, ${late} came too late`;
+    return judged(
+      "F14 edits while sending",
+      rows,
+      proxy.counted.faults,
+      { ...judgement, wrong: [...wrong, ...judgement.wrong] },
+      note,
+    );
   });
 }
 
-function laterFor(ids: readonly string[], waitMs: () => number): MadeAnswer {
-  const results = ids.map((id) => ({ id, outcome: "later", retryAfterMs: waitMs() }));
+/** The server takes nothing, and nothing is sent before the hour is over unless the person insists. */
+function later({ ids }: { readonly ids: readonly string[] }): MadeAnswer {
+  const results = ids.map((id) => ({ id, outcome: "later", retryAfterMs: 3_600_000 }));
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ results }) };
 }
 
-const numberOf = (message: string) => message.match(/^No\. \d+:/)?.[0];
+/** Until the server has surely not taken the enquiry, and the app waits. */
+async function isAtRest(rep: Rep, id: string): Promise<void> {
+  await waitUntil("the enquiry to be at rest", async () => {
+    const row = (await rep.kept()).find((one) => one.id === id);
+    return row?.state === "queued" && !row.isUncertain && row.attempts > 0;
+  });
+}
 
-/** Runs in the page: opens one sheet after the other, changes the message, saves, and notes what the screen answers. */
-async function editMany({ edits, withinMs }: { edits: number; withinMs: number }): Promise<Edit[]> {
-  const done: Edit[] = [];
-  const endAt = performance.now() + withinMs;
-  const tick = () => new Promise((resolve) => setTimeout(resolve, 4));
-  const buttons = (name: string, within: ParentNode = document) =>
-    [...within.querySelectorAll("button")].filter((one) => one.textContent === name);
-  const openSheet = () => document.querySelector<HTMLDialogElement>("dialog[open]");
-
-  for (let turn = 0; done.length < edits && performance.now() < endAt; turn += 1) {
-    const offered = buttons("Edit");
-    const button = offered[(turn * 7) % offered.length];
-    if (!button) {
-      await tick();
-      continue;
-    }
-    button.click();
-    while (!openSheet()?.querySelector("textarea") && performance.now() < endAt) await tick();
-    const sheet = openSheet();
-    const field = sheet?.querySelector("textarea");
-    if (!sheet || !field) break;
-    const message = `${field.value.match(/^No\. \d+:/)?.[0]} edited for the ${done.length}. time`;
-    field.value = message;
-    // Every other sheet stays open for a while, so that the drain has its chance in between.
-    if (turn % 2 === 0) await new Promise((resolve) => setTimeout(resolve, (turn * 13) % 90));
-    buttons("Save and send", sheet)[0]?.click();
-    while (openSheet() && !sheet.textContent?.includes("can no longer be changed") && performance.now() < endAt)
-      await tick();
-    const isAccepted = openSheet() === null;
-    done.push({ message, isAccepted });
-    if (!isAccepted) sheet.querySelector<HTMLButtonElement>("button[aria-label=Close]")?.click();
-    while (openSheet() && performance.now() < endAt) await tick();
+/** Edits the one enquiry that is not sent yet; answers whether the screen accepted it.
+ *  @throws Error when it did not, and nothing was being sent. */
+async function edits(
+  { proxy, random }: Stage,
+  rep: Rep,
+  { id, message, moment }: { readonly id: string; readonly message: string; readonly moment: Moment },
+): Promise<boolean> {
+  const { page } = rep;
+  const sheet = page.getByRole("dialog");
+  const requestsBefore = proxy.counted.requests;
+  await isAtRest(rep, id);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await sheet.getByLabel("Message").fill(message);
+  const gate = createGate();
+  if (moment === "under way") {
+    const isDropped = random.chance(0.3);
+    let isHeld = false;
+    proxy.script = async (seen): Promise<Treatment> => {
+      isHeld = true;
+      await gate.isOpened;
+      return isDropped ? "drop" : later(seen);
+    };
+    await waitUntil("a post", () => presses(rep, ["Send now"]).then(() => isHeld));
   }
-  return done;
+  await presses(rep, moment === "at once" ? ["Save and send", "Send now"] : ["Save and send"]);
+  const tooLate = sheet.getByText("can no longer be changed");
+  await waitUntil("an answer", async () => !(await sheet.isVisible()) || (await tooLate.isVisible()));
+  proxy.script = later;
+  gate.open();
+  if (!(await sheet.isVisible())) return true;
+  await waitUntil("the post that the edit came too late for", () => proxy.counted.requests > requestsBefore);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  return false;
+}
+
+/** Presses Send now until what is due has been posted: the app may still be at what came before. */
+async function sends({ proxy }: Stage, rep: Rep): Promise<void> {
+  const requestsBefore = proxy.counted.requests;
+  await waitUntil("a post", () => presses(rep, ["Send now"]).then(() => proxy.counted.requests > requestsBefore));
+  await rep.comesToRest();
+}
+
+/** Presses buttons in one go, behind an open sheet too, as another tab could. */
+function presses({ page }: Rep, names: readonly string[]): Promise<void> {
+  return page.evaluate((wanted) => {
+    for (const name of wanted) {
+      [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+    }
+  }, names);
 }

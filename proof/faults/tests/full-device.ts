@@ -11,7 +11,7 @@ const pictures = "cf-images-1";
 /** F12: a device that is full. Pictures make room for an enquiry; where nothing can, the form stays filled and says
  *  so. */
 export function fullDevice(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, { withinMs: 10 * 60_000 }, async ({ proxy, writer, dataDir, opensPrivatePhone }) => {
+  return onStage(rig, {}, async ({ proxy, writer, dataDir, opensPrivatePhone }) => {
     const wrong: string[] = [];
     const { context } = await opensPrivatePhone();
     const page = await context.newPage();
@@ -24,7 +24,6 @@ export function fullDevice(rig: Rig, { rows }: { readonly rows: number }): Promi
       await overrides({ quotaSize });
       // The browser counts with the room it knew of for up to half a minute.
       await waitUntil("the browser to notice the limit", async () => !(await takesARow(page)), {
-        withinMs: 60_000,
         everyMs: 1000,
       });
     }
@@ -34,7 +33,7 @@ export function fullDevice(rig: Rig, { rows }: { readonly rows: number }): Promi
 
     await rep.opens("/Product");
     await rep.isControlled();
-    await waitUntil("the pictures to be kept", async () => (await countPictures(page)) >= 20, { withinMs: 60_000 });
+    await waitUntil("the pictures to be kept", async () => (await countPictures(page)) >= 20);
     await rep.opensQuoteForm();
 
     // Room again as soon as half of the pictures are gone.
@@ -61,7 +60,7 @@ export function fullDevice(rig: Rig, { rows }: { readonly rows: number }): Promi
       if ((await rep.hears()) === "refused") throw new Error("a device with room again refused an enquiry");
       acknowledged.push(words);
     }
-    const kept = await rep.comesToRest(60_000);
+    const kept = await rep.comesToRest();
     const judgement = judge({ dataDir, acknowledged, kept });
     const note = `pictures made room once, ${refused} times nothing could`;
     return judged("F12 full device", rows, refused + 1, { ...judgement, wrong: [...wrong, ...judgement.wrong] }, note);

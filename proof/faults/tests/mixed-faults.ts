@@ -23,7 +23,7 @@ export function mixedFaults(
   rig: Rig,
   { test = "F1 mixed faults", rows, byForm, withoutBackgroundSync }: Figures,
 ): Promise<Result> {
-  return onStage(rig, { withinMs: 15 * 60_000 }, async (stage) => {
+  return onStage(rig, {}, async (stage) => {
     const { proxy, writer, random, dataDir } = stage;
     if (withoutBackgroundSync) proxy.workerPrelude = noBackgroundSync;
     const phone: Phone = await stage.opensPhone(withoutBackgroundSync ? { pagePrelude: noBackgroundSync } : {});
@@ -44,7 +44,7 @@ export function mixedFaults(
       acknowledged.push(...imported);
     }
     await rep.opens("/");
-    const kept = await rep.comesToRest(14 * 60_000);
+    const kept = await rep.comesToRest();
     const { requests, faults } = proxy.counted;
     return judged(test, rows, faults, judge({ dataDir, acknowledged, kept }), `${requests} requests`);
   });

@@ -9,7 +9,7 @@ type Figures = { readonly ids: number; readonly atOnce: number };
 /** F9: the same enquiry many times at the same moment is one row with one receipt; other words under its id are a
  *  conflict. */
 export function sameIdAtOnce(rig: Rig, { ids, atOnce }: Figures): Promise<Result> {
-  return onStage(rig, { withinMs: 10 * 60_000 }, async ({ api, writer, dataDir }) => {
+  return onStage(rig, {}, async ({ api, writer, dataDir }) => {
     const wrong: string[] = [];
     for (const [at, enquiry] of writer.many(ids).entries()) {
       const answers = await Promise.all(Array.from({ length: atOnce }, () => insists(api, enquiry, addressOf(at))));

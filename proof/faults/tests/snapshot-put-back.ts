@@ -9,6 +9,7 @@ import { judge } from "../oracle.ts";
 import { changeProducts, equalsServer } from "../products.ts";
 import { createRep } from "../rep.ts";
 import { onStage, type Rig, type Stage } from "../stage.ts";
+import { fireTriggers } from "../triggers.ts";
 
 type Figures = { readonly devices: number; readonly enquiriesEach: number };
 type Rep = ReturnType<typeof createRep>;
@@ -19,8 +20,8 @@ const changesBeyond = 30;
  *  have seen. Each device asks once and equals the server; what it had sent since the snapshot is on the server again,
  *  once. */
 export function snapshotPutBack(rig: Rig, { devices, enquiriesEach }: Figures): Promise<Result> {
-  return onStage(rig, { withinMs: (2 + devices / 2) * 60_000 }, async (stage) => {
-    const { dataDir, random, writer, server } = stage;
+  return onStage(rig, {}, async (stage) => {
+    const { dataDir, proxy, random, writer, server } = stage;
     const reps = await opensDevices(stage, devices);
     const snapshot = await takeSnapshot(stage);
 
@@ -28,37 +29,30 @@ export function snapshotPutBack(rig: Rig, { devices, enquiriesEach }: Figures): 
     const enquiries = writer.many(devices * enquiriesEach);
     for (const [at, rep] of reps.entries()) {
       await rep.imports(enquiries.slice(at * enquiriesEach, (at + 1) * enquiriesEach));
-      await rep.comesToRest(60_000);
+      await rep.comesToRest();
     }
-    await asksOnce(reps);
-    const wrong: string[] = [];
-    if ((await countUnlike(reps, dataDir)) > 0)
-      wrong.push("the devices had not followed before the snapshot was put back");
+    for (const rep of reps) await follows(rep, dataDir);
 
     await server.kill();
     snapshot.putBack();
     await server.start();
     changeProducts(dataDir, changesBeyond, random);
-    await asksOnce(reps);
-    const unlike = await countUnlike(reps, dataDir);
-    if (unlike > 0) wrong.push(`${unlike} devices differ from the server`);
+    const asked = new Set<string>();
+    proxy.catalogueScript = (device = "") => {
+      if (asked.has(device)) return "drop";
+      asked.add(device);
+      return "pass";
+    };
+    for (const rep of reps) await follows(rep, dataDir);
+    proxy.catalogueScript = () => "pass";
 
-    await waitUntil("what was sent to be there again", () => judgeAll().then(({ lost }) => lost === 0), {
-      withinMs: 60_000,
-      everyMs: 500,
-    }).catch(() => undefined);
-    for (const rep of reps) await rep.comesToRest(60_000);
-    const judgement = await judgeAll();
-    return judged(
-      "F18 snapshot put back",
-      enquiries.length,
-      devices,
-      {
-        ...judgement,
-        wrong: [...wrong, ...judgement.wrong],
-      },
-      `${devices - unlike} of ${devices} devices equal the server after one sync`,
-    );
+    await waitUntil("what was sent to be there again", async () => {
+      for (const { page } of reps) await fireTriggers(page);
+      return (await judgeAll()).lost === 0;
+    });
+    for (const rep of reps) await rep.comesToRest();
+    const note = `${devices} devices equal the server after one sync`;
+    return judged("F18 snapshot put back", enquiries.length, devices, await judgeAll(), note);
 
     async function judgeAll() {
       const kept = (await Promise.all(reps.map((rep) => rep.kept()))).flat();
@@ -71,7 +65,8 @@ async function opensDevices({ proxy, opensPrivatePhone }: Stage, count: number):
   const { browser } = await opensPrivatePhone();
   const reps: Rep[] = [];
   for (let number = 0; number < count; number += 1) {
-    const context = await browser.newContext({ baseURL: proxy.origin });
+    // By its name the proxy tells it from the others.
+    const context = await browser.newContext({ baseURL: proxy.origin, userAgent: `device ${number}` });
     await prepareContext(context);
     const rep = createRep(await context.newPage());
     await rep.opens("/outbox");
@@ -96,23 +91,10 @@ async function takeSnapshot({ dataDir, server }: Stage): Promise<{ putBack: () =
   };
 }
 
-/** Every device asks the server once what has changed, and has its answer. */
-async function asksOnce(reps: readonly Rep[]): Promise<void> {
-  for (const { page } of reps) {
-    const answered = page.waitForResponse(/\/api\/catalogue\/changes/);
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await (await answered).finished();
-  }
-}
-
-async function countUnlike(reps: readonly Rep[], dataDir: string): Promise<number> {
-  let unlike = 0;
-  for (const { page } of reps) {
-    const isLike = async () => equalsServer((await readKeptCatalogue(page)).products, dataDir);
-    // The answer is there; that it is kept takes a moment.
-    await waitUntil("the device to equal the server", isLike, { withinMs: 5_000, everyMs: 200 }).catch(() => {
-      unlike += 1;
-    });
-  }
-  return unlike;
+/** Until the device has asked the server what has changed, and equals it. */
+async function follows({ page }: Rep, dataDir: string): Promise<void> {
+  await waitUntil("a device to equal the server", async () => {
+    await fireTriggers(page);
+    return equalsServer((await readKeptCatalogue(page)).products, dataDir);
+  });
 }
