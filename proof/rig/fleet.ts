@@ -23,6 +23,7 @@ export type Asked = {
   readonly path: string;
   readonly body?: unknown;
   readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Where it comes from; from an address of its own unless told. */
   readonly address?: string;
 };
@@ -169,8 +170,11 @@ function asPage(url: string, origin: string): Process["request"] {
   };
 }
 
-async function ask(request: Process["request"], { method, path, body, cookie, address }: Asked): Promise<Answer> {
-  const headers = new Headers();
+async function ask(
+  request: Process["request"],
+  { method, path, body, cookie, headers: more, address }: Asked,
+): Promise<Answer> {
+  const headers = new Headers(more);
   if (cookie !== undefined) headers.set("cookie", cookie);
   if (address !== undefined) headers.set("x-forwarded-for", address);
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
