@@ -5,11 +5,13 @@ import pg from "pg";
 import { aDevice } from "../../api/src/testing/device.ts";
 import { adminPassword, anEnquiry, aProduct } from "../../api/src/testing/makers.ts";
 import { type Fleet, openFleet } from "../rig/fleet.ts";
+import { insist } from "../rig/insist.ts";
 import { findPostgres } from "../rig/postgres.ts";
 import { builtFile } from "../rig/project-build.ts";
 import { judged, type Result, unless } from "../rig/result.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { paidOrder, returnsAtOnce } from "./races/payments.ts";
+import { send } from "./races/race.ts";
 
 const enquiries = 20;
 
@@ -21,7 +23,7 @@ export async function recovers(server: string): Promise<Result> {
   const wrong: string[] = [];
   try {
     const product = await aProduct(fleet.deps);
-    const device = aDevice({ request: (path) => fleet.next().request(path) });
+    const device = aDevice({ request: (path) => insist(() => fleet.next().request(path)) });
     await device.sync();
     const sent = Array.from({ length: enquiries }, () => anEnquiry({ id: newId() }));
     const ghost = anEnquiry({ id: newId(), email: "ghost@fleet.example" });
@@ -76,19 +78,19 @@ async function soldNumber(fleet: Fleet, product: Sold): Promise<string> {
 
 /** As a device does, whether the shop has it or not. */
 async function posts(fleet: Fleet, enquiry: object): Promise<void> {
-  const { status } = await fleet.next().asks({ method: "POST", path: "/api/enquiry/post", body: enquiry });
+  const { status } = await send(fleet, { method: "POST", path: "/api/enquiry/post", body: enquiry });
   if (status !== 200) throw new Error(`an enquiry was answered with ${status}`);
 }
 
 async function erases(fleet: Fleet, cookie: string, email: string): Promise<void> {
   const rows = await fleet.query<{ id: string }>(`select id from enquiry where email = '${email}'`);
   const body = { email, enquiries: rows.map(({ id }) => id), orders: [], password: adminPassword };
-  const { status } = await fleet.next().asks({ method: "POST", path: "/api/admin/person/erase", cookie, body });
+  const { status } = await send(fleet, { method: "POST", path: "/api/admin/person/erase", cookie, body });
   if (status !== 200) throw new Error(`an erasure was answered with ${status}`);
 }
 
 async function statusOf(fleet: Fleet, cookie: string): Promise<number> {
-  return (await fleet.next().asks({ method: "GET", path: "/api/admin/attention", cookie })).status;
+  return (await send(fleet, { method: "GET", path: "/api/admin/attention", cookie })).status;
 }
 
 async function stateOf(fleet: Fleet): Promise<{ epoch: string; ghosts: number; stored: number }> {

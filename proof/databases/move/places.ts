@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type ObjectStore, openObjectStore } from "../../../api/src/testing/object-store.ts";
 import { builtFile } from "../../rig/project-build.ts";
+import { hangMs } from "../../rig/wait.ts";
 
 /** An empty database and an empty bucket. */
 export type Place = {
@@ -79,7 +80,7 @@ export function refusalOf(env: Env): string {
   const { stderr } = spawnSync(process.execPath, [builtFile("main.js")], {
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "test", PORT: "0", LOG_LEVEL: "silent", ...env },
     encoding: "utf8",
-    timeout: 20_000,
+    timeout: hangMs,
   });
   return stderr;
 }
