@@ -4,16 +4,15 @@ import { buckets, guesses } from "../../databases/races/limits.ts";
 import { fakedClock } from "../../rig/faked-clock.ts";
 import { type Fleet, openFleet, type Process, rowOf, twoOf } from "../../rig/fleet.ts";
 import { freePort } from "../../rig/free-port.ts";
-import { judged, type Result, unless } from "../../rig/result.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
+import { insist } from "../../rig/insist.ts";
+import { type Result, unless } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 import { queueSome } from "./queued-mails.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
 
 const minuteMs = 60_000;
 const aheadS = 60 * 60;
-
-/** Longer than the shop rests before it looks at unpaid orders once more. */
-const watchedMs = 70_000;
 
 /** How far the time of a new row may be from the truth. */
 const nearMs = 10_000;
@@ -38,7 +37,7 @@ export async function clockAhead(server: string, seed: number): Promise<Result> 
 
     clock.isOffBy(0);
     await doesAllJobs(ahead, other);
-    const first = startSenders([ahead.url, other.url], { seed });
+    const first = startEnquirers([ahead.url, other.url], seed);
     clock.isOffBy(aheadS);
     wrong.push(...(await watch("set")));
     await first.stop();
@@ -46,33 +45,36 @@ export async function clockAhead(server: string, seed: number): Promise<Result> 
     await ahead.stop();
     await ahead.start();
     await doesAllJobs(ahead, other);
-    const second = startSenders([ahead.url, other.url], { seed: seed + 1 });
+    const second = startEnquirers([ahead.url, other.url], seed + 1);
     wrong.push(...(await watch("begun")));
     await second.stop();
 
-    const judgement = await judgeSenders(fleet, first, second);
-    const found = [...wrong, ...judgement.wrong, ...(await wrongOfDates(fleet, from))];
-    const rows = first.acknowledged.size + second.acknowledged.size;
-    const note = `${told(first)}; ${told(second)}; ${mailsEach * 2} mails`;
-    return judged("one clock an hour ahead", rows, 2, { ...judgement, wrong: found }, note);
+    const more = [...wrong, ...(await wrongOfDates(fleet, from))];
+    const note = `${tell(first)}; ${tell(second)}; ${mailsEach * 2} mails`;
+    const judgement = await judgeFleet(fleet, first, second);
+    return judgedWriters("one clock an hour ahead", judgement, [first, second], { faults: 2, more, note });
 
     async function watch(name: string): Promise<string[]> {
       const orders = await begunOrders(fleet, name);
       await queueSome(fleet, name, mailsEach);
       const sessions = await wrongOfSessions(fleet);
       const limits = [await buckets(fleet, seed, noRace), await guesses(fleet, seed, noRace)];
-      const leases = await wrongOfLeases(metrics);
+      const leases = new Set<string>();
+      await waitUntil("overdue orders to expire and mails to be sent", async () => {
+        for (const sentence of await wrongOfLeases(metrics)) leases.add(sentence);
+        return (await hasExpired(fleet, orders)) && mailsOf(fleet, name).people === mailsEach;
+      });
+      const { sent, people } = mailsOf(fleet, name);
       const told = [
         ...sessions,
         ...limits.flatMap(({ wrong }) => wrong),
         ...leases,
         ...(await wrongOfOrders(fleet, orders)),
-        ...wrongOfMails(fleet, name),
+        ...unless(sent === people, `${sent - people} mails were sent twice`),
       ];
       return told.map((sentence) => `${name}: ${sentence}`);
     }
   } finally {
-    stopAllSenders();
     await fleet.close();
   }
 
@@ -80,7 +82,7 @@ export async function clockAhead(server: string, seed: number): Promise<Result> 
   async function doesAllJobs(one: Process, other: Process): Promise<void> {
     await other.stop();
     const hasAll = async () => (await heldBy(metrics[0])).every(({ held }) => held);
-    await waitUntil("one process to do all jobs", hasAll, { withinMs: 60_000, everyMs: 500 });
+    await waitUntil("one process to do all jobs", hasAll, { everyMs: 500 });
     await other.start();
     if (!one.isRunning()) throw new Error("the process whose clock is ahead has ended");
   }
@@ -99,16 +101,13 @@ async function heldBy(port: number): Promise<Lease[]> {
   return leases.map(([, name = "", held]) => ({ name, held: held === "1" }));
 }
 
-/** For as long as is watched, each job stays with the first. */
+/** Each job stays with the first. */
 async function wrongOfLeases([first, second]: readonly [number, number]): Promise<string[]> {
-  const wrong = new Set<string>();
-  const endAt = performance.now() + watchedMs;
-  while (performance.now() < endAt) {
-    for (const { name, held } of await heldBy(first)) if (!held) wrong.add(`the lease ${name} was lost`);
-    for (const { name, held } of await heldBy(second)) if (held) wrong.add(`the lease ${name} has another holder`);
-    await sleep(1000);
-  }
-  return [...wrong];
+  const lost = (await heldBy(first)).filter(({ held }) => !held).map(({ name }) => `the lease ${name} was lost`);
+  const taken = (await heldBy(second))
+    .filter(({ held }) => held)
+    .map(({ name }) => `the lease ${name} has two holders`);
+  return [...lost, ...taken];
 }
 
 /** Sessions that were last used a while ago, by the truth, at both processes; and one that begins at each. */
@@ -116,7 +115,7 @@ async function wrongOfSessions(fleet: Fleet): Promise<string[]> {
   const wrong: string[] = [];
   async function expects(session: string, cookie: string, expected: number): Promise<void> {
     for (const [at, one] of fleet.processes.entries()) {
-      const { status } = await one.asks({ method: "GET", path: "/api/admin/attention", cookie });
+      const { status } = await insist(() => one.asks({ method: "GET", path: "/api/admin/attention", cookie }));
       wrong.push(...unless(status === expected, `a session ${session}: ${status} at process ${at}`));
     }
   }
@@ -128,7 +127,7 @@ async function wrongOfSessions(fleet: Fleet): Promise<string[]> {
   for (const [at, one] of fleet.processes.entries()) {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ email: admin, password: adminPassword });
-    const answer = await one.request("/api/admins/adminslogin", { method: "POST", headers, body });
+    const answer = await insist(() => one.request("/api/admins/adminslogin", { method: "POST", headers, body }));
     await answer.arrayBuffer();
     await expects(`begun at process ${at}`, cookieOf(answer), 200);
   }
@@ -144,7 +143,7 @@ async function begunOrders(fleet: Fleet, name: string): Promise<Order[]> {
   for (const minutes of [0, 0, 50, 50, 62, 62]) {
     const { cookie } = await aCustomer(fleet.deps, `${name}.${orders.length}@clock.example`);
     const begun = { method: "POST", path: "/api/payment/create", cookie, body: aCheckout([product]) } as const;
-    const { status, body } = await fleet.next().asks(begun);
+    const { status, body } = await insist(() => fleet.next().asks(begun));
     if (status !== 200) throw new Error(`an order was answered with ${status}`);
     const { orderId: id } = body as { orderId: string };
     // The older ones as if they had been begun so long ago, by the truth.
@@ -153,6 +152,12 @@ async function begunOrders(fleet: Fleet, name: string): Promise<Order[]> {
     orders.push({ id, minutes });
   }
   return orders;
+}
+
+async function hasExpired(fleet: Fleet, orders: readonly Order[]): Promise<boolean> {
+  const overdue = orders.filter(({ minutes }) => minutes > 60).map(({ id }) => `'${id}'`);
+  const expired = `select 1 from shop_order where payment = 'expired' and id in (${overdue})`;
+  return (await fleet.query(expired)).length === overdue.length;
 }
 
 async function wrongOfOrders(fleet: Fleet, orders: readonly Order[]): Promise<string[]> {
@@ -165,13 +170,10 @@ async function wrongOfOrders(fleet: Fleet, orders: readonly Order[]): Promise<st
   return wrong;
 }
 
-function wrongOfMails({ mails }: Fleet, name: string): string[] {
-  const came = mails.filter(({ to }) => to.startsWith(`${name}.`) && to.endsWith("@crash.example"));
-  const people = new Set(came.map(({ to }) => to)).size;
-  return [
-    ...unless(people === mailsEach, `${people} of ${mailsEach} mails came`),
-    ...unless(came.length === people, `${came.length - people} mails came again`),
-  ];
+/** How many mails were sent, and to how many people. */
+function mailsOf({ mails }: Fleet, name: string) {
+  const sent = mails.filter(({ to }) => to.startsWith(`${name}.`) && to.endsWith("@crash.example"));
+  return { sent: sent.length, people: new Set(sent.map(({ to }) => to)).size };
 }
 
 /** What was received says when, by the truth. */

@@ -1,42 +1,28 @@
-import { judged, type Result, unless } from "../../rig/result.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
+import type { Result } from "../../rig/result.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
 import { openGatedFleet } from "./gated-fleet.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
 
-/** How long anybody may wait for an answer of a process that does not reach its database. */
-const answerMs = 5_000;
-
-/** One process is cut off from the database without a word, under people who write at both: nobody's answer hangs, and
- *  the process writes again by itself. */
-export async function cutOffProcess(
-  server: string,
-  seed: number,
-  { cutMs }: { readonly cutMs: number },
-): Promise<Result> {
+/** One process is cut off from the database without a word, under people who write at both, until it has answered 40 of
+ *  them: no answer hangs, and afterwards the process writes again. */
+export async function cutOffProcess(server: string, seed: number): Promise<Result> {
   const { fleet, gate } = await openGatedFleet(server);
   try {
-    const senders = startSenders(
-      fleet.processes.map(({ url }) => url),
-      { seed },
-    );
-    await waitUntil("writers to begin", () => senders.acknowledged.size > 50, { withinMs: 20_000 });
+    const urls = fleet.processes.map(({ url }) => url);
+    const cutOff = urls[0] ?? "";
+    const writers = startEnquirers(urls, seed);
+    await writers.more(50);
     gate.isCut = true;
-    await sleep(cutMs);
+    await writers.answered(40, { origin: cutOff });
     gate.mend();
-    await senders.stop();
-    const cutOff = fleet.processes[0]?.url ?? "";
-    const later = startSenders([cutOff], { seed: seed + 1 });
-    await waitUntil("the process to write again", () => later.acknowledged.size > 20, { withinMs: 20_000 });
+    await writers.stop();
+    const later = startEnquirers([cutOff], seed + 1);
+    await later.more(20);
     await later.stop();
-    const judgement = await judgeSenders(fleet, senders, later);
-    const wrong = [
-      ...judgement.wrong,
-      ...unless(senders.longest.answerMs <= answerMs, `an answer took ${Math.round(senders.longest.answerMs)} ms`),
-    ];
-    const note = `${told(senders)}; the longest answer took ${(senders.longest.answerMs / 1000).toFixed(1)} s`;
-    return judged("cut off from the database", senders.acknowledged.size, 1, { ...judgement, wrong }, note);
+    const note = `${tell(writers)}; the longest answer took ${seconds(writers.longest.answerMs)}`;
+    const judgement = await judgeFleet(fleet, writers, later);
+    return judgedWriters("cut off from the database", judgement, [writers, later], { faults: 1, more: [], note });
   } finally {
-    stopAllSenders();
     await fleet.close();
     gate.close();
   }

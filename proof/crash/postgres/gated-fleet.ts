@@ -1,9 +1,9 @@
 import { type Fleet, openFleet } from "../../rig/fleet.ts";
-import { openTcpGate, type TcpGate } from "../../rig/tcp-gate.ts";
+import { openTcpGate, type Target, type TcpGate } from "../../rig/tcp-gate.ts";
 
 /** A fleet of two, of which the first reaches the database through a gate. */
 export async function openGatedFleet(server: string): Promise<{ readonly fleet: Fleet; readonly gate: TcpGate }> {
-  const gate = await openTcpGate(targetOf(server));
+  const gate = await openTcpGate(() => targetOf(server));
   const fleet = await openFleet({
     server,
     count: 2,
@@ -14,7 +14,7 @@ export async function openGatedFleet(server: string): Promise<{ readonly fleet: 
 }
 
 /** Where a PostgreSQL answers. */
-export function targetOf(server: string): TcpGate["target"] {
+export function targetOf(server: string): Target {
   const { hostname, port, searchParams } = new URL(server);
   const folder = searchParams.get("host");
   if (folder?.startsWith("/")) return { path: `${folder}/.s.PGSQL.${port || 5432}` };

@@ -1,67 +1,46 @@
+import pg from "pg";
 import { lockSpace, locks } from "../../../api/src/platform/db/locks.ts";
 import { openFleet, twoOf } from "../../rig/fleet.ts";
-import { createRandom } from "../../rig/random.ts";
-import { judged, type Result, unless } from "../../rig/result.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
+import type { Result } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
 
-/** How long a transaction that has nothing to do may keep others from writing, and how late that may be noticed. */
-const idleMs = 10_000;
-const lateMs = 2_000;
-
-/** A process is stopped, not killed, while it is the one that writes: the others wait for ten seconds at most, and what
- *  it wakes up with is rolled back. */
-export async function stoppedWriter(
-  server: string,
-  seed: number,
-  { stoppedMs }: { readonly stoppedMs: number },
-): Promise<Result> {
+/** A process is stopped, not killed, while it is the one that writes: PostgreSQL ends its turn, the other writes on, and
+ *  what it wakes up with is rolled back. */
+export async function stoppedWriter(server: string, seed: number): Promise<Result> {
   const fleet = await openFleet({
     server,
     count: 2,
     envOf: (at, database) => ({ DATABASE_URL: `${database.href}&application_name=process-${at}` }),
   });
   const [stopped, other] = twoOf(fleet.processes);
+  const blocker = new pg.Client(fleet.database);
   try {
-    const random = createRandom(seed);
-    // Who sends to the stopped one waits for it.
-    const waiting = startSenders([stopped.url], { seed, senders: 10 });
-    const senders = startSenders([other.url], { seed: seed + 1, senders: 10 });
-    let tries = 0;
-    for (let isHolding = false; !isHolding; tries += 1) {
-      if (tries > 2000) throw new Error("the process was never stopped while it wrote");
-      await sleep(random.below(20));
+    await blocker.connect();
+    // Its first writer waits for the table, and keeps the turn to write.
+    await blocker.query("begin; lock table enquiry in share mode");
+    const waiting = startEnquirers([stopped.url], seed);
+    do {
+      process.kill(stopped.pid(), "SIGCONT");
+      await waitUntil("the process to write", isWriting, { everyMs: 5 });
       process.kill(stopped.pid(), "SIGSTOP");
-      // What it had sent may still be carried out.
-      await sleep(50);
-      isHolding = await isWriting();
-      if (!isHolding) process.kill(stopped.pid(), "SIGCONT");
-    }
+    } while (!(await isWriting()));
+    await blocker.query("rollback");
+    const writers = startEnquirers([other.url], seed + 1);
     const from = performance.now();
-    await waitUntil("its turn to end", async () => !(await isWriting()), { withinMs: 60_000 });
+    await waitUntil("its turn to end", async () => !(await isWriting()));
     const freeMs = performance.now() - from;
-    const resumed = senders.acknowledged.size + 10;
-    await waitUntil("the other to write", () => senders.acknowledged.size >= resumed, { withinMs: 20_000 });
-    await sleep(Math.max(0, stoppedMs - (performance.now() - from)));
+    await writers.more(100);
     process.kill(stopped.pid(), "SIGCONT");
-    await Promise.all([senders.stop(), waiting.stop()]);
-    const later = startSenders([stopped.url], { seed: seed + 2 });
-    await waitUntil("the stopped one to write", () => later.acknowledged.size >= 10, { withinMs: 20_000 });
-    await later.stop();
-    const judgement = await judgeSenders(fleet, senders, waiting, later);
-    const isSoon = freeMs <= idleMs + lateMs;
-    const wrong = [...judgement.wrong, ...unless(isSoon, `others waited for ${Math.round(freeMs)} ms`)];
-    const note = `${told(senders)}; free after ${(freeMs / 1000).toFixed(1)} s, stopped for ${stoppedMs / 1000} s`;
-    return judged(
-      "SIGSTOP of who writes",
-      senders.acknowledged.size + waiting.acknowledged.size,
-      1,
-      { ...judgement, wrong },
-      note,
-    );
+    await waiting.more(10);
+    await Promise.all([writers.stop(), waiting.stop()]);
+    const note = `${tell(writers)}; others write after ${seconds(freeMs)}`;
+    const judgement = await judgeFleet(fleet, writers, waiting);
+    return judgedWriters("SIGSTOP of who writes", judgement, [writers, waiting], { faults: 1, more: [], note });
   } finally {
-    stopAllSenders();
     process.kill(stopped.pid(), "SIGCONT");
+    await blocker.end();
     await fleet.close();
   }
 
