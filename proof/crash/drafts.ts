@@ -8,8 +8,17 @@ import { createRandom } from "../rig/random.ts";
 import type { Stage } from "../rig/stage.ts";
 import { type Crowd, startWriters, type Writers } from "./writers.ts";
 
-/** People who send enquiries that all differ. `padding`: characters after each message, which cannot be compressed. */
-export function enquirers(seed: number, people: number, padding = 0): Crowd {
+type Way = {
+  /** Characters after each message, which cannot be compressed. */
+  readonly padding?: number;
+  readonly send?: (
+    url: string,
+    init: { method: string; headers: Record<string, string>; body: string },
+  ) => Promise<Response>;
+};
+
+/** People who send enquiries that all differ. */
+export function enquirers(seed: number, people: number, { padding = 0, send = fetch }: Way = {}): Crowd {
   const writer = createWriter(createRandom(seed));
   let written = 0;
   return {
@@ -21,14 +30,14 @@ export function enquirers(seed: number, people: number, padding = 0): Crowd {
       const enquiry = writer.inFile();
       const message = enquiry.message + randomBytes(padding / 2).toString("hex");
       const body = JSON.stringify({ ...enquiry, message });
-      return (origin) => fetch(`${origin}/api/enquiry/post`, { method: "POST", headers, body });
+      return (origin) => send(`${origin}/api/enquiry/post`, { method: "POST", headers, body });
     },
   };
 }
 
 /** Twenty people who send enquiries to several processes, ten a second each at most. */
-export function startEnquirers(origins: readonly string[], seed: number, padding = 0): Writers {
-  return startWriters(origins, [enquirers(seed, 20, padding)], { pauseMs: 100 });
+export function startEnquirers(origins: readonly string[], seed: number, way: Way = {}): Writers {
+  return startWriters(origins, [enquirers(seed, 20, way)], { pauseMs: 100 });
 }
 
 /** Twenty people at one server: most send enquiries, some order, some add products with pictures. */

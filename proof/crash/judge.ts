@@ -12,7 +12,7 @@ export function judgedWriters(
   test: string,
   { lost, duplicated, wrong }: Judgement,
   writers: readonly Writers[],
-  { faults, more, note }: { readonly faults: number; readonly more: readonly string[]; readonly note: string },
+  { faults, more = [], note }: { readonly faults: number; readonly more?: readonly string[]; readonly note: string },
 ): Result {
   const rows = writers
     .flatMap(({ acknowledged }) => Object.values(acknowledged))

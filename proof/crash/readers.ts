@@ -1,6 +1,6 @@
+import { startLoops } from "../rig/loops.ts";
 import { percentile } from "../rig/statistics.ts";
 import { sleep, waitUntil } from "../rig/wait.ts";
-import { startLoops } from "./background.ts";
 
 export type Readers = {
   /** How long each answer with 200 took, in milliseconds. */
@@ -21,6 +21,9 @@ export function publicPages(api: string): string[] {
   return ["/api/products/get", "/api/catalogue/changes", "/api/pages/home"].map((path) => api + path);
 }
 
+/** How long a reader who was refused waits. */
+const refusedPauseMs = 300;
+
 /** People who read these addresses in turn, each again and again. */
 export function startReaders(
   urls: readonly string[],
@@ -40,7 +43,7 @@ export function startReaders(
     if (status === 200) waits.push(performance.now() - from);
     else if (status === 503) refused += 1;
     else wrong.add(`${new URL(url).pathname} was answered with ${status}`);
-    await sleep(pauseMs);
+    await sleep(status === 503 ? pauseMs + refusedPauseMs : pauseMs);
   });
   return {
     waits,

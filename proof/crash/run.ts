@@ -2,10 +2,10 @@
  *  is there, whatever happened to the server. docs/security.md#power-crashes-load; of several processes on PostgreSQL:
  *  docs/fault-tests.md. */
 import { parseArgs } from "node:util";
+import { stopAllLoops } from "../rig/loops.ts";
 import { openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";
-import { stopAllLoops } from "./background.ts";
 import { testsOnPostgres, testsOnSqlite } from "./catalogue-of-tests.ts";
 
 const { values } = parseArgs({

@@ -1,5 +1,5 @@
+import { startLoops } from "../rig/loops.ts";
 import { hangMs, sleep, waitUntil } from "../rig/wait.ts";
-import { startLoops } from "./background.ts";
 
 /** Ids that the server acknowledged. */
 type Acknowledged = {
@@ -28,8 +28,8 @@ export type Writers = {
   readonly waits: number[];
   /** The longest time until an answer of any kind, and the longest without an acknowledgement. */
   readonly longest: { readonly answerMs: number; readonly silenceMs: number };
-  /** Resolves when so many more enquiries were acknowledged. */
-  readonly more: (count: number) => Promise<void>;
+  /** Resolves when so many more were acknowledged; enquiries unless told. */
+  readonly more: (count: number, kind?: keyof Acknowledged) => Promise<void>;
   /** Resolves when so many requests that are sent from now on were answered; with `wanted`, so. */
   readonly answered: (count: number, wanted?: { readonly status?: number; readonly origin?: string }) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -105,9 +105,9 @@ export function startWriters(origins: readonly string[], crowds: readonly Crowd[
     strange,
     waits,
     longest,
-    more(count) {
-      const due = acknowledged.enquiries.size + count;
-      return waitUntil(`${count} more enquiries`, () => acknowledged.enquiries.size >= due, { everyMs: 10 });
+    more(count, kind = "enquiries") {
+      const due = acknowledged[kind].size + count;
+      return waitUntil(`${count} more ${kind}`, () => acknowledged[kind].size >= due, { everyMs: 10 });
     },
     answered(count, { status, origin } = {}) {
       const mark = sent;

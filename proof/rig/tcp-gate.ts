@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** Where connections lead: a port of this machine, or a unix socket. */
-export type Target = { readonly port: number } | { readonly path: string };
+type Target = { readonly port: number } | { readonly path: string };
 
 /** A way for TCP connections that can be cut as networks are: nothing is closed, and nothing comes through any more. */
 export type TcpGate = {

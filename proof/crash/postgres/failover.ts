@@ -1,6 +1,6 @@
 import { aProduct } from "../../../api/src/testing/makers.ts";
-import { type Fleet, openFleet, query } from "../../rig/fleet.ts";
-import { type Cluster, openCluster, openStandby, type Standby, safe } from "../../rig/postgres.ts";
+import { type Fleet, onFleet, query } from "../../rig/fleet.ts";
+import { type Cluster, openCluster, openStandby, type Standby, safe, targetOf } from "../../rig/postgres.ts";
 import { type Result, unless } from "../../rig/result.ts";
 import { openTcpGate } from "../../rig/tcp-gate.ts";
 import { waitUntil } from "../../rig/wait.ts";
@@ -8,7 +8,6 @@ import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
 import { startReaders } from "../readers.ts";
 import type { Writers } from "../writers.ts";
-import { targetOf } from "./gated-fleet.ts";
 
 const asynchronous = { ...safe, wal_level: "replica" };
 /** Every commit waits for the standby. */
@@ -18,11 +17,10 @@ const synchronous = { ...asynchronous, synchronous_standby_names: "*" };
  *  the same address. */
 export function failover(seed: number): Promise<Result> {
   return onPair(synchronous, async ({ fleet, failsOver }) => {
-    const urls = fleet.processes.map(({ url }) => url);
     const pids = fleet.processes.map((one) => one.pid());
     const [synced] = await fleet.query<{ sync_state: string }>("select sync_state from pg_stat_replication");
-    const writers = startEnquirers(urls, seed);
-    const readers = startReaders(urls.map((url) => `${url}/`));
+    const writers = startEnquirers(fleet.urls, seed);
+    const readers = startReaders(fleet.urls.map((url) => `${url}/`));
     await writers.more(200);
     const before = writers.acknowledged.enquiries.size;
     await failsOver(writers, () => readers.more(20));
@@ -31,7 +29,7 @@ export function failover(seed: number): Promise<Result> {
     const resumedMs = performance.now() - from;
     await Promise.all([writers.stop(), readers.stop()]);
     // Each process by itself, so that none hides behind the other.
-    const each = urls.map((url, at) => startEnquirers([url], seed + 1 + at));
+    const each = fleet.urls.map((url, at) => startEnquirers([url], seed + 1 + at));
     await Promise.all(each.map((one) => one.more(20).then(one.stop)));
     const lived = fleet.processes.every((one, at) => one.pid() === pids[at] && one.isRunning());
     const more = [
@@ -49,10 +47,7 @@ export function failover(seed: number): Promise<Result> {
  *  that was before is there. The shop finds its catalogue behind what it had noted, and renews itself. */
 export function failoverThatLoses(seed: number): Promise<Result> {
   return onPair(asynchronous, async ({ fleet, primary, standby, failsOver }) => {
-    const writers = startEnquirers(
-      fleet.processes.map(({ url }) => url),
-      seed,
-    );
+    const writers = startEnquirers(fleet.urls, seed);
     await aProduct(fleet.deps);
     await writers.more(200);
     const epoch = await epochOf(fleet);
@@ -98,22 +93,22 @@ async function onPair(settings: typeof asynchronous, play: (pair: Pair) => Promi
   const standby = await openStandby(primary, safe);
   let present: Cluster = primary;
   const gate = await openTcpGate(() => targetOf(present.url));
-  const fleet = await openFleet({ server: `postgres://postgres@127.0.0.1:${gate.port}/postgres`, count: 2 });
-  async function failsOver(writers: Writers, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
-    process.kill(primary.postmaster(), "SIGKILL");
-    const refused = fleet.processes.map(({ url }) => writers.answered(10, { status: 503, origin: url }));
-    await Promise.all([...refused, meanwhile()]);
-    standby.promote();
-    present = standby;
-  }
-  try {
-    return await play({ fleet, primary, standby, failsOver });
-  } finally {
-    await fleet.close();
+  const server = `postgres://postgres@127.0.0.1:${gate.port}/postgres`;
+  const played = onFleet({ server, count: 2 }, (fleet) => {
+    async function failsOver(writers: Writers, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+      process.kill(primary.postmaster(), "SIGKILL");
+      const refused = fleet.urls.map((origin) => writers.answered(10, { status: 503, origin }));
+      await Promise.all([...refused, meanwhile()]);
+      standby.promote();
+      present = standby;
+    }
+    return play({ fleet, primary, standby, failsOver });
+  });
+  return played.finally(() => {
     gate.close();
     standby.remove();
     primary.remove();
-  }
+  });
 }
 
 async function epochOf({ query }: Fleet): Promise<string | undefined> {

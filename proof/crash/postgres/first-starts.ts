@@ -1,5 +1,5 @@
 import { migrations } from "../../../api/src/platform/db/migrate.ts";
-import { type Fleet, openFleet, rowOf } from "../../rig/fleet.ts";
+import { type Fleet, onFleet, rowOf } from "../../rig/fleet.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result, unless } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
@@ -20,14 +20,11 @@ export async function firstStarts(
     const count = round % 2 === 0 ? 4 : 2;
     const samples = round === 0;
     const envOf = () => ({ SAMPLE_CATALOGUE: samples ? "1" : "0", ADMIN_SETUP_CODE: "" });
-    const fleet = await openFleet({ server, count, envOf });
-    try {
+    await onFleet({ server, count, envOf }, async (fleet) => {
       wrong.push(...(await wrongOfStart(fleet, samples)));
       killedAt.add(await startAgain(fleet, random.below(Object.keys(migrations).length)));
       wrong.push(...(await wrongOfStart(fleet, samples)));
-    } finally {
-      await fleet.close();
-    }
+    });
   }
   const met = [...killedAt].toSorted((one, other) => one - other);
   const note = `killed with ${met.join(", ")} migrations done`;

@@ -1,4 +1,4 @@
-import { openFleet } from "../../rig/fleet.ts";
+import { onFleet } from "../../rig/fleet.ts";
 import { openCluster, safe } from "../../rig/postgres.ts";
 import { type Result, unless } from "../../rig/result.ts";
 import { mountedDisk } from "../../rig/small-disk.ts";
@@ -14,17 +14,15 @@ export async function fullDatabaseDisk(seed: number, { rounds }: { readonly roun
   const disk = mountedDisk(128);
   if (!disk) throw new Error("no tmpfs can be mounted on this machine");
   const cluster = await openCluster(safe, { data: disk.folder });
-  const fleet = await openFleet({ server: cluster.url, count: 2 });
-  try {
+  const played = onFleet({ server: cluster.url, count: 2 }, async (fleet) => {
     const pids = () => [cluster.postmaster(), ...fleet.processes.map((one) => one.pid())].join();
     const before = pids();
-    const urls = fleet.processes.map(({ url }) => url);
     const headers = { cookie: await fleet.anAdmin() };
     // As long as a message may be.
-    const writers = startEnquirers(urls, seed, 1_800);
-    const documents = startReaders(urls.map((url) => `${url}/`));
+    const writers = startEnquirers(fleet.urls, seed, { padding: 1_800 });
+    const documents = startReaders(fleet.urls.map((url) => `${url}/`));
     const desk = startReaders(
-      urls.map((url) => `${url}/api/enquiry/get?limit=20`),
+      fleet.urls.map((url) => `${url}/api/enquiry/get?limit=20`),
       { init: { headers } },
     );
     let slowestMs = 0;
@@ -51,9 +49,6 @@ export async function fullDatabaseDisk(seed: number, { rounds }: { readonly roun
     const note = `${tell(writers)}; ${disk.how}; 20 written ${seconds(slowestMs)} after there was room; ${read}`;
     const judgement = await judgeFleet(fleet, writers);
     return judgedWriters("disk of PostgreSQL full", judgement, [writers], { faults: rounds, more, note });
-  } finally {
-    await fleet.close();
-    cluster.remove();
-    disk.remove();
-  }
+  });
+  return played.finally(cluster.remove).finally(disk.remove);
 }

@@ -1,4 +1,4 @@
-import { openFleet, rowOf } from "../../rig/fleet.ts";
+import { type Fleet, onFleet, rowOf } from "../../rig/fleet.ts";
 import { openCluster, safe } from "../../rig/postgres.ts";
 import { createRandom } from "../../rig/random.ts";
 import { type Result, unless } from "../../rig/result.ts";
@@ -11,20 +11,18 @@ import { startReaders } from "../readers.ts";
  *  live through both, and documents are served while PostgreSQL is down. */
 export async function killedDatabase(seed: number, { rounds }: { readonly rounds: number }): Promise<Result> {
   const cluster = await openCluster(safe);
-  const fleet = await openFleet({ server: cluster.url, count: 2 });
-  try {
+  return onFleet({ server: cluster.url, count: 2 }, async (fleet) => {
     const random = createRandom(seed);
     const pids = fleet.processes.map((one) => one.pid());
-    const urls = fleet.processes.map(({ url }) => url);
-    const writers = startEnquirers(urls, seed);
-    const readers = startReaders(urls.map((url) => `${url}/`));
+    const writers = startEnquirers(fleet.urls, seed);
+    const readers = startReaders(fleet.urls.map((url) => `${url}/`));
     let slowestMs = 0;
     for (let round = 0; round < rounds * 2; round += 1) {
       await writers.more(1 + random.below(50));
-      if (round % 2 === 0) process.kill(await busyBackend(), "SIGKILL");
+      if (round % 2 === 0) process.kill(await busyBackend(fleet), "SIGKILL");
       else {
         process.kill(cluster.postmaster(), "SIGKILL");
-        await readers.more(2 * urls.length);
+        await readers.more(2 * fleet.urls.length);
         await waitUntil("PostgreSQL to start again", startsAgain);
       }
       const from = performance.now();
@@ -37,12 +35,9 @@ export async function killedDatabase(seed: number, { rounds }: { readonly rounds
     const note = `${tell(writers)}; 20 written ${seconds(slowestMs)} later at most; ${readers.waits.length} documents`;
     const judgement = await judgeFleet(fleet, writers);
     return judgedWriters("kill -9 of PostgreSQL", judgement, [writers], { faults: rounds * 2, more, note });
-  } finally {
-    await fleet.close();
-    cluster.remove();
-  }
+  }).finally(cluster.remove);
 
-  async function busyBackend(): Promise<number> {
+  async function busyBackend(fleet: Fleet): Promise<number> {
     const { pid } = await rowOf<{ pid: number }>(
       fleet,
       `select pid from pg_stat_activity where application_name = 'chargefront' and pid <> pg_backend_pid()

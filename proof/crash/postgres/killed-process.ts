@@ -1,20 +1,19 @@
-import { type Fleet, openFleet, rowOf } from "../../rig/fleet.ts";
+import { countRows, type Fleet, onFleet } from "../../rig/fleet.ts";
+import { queueSome } from "../../rig/queued-mails.ts";
 import { createRandom } from "../../rig/random.ts";
 import { type Result, unless } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
 import { type FrontKind, openFront } from "./front.ts";
-import { queueSome } from "./queued-mails.ts";
 
 type Size = { readonly front: FrontKind; readonly rounds: number; readonly mails: number };
 
 /** One of two processes is killed over and over under people who write; in the end for good. What was acknowledged is
  *  there once, mails are sent, each under its own name, and the other process takes over the jobs. */
-export async function killedProcess(server: string, seed: number, size: Size): Promise<Result> {
-  const fleet = await openFleet({ server, count: 2 });
-  const front = await openFront(size.front, fleet);
-  try {
+export function killedProcess(server: string, seed: number, size: Size): Promise<Result> {
+  return onFleet({ server, count: 2 }, async (fleet) => {
+    const front = await openFront(size.front, fleet);
     const random = createRandom(seed);
     const writers = startEnquirers([front.origin], seed);
     for (let round = 1; round <= size.rounds; round += 1) {
@@ -33,11 +32,9 @@ export async function killedProcess(server: string, seed: number, size: Size): P
     const note = `${tell(writers)}; behind ${size.front}; ${mails.note}; leases taken over in ${seconds(takenOverMs)}`;
     const judgement = await judgeFleet(fleet, writers);
     const told = { faults: size.rounds, more: mails.wrong, note };
-    return judgedWriters("kill -9 of one of two", judgement, [writers], told);
-  } finally {
     front.close();
-    await fleet.close();
-  }
+    return judgedWriters("kill -9 of one of two", judgement, [writers], told);
+  });
 }
 
 /** Waits until each job was renewed, which only a process that lives does; answers for how long. */
@@ -57,15 +54,13 @@ async function mailsOf(fleet: Fleet): Promise<{ readonly wrong: readonly string[
   // A mail that a killed process had in hand is left to it for two minutes; no test waits for that.
   await fleet.query("update mail set claimed_until = null where sent_at is null");
   fleet.deps.notify("mail");
-  const countOf = async (condition: string) => {
-    const words = `select count(*)::integer as count from mail where reference like 'crash:%' and ${condition}`;
-    return (await rowOf<{ count: number }>(fleet, words)).count;
-  };
-  await waitUntil("all mails to be sent", async () => (await countOf("sent_at is null")) === 0, { everyMs: 200 });
+  const queued = "mail where reference like 'crash:%'";
+  const isDone = async () => (await countRows(fleet, `${queued} and sent_at is null`)) === 0;
+  await waitUntil("all mails to be sent", isDone, { everyMs: 200 });
   const idsOf = new Map<string, Set<string>>();
   const received = fleet.mails.filter(({ to }) => to.endsWith("@crash.example"));
   for (const { to, messageId } of received) idsOf.set(to, (idsOf.get(to) ?? new Set()).add(messageId));
-  const count = await countOf("true");
+  const count = await countRows(fleet, queued);
   const twice = [...idsOf.values()].filter((ids) => ids.size !== 1).length;
   return {
     wrong: [

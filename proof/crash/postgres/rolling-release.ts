@@ -2,12 +2,13 @@ import { migrate, migrations, newestMigration } from "../../../api/src/platform/
 import { checkBooks } from "../../../api/src/shop/payments/books.ts";
 import { aDevice } from "../../../api/src/testing/device.ts";
 import { aProduct } from "../../../api/src/testing/makers.ts";
-import { type Fleet, openFleet, type Process } from "../../rig/fleet.ts";
+import { fetchAlone } from "../../rig/fetch-alone.ts";
+import { type Fleet, onFleet, type Process } from "../../rig/fleet.ts";
 import { insist, onceMore } from "../../rig/insist.ts";
+import { startLoops } from "../../rig/loops.ts";
 import { createRandom } from "../../rig/random.ts";
 import { type Result, unless } from "../../rig/result.ts";
 import { sleep } from "../../rig/wait.ts";
-import { startLoops } from "../background.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 import { type FrontKind, openFront } from "./front.ts";
@@ -16,19 +17,17 @@ import { type FrontKind, openFront } from "./front.ts";
  *  before. */
 const drainMs = { haproxy: 3_000, gate: 0 } as const;
 
+type Form = { readonly front: FrontKind };
+
 /** Two processes are restarted one after the other, twice: to the next release, whose first start adds a column that
  *  this one tolerates, and back. No writer, no admin who changes products and no device that follows them fails. The next
  *  release is this build, once the database has the migration that it does not know. */
-export async function rollingRelease(
-  server: string,
-  seed: number,
-  { front: kind }: { readonly front: FrontKind },
-): Promise<Result> {
-  const fleet = await openFleet({ server, count: 2, envOf: () => ({ DRAIN_MS: String(drainMs[kind]) }) });
-  const leaving = new Set<Process>();
-  const front = await openFront(kind, fleet, (one) => !leaving.has(one));
-  try {
-    const writers = startEnquirers([front.origin], seed);
+export function rollingRelease(server: string, seed: number, { front: kind }: Form): Promise<Result> {
+  const envOf = () => ({ DRAIN_MS: String(drainMs[kind]) });
+  return onFleet({ server, count: 2, envOf }, async (fleet) => {
+    const leaving = new Set<Process>();
+    const front = await openFront(kind, fleet, (one) => !leaving.has(one));
+    const writers = startEnquirers([front.origin], seed, { send: fetchAlone });
     const clerk = await startClerk(fleet, front.origin, seed);
     for (const round of ["there", "back"]) {
       for (const [at, one] of fleet.processes.entries()) {
@@ -49,11 +48,9 @@ export async function rollingRelease(
     ];
     const note = `${tell(writers)}; ${clerk.changes()} changes of products; behind ${kind}`;
     const judgement = await judgeFleet(fleet, writers);
-    return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
-  } finally {
     front.close();
-    await fleet.close();
-  }
+    return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
+  });
 }
 
 /** As the first start of a release after this one does. */
@@ -71,8 +68,8 @@ async function startClerk(fleet: Fleet, origin: string, seed: number) {
   const ids: string[] = [];
   for (let at = 0; at < 10; at += 1) ids.push((await aProduct(fleet.deps)).id);
   const random = createRandom(seed);
-  const headers = { cookie, origin: fleet.processes[0]?.url ?? "" };
-  const send = (path: string, init?: RequestInit) => insist(() => onceMore(() => fetch(origin + path, init)));
+  const headers = { cookie, origin: fleet.urls[0] ?? "" };
+  const send = (path: string, init = {}) => insist(() => onceMore(() => fetchAlone(origin + path, init)));
   const device = aDevice({ request: send });
   const wrong = new Set<string>();
   let changes = 0;

@@ -1,7 +1,7 @@
 import { aProduct } from "../../../api/src/testing/makers.ts";
 import { aCheckout, aCustomer } from "../../../api/src/testing/shopper.ts";
 import { drawPicture } from "../../rig/draw-picture.ts";
-import { type Fleet, openFleet, type Process, twoOf } from "../../rig/fleet.ts";
+import { type Fleet, onFleet, type Process, twoOf } from "../../rig/fleet.ts";
 import { insist } from "../../rig/insist.ts";
 import { createRandom } from "../../rig/random.ts";
 import { type Result, unless } from "../../rig/result.ts";
@@ -11,12 +11,11 @@ import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 const each = 20;
 
 /** The store of pictures is away: orders and enquiries are taken as ever, pictures are refused until it is back. */
-export async function storeAway(server: string, seed: number): Promise<Result> {
-  const fleet = await openFleet({ server, count: 2 });
-  const [one, other] = twoOf(fleet.processes);
-  try {
+export function storeAway(server: string, seed: number): Promise<Result> {
+  return onFleet({ server, count: 2 }, async (fleet) => {
+    const [one, other] = twoOf(fleet.processes);
     const image = await addPicture(one, await fleet.anAdmin(), seed);
-    const writers = startEnquirers([one.url, other.url], seed);
+    const writers = startEnquirers(fleet.urls, seed);
     fleet.bucket.fault = "away";
     const [orders, pictures] = await Promise.all([
       sendOrders(fleet),
@@ -34,9 +33,7 @@ export async function storeAway(server: string, seed: number): Promise<Result> {
     ];
     const note = `${tell(writers)}; ${each} orders taken and ${each} pictures refused while the store was away`;
     return judgedWriters("store away", await judgeFleet(fleet, writers), [writers], { faults: 1, more, note });
-  } finally {
-    await fleet.close();
-  }
+  });
 }
 
 /** Adds a product; answers the address of its picture. */

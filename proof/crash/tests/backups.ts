@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { freePort } from "../../rig/free-port.ts";
 import { insist } from "../../rig/insist.ts";
-import { builtFile, projectBuild } from "../../rig/project-build.ts";
+import { projectBuild } from "../../rig/project-build.ts";
 import type { Result } from "../../rig/result.ts";
+import { runBuilt } from "../../rig/run-built.ts";
 import { startServer } from "../../rig/server.ts";
 import { onStage } from "../../rig/stage.ts";
 import { percentile } from "../../rig/statistics.ts";
@@ -12,8 +11,6 @@ import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts
 import { enquirers } from "../drafts.ts";
 import { judge, judgedWriters } from "../judge.ts";
 import { startWriters } from "../writers.ts";
-
-const run = promisify(execFile);
 
 /** The shop is copied under 20 people who each write up to ten times a second, and each copy is restored into an empty
  *  folder, opened, and has all that was acknowledged before the copy began. */
@@ -29,11 +26,11 @@ export function backups(seed: number, { count }: { readonly count: number }): Pr
       const { enquiries } = writers.acknowledged;
       const before = { acknowledged: { ...writers.acknowledged, enquiries: new Set(enquiries) } };
       writers.waits.length = 0;
-      const { stdout } = await runBuilt("backup.js", [], dataDir);
+      const { said } = await runBuilt("backup.js", { env: { DATA_DIR: dataDir } });
       during.push(...writers.waits);
-      const backup = stdout.replace(/: \d+ files.*\n$/, "");
+      const backup = said.replace(/: \d+ files.*\n$/, "");
       const restored = join(makeTemporaryFolder("restored"), "data");
-      await runBuilt("restore.js", [backup, "--new"], restored);
+      await runBuilt("restore.js", { args: [backup, "--new"], env: { DATA_DIR: restored } });
       more.push(...(await wrongOfProducts(restored)));
       const judgement = judge(restored, before);
       lost += judgement.lost;
@@ -46,10 +43,6 @@ export function backups(seed: number, { count }: { readonly count: number }): Pr
     const judgement = { lost, duplicated: 0, wrong: [] };
     return judgedWriters("backups under 200 writes a second", judgement, [writers], { faults: count, more, note });
   });
-}
-
-function runBuilt(name: string, args: readonly string[], dataDir: string) {
-  return run(process.execPath, [builtFile(name), ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 }
 
 /** Opens a restored shop and looks at its products. */

@@ -8,7 +8,7 @@ import { judge, judgedWriters } from "../judge.ts";
 import { publicPages, startReaders } from "../readers.ts";
 import { startWriters } from "../writers.ts";
 
-/** 600 people at once, three times as many as the server has in hand: it answers with 200 or refuses with 503, loses
+/** 450 people at once, twice as many as the server has in hand: it answers with 200 or refuses with 503, loses
  *  nothing, and refuses none of those who have paid. */
 export function overload(seed: number, { answers }: { readonly answers: number }): Promise<Result> {
   return onStage(
@@ -20,7 +20,7 @@ export function overload(seed: number, { answers }: { readonly answers: number }
       const alone = await readAtOnce(pages, 50, answers / 2);
       const paid = startReaders([`${api}/api/orders/add`], { init: settling });
       const health = startReaders([`${api}/api/health`]);
-      const writers = startWriters([api], [enquirers(seed, 200)]);
+      const writers = startWriters([api], [enquirers(seed, 50)]);
       const crowd = await readAtOnce(pages, 400, answers);
       await writers.more(100);
       await Promise.all([paid.stop(), health.stop(), writers.stop()]);
@@ -32,7 +32,7 @@ export function overload(seed: number, { answers }: { readonly answers: number }
       if (paid.refused() > 0) more.push(`${paid.refused()} of those who had paid were refused`);
       if (health.refused() > 0) more.push(`the health check was refused ${health.refused()} times`);
       const note = [
-        `${alone.perSecond} answers a second to 50 people, ${crowd.perSecond} to 400 beside 200 who write`,
+        `${alone.perSecond} answers a second to 50 people, ${crowd.perSecond} to 400 beside 50 who write`,
         `${crowd.refused + (writers.answers["503"] ?? 0)} refused`,
         `95 in 100 of those who had paid were answered within ${paid.p95Ms()} ms`,
         `ten answers took ${recoveredMs} ms afterwards`,
