@@ -1,19 +1,35 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { imageFormats, imageWidths } from "../../shared/src/product/image.ts";
-import type { Judgement } from "../rig/result.ts";
+import { countEnquiries, wrongOfEnquiries } from "../rig/enquiry-rows.ts";
+import type { Fleet } from "../rig/fleet.ts";
+import { type Judgement, judged, type Result } from "../rig/result.ts";
 import { checkPages, read } from "../rig/shop-file.ts";
-import type { Acknowledged } from "./writers.ts";
+import type { Writers } from "./writers.ts";
 
-/** Compares what the server acknowledged with what is in its folder. */
-export function judge(dataDir: string, acknowledged: Acknowledged): Judgement {
+/** The line of a test under people who write. */
+export function judgedWriters(
+  test: string,
+  { lost, duplicated, wrong }: Judgement,
+  writers: readonly Writers[],
+  { faults, more = [], note }: { readonly faults: number; readonly more?: readonly string[]; readonly note: string },
+): Result {
+  const rows = writers
+    .flatMap(({ acknowledged }) => Object.values(acknowledged))
+    .reduce((sum, { size }) => sum + size, 0);
+  const strange = writers.flatMap((one) => [...one.strange].slice(0, 3));
+  return judged(test, rows, faults, { lost, duplicated, wrong: [...more, ...wrong, ...strange] }, note);
+}
+
+/** Compares what one server acknowledged with what is in its folder. */
+export function judge(dataDir: string, ...writers: readonly Pick<Writers, "acknowledged">[]): Judgement {
   const stored = readAll(dataDir);
   const wrong: string[] = [];
-  const lost = [
+  const lost = writers.flatMap(({ acknowledged }) => [
     ...missing(acknowledged.enquiries, stored.enquiries),
     ...missing(acknowledged.orders, stored.orders),
     ...missing(acknowledged.products, stored.products),
-  ];
+  ]);
   if (lost[0]) wrong.push(`${lost.length} lost, the first ${lost[0]}`);
   if (stored.repeated > 0) wrong.push(`${stored.repeated} stored twice`);
   if (stored.halfOrders > 0) wrong.push(`${stored.halfOrders} orders whose lines are not their total`);
@@ -22,6 +38,27 @@ export function judge(dataDir: string, acknowledged: Acknowledged): Judgement {
   if (torn[0]) wrong.push(`${torn.length} products whose pictures are not whole, the first ${torn[0]}`);
   if (stored.integrity !== "ok") wrong.push(`integrity check: ${stored.integrity}`);
   return { lost: lost.length, duplicated: stored.repeated, wrong };
+}
+
+/** Compares what several processes acknowledged with what is in their database. */
+export async function judgeFleet(fleet: Fleet, ...writers: readonly Writers[]): Promise<Judgement> {
+  const stored = await fleet.query<{ id: string; message: string }>(
+    "select id, email || message as message from enquiry",
+  );
+  const ids = new Set(stored.map(({ id }) => id));
+  const lost = writers.flatMap(({ acknowledged }) => missing(acknowledged.enquiries, ids)).length;
+  const duplicated = stored.length - new Set(stored.map(({ message }) => message)).size;
+  return { lost, duplicated, wrong: await wrongOfEnquiries(fleet, await countEnquiries(fleet)) };
+}
+
+/** How often each answer was given, in words. */
+export function tell({ answers, longest }: Writers): string {
+  const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+  return `${counts.join(", ")}; longest silence ${seconds(longest.silenceMs)}`;
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
 }
 
 function missing(acknowledged: ReadonlySet<string>, stored: ReadonlySet<string>): string[] {

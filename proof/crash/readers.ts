@@ -1,55 +1,59 @@
-import type { Stage } from "../rig/stage.ts";
-import { sleep } from "../rig/wait.ts";
+import { startLoops } from "../rig/loops.ts";
+import { percentile } from "../rig/statistics.ts";
+import { sleep, waitUntil } from "../rig/wait.ts";
 
-type Reading = {
-  /** Answers that were given to readers, and how many were sent away for overload. */
-  readonly answers: number;
-  readonly refused: number;
-  /** The longest that the probe, which asks every 10 ms, went without an answer. */
-  readonly longestGapMs: number;
-  /** Answers that a reader should not get, in words. */
-  readonly wrong: readonly string[];
+export type Readers = {
+  /** How long each answer with 200 took, in milliseconds. */
+  readonly waits: readonly number[];
+  /** How often a reader was refused with 503, as a loaded server may. */
+  readonly refused: () => number;
+  /** Answers that no reader should get, in words. */
+  readonly wrong: ReadonlySet<string>;
+  /** Resolves when so many more were answered with 200. */
+  readonly more: (count: number) => Promise<void>;
+  /** What 95 in 100 of the answers took at most, in milliseconds. */
+  readonly p95Ms: () => number;
+  readonly stop: () => Promise<void>;
 };
 
-const pages = ["/api/products/get", "/api/catalogue/changes", "/api/pages/home"] as const;
+/** Pages and lists that everyone may read. */
+export function publicPages(api: string): string[] {
+  return ["/api/products/get", "/api/catalogue/changes", "/api/pages/home"].map((path) => api + path);
+}
 
-/** People who read, and a probe of the server's health, until they are stopped. */
-export function startReaders({ api, atEnd }: Stage) {
-  const wrong: string[] = [];
-  let answers = 0;
+/** How long a reader who was refused waits. */
+const refusedPauseMs = 300;
+
+/** People who read these addresses in turn, each again and again. */
+export function startReaders(
+  urls: readonly string[],
+  { people = 1, pauseMs = 20, init = {} }: { people?: number; pauseMs?: number; init?: RequestInit } = {},
+): Readers {
+  const waits: number[] = [];
+  const wrong = new Set<string>();
+  let asked = 0;
   let refused = 0;
-  let longestGapMs = 0;
-  let isStopping = false;
-
-  async function reads(): Promise<void> {
-    for (let at = 0; !isStopping; at += 1) {
-      const path = pages[at % pages.length] ?? pages[0];
-      const answer = await fetch(`${api}${path}`);
-      await answer.arrayBuffer();
-      if (answer.ok) answers += 1;
-      else if (answer.status === 503) refused += 1;
-      else wrong.push(`${answer.status} ${path}`);
-      await sleep(20);
-    }
-  }
-
-  async function probes(): Promise<void> {
-    let last = performance.now();
-    while (!isStopping) {
-      const answer = await fetch(`${api}/api/health`);
-      await answer.arrayBuffer();
-      longestGapMs = Math.max(longestGapMs, Math.round(performance.now() - last));
-      last = performance.now();
-      await sleep(10);
-    }
-  }
-
-  const running = [reads(), reads(), probes()];
-  async function stop(): Promise<Reading> {
-    isStopping = true;
-    await Promise.all(running);
-    return { answers, refused, longestGapMs, wrong };
-  }
-  atEnd(async () => void (await stop()));
-  return { stop };
+  const { stop } = startLoops(people, async () => {
+    const url = urls[asked % urls.length] ?? "";
+    asked += 1;
+    const from = performance.now();
+    const status = await fetch(url, init)
+      .then((answer) => answer.arrayBuffer().then(() => answer.status))
+      .catch(() => "nothing");
+    if (status === 200) waits.push(performance.now() - from);
+    else if (status === 503) refused += 1;
+    else wrong.add(`${new URL(url).pathname} was answered with ${status}`);
+    await sleep(status === 503 ? pauseMs + refusedPauseMs : pauseMs);
+  });
+  return {
+    waits,
+    refused: () => refused,
+    wrong,
+    more(count) {
+      const due = waits.length + count;
+      return waitUntil(`${count} more readers to be answered`, () => waits.length >= due);
+    },
+    p95Ms: () => Math.round(percentile(waits, 0.95)),
+    stop,
+  };
 }

@@ -2,11 +2,11 @@
  *  is there, whatever happened to the server. docs/security.md#power-crashes-load; of several processes on PostgreSQL:
  *  docs/fault-tests.md. */
 import { parseArgs } from "node:util";
+import { stopAllLoops } from "../rig/loops.ts";
 import { openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";
-import { catalogueOfTests } from "./catalogue-of-tests.ts";
-import { catalogueOfTests as catalogueOnPostgres } from "./postgres/catalogue-of-tests.ts";
+import { testsOnPostgres, testsOnSqlite } from "./catalogue-of-tests.ts";
 
 const { values } = parseArgs({
   options: {
@@ -16,22 +16,17 @@ const { values } = parseArgs({
     seed: { type: "string" },
   },
 });
+const isPostgres = values.engine === "postgres";
+const tests = isPostgres ? testsOnPostgres(process.env.DATABASE_TEST_URL ?? (await openCluster()).url) : testsOnSqlite;
 const seedsOf = createSeeds(values);
 const only = values.only?.split(",");
 const programme = createProgramme();
 
-if (values.engine === "postgres") {
-  const server = process.env.DATABASE_TEST_URL ?? (await openCluster()).url;
-  for (const [name, { full, cut }] of Object.entries(catalogueOnPostgres)) {
-    const play = values.cut ? cut : full;
-    if (!play || (only && !only.includes(name))) continue;
-    for (const seed of seedsOf(name, 3)) await programme.play(name, seed, () => play(server, seed));
-  }
-} else {
-  for (const [name, { full, cut }] of Object.entries(catalogueOfTests)) {
-    const play = values.cut ? cut : full;
-    if (!play || (only && !only.includes(name))) continue;
-    for (const seed of seedsOf(name)) await programme.play(name, seed, () => play(seed));
+for (const [name, { full, cut }] of Object.entries(tests)) {
+  const play = values.cut ? cut : full;
+  if (!play || (only && !only.includes(name))) continue;
+  for (const seed of seedsOf(name, isPostgres ? 3 : 1)) {
+    await programme.play(name, seed, () => play(seed).finally(stopAllLoops));
   }
 }
 programme.end();

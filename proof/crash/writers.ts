@@ -1,118 +1,128 @@
-import { randomUUID } from "node:crypto";
-import type { ProblemBody } from "../../shared/src/problem.ts";
-import { drawPicture } from "../rig/draw-picture.ts";
-import { createWriter } from "../rig/enquiry.ts";
-import { orderingCustomers, signInAdmin } from "../rig/people.ts";
-import { anyProduct, orderOf } from "../rig/place-order.ts";
-import { addressOf } from "../rig/post.ts";
-import { createRandom } from "../rig/random.ts";
-import type { Stage } from "../rig/stage.ts";
-import { sleep } from "../rig/wait.ts";
+import { startLoops } from "../rig/loops.ts";
+import { hangMs, sleep, waitUntil } from "../rig/wait.ts";
 
-/** What the server said it has: ids of enquiries and of orders, and of products whose picture it took. */
-export type Acknowledged = {
+/** Ids that the server acknowledged. */
+type Acknowledged = {
   readonly enquiries: Set<string>;
   readonly orders: Set<string>;
   readonly products: Set<string>;
 };
 
+/** A request under an id of its own, which may be sent any number of times, to any of the shop's processes. */
+type Draft = (origin: string) => Promise<Response>;
+
+/** So many people who write one thing after another. */
+export type Crowd = {
+  readonly kind: keyof Acknowledged;
+  readonly people: number;
+  readonly draft: () => Draft | Promise<Draft>;
+};
+
 export type Writers = {
   readonly acknowledged: Acknowledged;
+  /** How often each status was answered, and how often a connection broke, once or twice in a row. */
+  readonly answers: Readonly<Record<string, number>>;
   /** Answers that no client should ever get, in words. */
-  readonly strange: string[];
+  readonly strange: ReadonlySet<string>;
   /** How long each acknowledged enquiry took, in milliseconds. */
   readonly waits: number[];
-  /** Lets what is under way end, and resolves when all have stopped. */
+  /** The longest time until an answer of any kind, and the longest without an acknowledgement. */
+  readonly longest: { readonly answerMs: number; readonly silenceMs: number };
+  /** Resolves when so many more were acknowledged; enquiries unless told. */
+  readonly more: (count: number, kind?: keyof Acknowledged) => Promise<void>;
+  /** Resolves when so many requests that are sent from now on were answered; with `wanted`, so. */
+  readonly answered: (count: number, wanted?: { readonly status?: number; readonly origin?: string }) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-function isOver(body: unknown): boolean {
-  return (body as Partial<ProblemBody> | undefined)?.code === "order-closed";
+/** After these a client sends the same again: 0 is a connection that broke, 408 comes from a process that slept, 502 from
+ *  a proxy before a process that is gone. */
+const retried = new Set([0, 408, 502, 503, 507]);
+
+/** People who write, each the same again under its id until it is acknowledged, as the app does. `origins`: where they
+ *  send to, each time the next. `pauseMs`: between two things that one of them writes. */
+export function startWriters(origins: readonly string[], crowds: readonly Crowd[], { pauseMs = 0 } = {}): Writers {
+  const acknowledged: Acknowledged = { enquiries: new Set(), orders: new Set(), products: new Set() };
+  const answers: Record<string, number> = {};
+  const strange = new Set<string>();
+  const waits: number[] = [];
+  const longest = { answerMs: 0, silenceMs: 0 };
+  const log: { readonly number: number; readonly origin: string; readonly status: number }[] = [];
+  let sent = 0;
+  let lastAt = performance.now();
+
+  async function send(draft: Draft): Promise<{ status: number; body: unknown }> {
+    sent += 1;
+    const number = sent;
+    const origin = origins[sent % origins.length] ?? "";
+    const from = performance.now();
+    const answer = await draft(origin).catch(() => undefined);
+    // Undefined when the server is gone in the middle of its answer.
+    const body: unknown = await answer?.json().catch(() => undefined);
+    const status = answer === undefined || (answer.ok && body === undefined) ? 0 : answer.status;
+    log.push({ number, origin, status });
+    longest.answerMs = Math.max(longest.answerMs, performance.now() - from);
+    count(status === 0 ? "broken" : String(status));
+    if ((status === 503 || status === 507) && !answer?.headers.has("retry-after")) {
+      strange.add(`${status} without Retry-After`);
+    }
+    return { status, body };
+  }
+
+  function count(name: string): void {
+    answers[name] = (answers[name] ?? 0) + 1;
+  }
+
+  async function write({ kind, draft }: Crowd, isStopping: () => boolean): Promise<void> {
+    const one = await draft();
+    const from = performance.now();
+    for (let broken = 0; !isStopping(); ) {
+      const { status, body } = await send(one);
+      if (status === 200 || status === 201) {
+        acknowledged[kind].add(idIn(body));
+        if (kind === "enquiries") waits.push(performance.now() - from);
+        longest.silenceMs = Math.max(longest.silenceMs, performance.now() - lastAt);
+        lastAt = performance.now();
+        break;
+      }
+      // An order that was cut off by a kill and then replaced by its customer's next one.
+      if ((body as { code?: string } | undefined)?.code === "order-closed") break;
+      if (!retried.has(status)) {
+        strange.add(`${status}: ${JSON.stringify(body)?.slice(0, 200)}`);
+        break;
+      }
+      broken = status === 0 ? broken + 1 : 0;
+      if (broken === 2) count("broken twice");
+      if (broken !== 1) await sleep(100);
+    }
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
+
+  const loops = crowds.map((crowd) => startLoops(crowd.people, (isStopping) => write(crowd, isStopping)));
+  return {
+    acknowledged,
+    answers,
+    strange,
+    waits,
+    longest,
+    more(count, kind = "enquiries") {
+      const due = acknowledged[kind].size + count;
+      return waitUntil(`${count} more ${kind}`, () => acknowledged[kind].size >= due, { everyMs: 10 });
+    },
+    answered(count, { status, origin } = {}) {
+      const mark = sent;
+      const isWanted = (one: (typeof log)[number]) =>
+        one.number > mark && (status ?? one.status) === one.status && (origin ?? one.origin) === one.origin;
+      return waitUntil(`${count} answers ${status ?? ""}`, () => log.filter(isWanted).length >= count);
+    },
+    async stop() {
+      await Promise.all(loops.map(({ stop }) => stop()));
+      if (longest.answerMs > hangMs) strange.add(`an answer took ${Math.round(longest.answerMs / 1000)} s`);
+    },
+  };
 }
 
-/** Answers after which the app sends the same again later. */
-const comeAgain = new Set([503, 507]);
-
-type Mix = {
-  readonly enquiries: number;
-  readonly orders: number;
-  readonly uploads: number;
-  /** Pause between two enquiries of one writer, in milliseconds. */
-  readonly pauseMs?: number;
-};
-
-/** People who write without a pause, each repeating with the same id what was not answered, as the app does. */
-export async function startWriters({ api, dataDir, seed, atEnd }: Stage, mix: Mix): Promise<Writers> {
-  const admin = mix.uploads > 0 ? await signInAdmin(api) : "";
-  const product = await anyProduct(api);
-  const customers = orderingCustomers(dataDir);
-  const random = createRandom(seed);
-  const words = createWriter(random);
-  const acknowledged: Acknowledged = { enquiries: new Set(), orders: new Set(), products: new Set() };
-  const strange: string[] = [];
-  const waits: number[] = [];
-  let isStopping = false;
-  let written = 0;
-
-  /** Undefined when nobody answered until the writers were told to stop. */
-  async function insists(send: () => Promise<Response>): Promise<unknown> {
-    while (!isStopping) {
-      const answer = await send().catch(() => undefined);
-      const body = answer && (await answer.json().catch(() => undefined));
-      if (answer?.ok && body) return body;
-      // An order that was cut off by a kill and then replaced by the next one of its customer has ended.
-      if (isOver(body)) return undefined;
-      // Overloaded or without room, and says so; or gone in the middle of the answer.
-      if (answer && !comeAgain.has(answer.status) && !answer.ok) {
-        strange.push(`${answer.status} ${answer.url}: ${JSON.stringify(body)?.slice(0, 200)}`);
-        return undefined;
-      }
-      await sleep(answer ? 100 : 10);
-    }
-    return undefined;
-  }
-
-  async function enquires(): Promise<void> {
-    const enquiry = words.inFile();
-    written += 1;
-    const headers = { "content-type": "application/json", "x-forwarded-for": addressOf(written) };
-    const from = performance.now();
-    const body = JSON.stringify(enquiry);
-    if (await insists(() => fetch(`${api}/api/enquiry/post`, { method: "POST", headers, body }))) {
-      acknowledged.enquiries.add(enquiry.id);
-      waits.push(performance.now() - from);
-    }
-    if (mix.pauseMs) await sleep(mix.pauseMs);
-  }
-
-  async function orders(): Promise<void> {
-    const begun = await insists(orderOf(api, customers.next().value, product));
-    if (begun) acknowledged.orders.add((begun as { orderId: string }).orderId);
-  }
-
-  async function uploads(): Promise<void> {
-    const form = new FormData();
-    const fields = { title: `Crash ${randomUUID()}`, description: "x", price: "1", rating: "1" };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("image", new Blob([await drawPicture(random)]), "picture.png");
-    const headers = { cookie: admin, origin: api, "idempotency-key": randomUUID() };
-    const added = await insists(() => fetch(`${api}/api/products/add`, { method: "POST", headers, body: form }));
-    if (added) acknowledged.products.add((added as { _id: string })._id);
-  }
-
-  async function repeats(task: () => Promise<void>): Promise<void> {
-    while (!isStopping) await task();
-  }
-
-  const running = [
-    ...Array.from({ length: mix.enquiries }, () => repeats(enquires)),
-    ...Array.from({ length: mix.orders }, () => repeats(orders)),
-    ...Array.from({ length: mix.uploads }, () => repeats(uploads)),
-  ];
-  async function stop(): Promise<void> {
-    isStopping = true;
-    await Promise.all(running);
-  }
-  atEnd(stop);
-  return { acknowledged, strange, waits, stop };
+function idIn(body: unknown): string {
+  const { id, orderId, _id } = body as Readonly<Record<string, string | undefined>>;
+  return id ?? orderId ?? _id ?? "";
 }

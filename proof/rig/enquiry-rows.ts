@@ -1,8 +1,8 @@
-import { type Fleet, rowOf } from "./fleet.ts";
+import { countRows, type Fleet, rowOf } from "./fleet.ts";
 import { unless } from "./result.ts";
 
-export async function countEnquiries(fleet: Fleet): Promise<number> {
-  return (await rowOf<{ count: number }>(fleet, "select count(*)::integer as count from enquiry")).count;
+export function countEnquiries(fleet: Fleet): Promise<number> {
+  return countRows(fleet, "enquiry");
 }
 
 /** Arrivals without gaps, kept counts that are those of the rows, and every enquiry found that is listed. */

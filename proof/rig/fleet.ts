@@ -7,7 +7,6 @@ import { defaultLimits } from "../../api/src/limits.ts";
 import type { OpenDatabase } from "../../api/src/platform/db/opened-database.ts";
 import { signedInAdmin } from "../../api/src/testing/makers.ts";
 import { type ObjectStore, openObjectStore } from "../../api/src/testing/object-store.ts";
-import type { AppBuild } from "./app-build.ts";
 import { freePort } from "./free-port.ts";
 import { openAsGuest } from "./guest.ts";
 import { openMailServer, type ReceivedMail } from "./mail-server.ts";
@@ -23,6 +22,7 @@ export type Asked = {
   readonly path: string;
   readonly body?: unknown;
   readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Where it comes from; from an address of its own unless told. */
   readonly address?: string;
 };
@@ -38,6 +38,7 @@ export type Process = Server & {
 /** Several processes of one shop, on a database and a bucket of its own. */
 export type Fleet = {
   readonly processes: readonly Process[];
+  readonly urls: readonly string[];
   /** The one whose turn it is, over and over. */
   readonly next: () => Process;
   readonly database: string;
@@ -59,13 +60,19 @@ type Options = {
   /** A PostgreSQL on which databases may be made. */
   readonly server: string;
   readonly count: number;
-  readonly build?: AppBuild;
+  /** Of each process, where they are chosen before it starts. */
+  readonly ports?: readonly number[];
+  /** The origin that browsers see; the first process unless told. */
+  readonly publicUrl?: string;
+  /** Prepares the database before a process is started on it, with what each of them is told. */
+  readonly prepare?: (env: Readonly<Record<string, string>>) => Promise<unknown>;
   /** The way to the database of one of the processes, and whatever else is its own. */
   readonly envOf?: (at: number, database: URL) => Readonly<Record<string, string>>;
 };
 
 /** @throws Error when a process does not open. */
-export async function openFleet({ server, count, build = projectBuild(), envOf }: Options): Promise<Fleet> {
+export async function openFleet(options: Options): Promise<Fleet> {
+  const { server, count, envOf } = options;
   const name = `chargefront_fleet_${process.pid}_${randomBytes(3).toString("hex")}`;
   const admin = new pg.Client(server);
   await admin.connect();
@@ -93,15 +100,16 @@ export async function openFleet({ server, count, build = projectBuild(), envOf }
     SAMPLE_CATALOGUE: "0",
     LOG_LEVEL: "error",
   };
-  const ports: number[] = [];
-  for (let at = 0; at < count; at += 1) ports.push(await freePort());
-  const publicUrl = `http://127.0.0.1:${ports[0]}`;
+  const ports = [...(options.ports ?? [])];
+  while (ports.length < count) ports.push(await freePort());
+  const publicUrl = options.publicUrl ?? `http://127.0.0.1:${ports[0]}`;
+  await options.prepare?.(shared);
   const processes = await Promise.all(
     ports.map(async (port, at): Promise<Process> => {
       const dataDir = join(folder, String(at));
       mkdirSync(dataDir);
       const env = { ...shared, ...envOf?.(at, database) };
-      const one = await startServer({ build, dataDir, port, publicUrl, env });
+      const one = await startServer({ build: projectBuild(), dataDir, port, publicUrl, env });
       const url = `http://127.0.0.1:${port}`;
       const request = asPage(url, publicUrl);
       return { ...one, url, request, asks: (asked) => ask(request, asked) };
@@ -116,6 +124,7 @@ export async function openFleet({ server, count, build = projectBuild(), envOf }
   const deps = { ...guest, now: Date.now, limits: defaultLimits };
   return {
     processes,
+    urls: processes.map(({ url }) => url),
     next,
     database: database.href,
     deps,
@@ -132,6 +141,16 @@ export async function openFleet({ server, count, build = projectBuild(), envOf }
       removeFolder(folder);
     },
   };
+}
+
+/** Opens a fleet, plays, and clears it away whatever happened. */
+export async function onFleet<Result>(options: Options, play: (fleet: Fleet) => Promise<Result>): Promise<Result> {
+  const fleet = await openFleet(options);
+  try {
+    return await play(fleet);
+  } finally {
+    await fleet.close();
+  }
 }
 
 /** The first two processes. */
@@ -166,8 +185,11 @@ function asPage(url: string, origin: string): Process["request"] {
   };
 }
 
-async function ask(request: Process["request"], { method, path, body, cookie, address }: Asked): Promise<Answer> {
-  const headers = new Headers();
+async function ask(
+  request: Process["request"],
+  { method, path, body, cookie, headers: more, address }: Asked,
+): Promise<Answer> {
+  const headers = new Headers(more);
   if (cookie !== undefined) headers.set("cookie", cookie);
   if (address !== undefined) headers.set("x-forwarded-for", address);
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
@@ -182,4 +204,9 @@ export async function rowOf<Row>(fleet: Fleet, words: string): Promise<Row> {
   const [row] = await fleet.query<Row>(words);
   if (!row) throw new Error(`nothing is found by ${words}`);
   return row;
+}
+
+/** How many rows there are. `rows`: a table, and which of it. */
+export async function countRows(fleet: Fleet, rows: string): Promise<number> {
+  return (await rowOf<{ count: number }>(fleet, `select count(*)::integer as count from ${rows}`)).count;
 }

@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { deployedFile } from "./deployment.ts";
 import { freePort } from "./free-port.ts";
 import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
@@ -11,11 +13,10 @@ export type FrontDoor = {
   readonly origin: string;
   /** Which nobody else believes. */
   readonly certificate: string;
+  /** How many processes it leads to. */
+  readonly countUp: () => Promise<number>;
   readonly close: () => void;
 };
-
-/** How long it takes at most until haproxy leads to a process that answers again. */
-export const haproxyNoticesMs = 3_000;
 
 export function hasHaproxy(): boolean {
   return spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0;
@@ -55,7 +56,9 @@ export async function openHaproxy(
   const folder = makeTemporaryFolder("haproxy");
   const { pem, certificate } = makeCertificate(folder, "localhost");
   const [plain, secure] = [await freePort(), await freePort()];
+  const socket = join(folder, "admin.sock");
   const changes = [
+    ["global\n", `global\n  stats socket ${socket} mode 600\n`],
     ["bind :80\n", `bind 127.0.0.1:${plain}\n`],
     ["bind :443 ", `bind 127.0.0.1:${secure} `],
     ...(isForCrowds ? forCrowds : []),
@@ -69,6 +72,7 @@ export async function openHaproxy(
   return {
     origin: isForCrowds ? `http://127.0.0.1:${plain}` : `https://localhost:${secure}`,
     certificate,
+    countUp: () => countUp(socket),
     close() {
       process.off("exit", end);
       end();
@@ -77,7 +81,16 @@ export async function openHaproxy(
   };
 }
 
-function changed(text: string, [found, instead]: readonly [found: string, instead: string]): string {
-  if (text.split(found).length !== 2) throw new Error(`deploy/haproxy.cfg does not hold this once: ${found}`);
-  return text.replace(found, () => instead);
+/** Asks haproxy's own socket: field 17 of a server's line is its status.
+ *  https://docs.haproxy.org/2.6/management.html#9.1 */
+async function countUp(path: string): Promise<number> {
+  const socket = connect(path);
+  socket.end("show stat\n");
+  const lines = (await text(socket).catch(() => "")).split("\n").filter((line) => line.startsWith("processes,web-"));
+  return lines.filter((line) => line.split(",")[17]?.startsWith("UP")).length;
+}
+
+function changed(config: string, [found, instead]: readonly [found: string, instead: string]): string {
+  if (config.split(found).length !== 2) throw new Error(`deploy/haproxy.cfg does not hold this once: ${found}`);
+  return config.replace(found, () => instead);
 }

@@ -144,6 +144,15 @@ async function startCluster({ programs, owner, folder, data }: Ground, settings:
   };
 }
 
+/** Where a PostgreSQL of this machine answers: a port, or a unix socket. */
+export function targetOf(server: string): { readonly port: number } | { readonly path: string } {
+  const { hostname, port, searchParams } = new URL(server);
+  const folder = searchParams.get("host");
+  if (folder?.startsWith("/")) return { path: `${folder}/.s.PGSQL.${port || 5432}` };
+  if (hostname !== "localhost" && hostname !== "127.0.0.1") throw new Error("PostgreSQL must be on this machine.");
+  return { port: Number(port || 5432) };
+}
+
 /** PostgreSQL refuses to run as root. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;

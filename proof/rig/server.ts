@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AppBuild } from "./app-build.ts";
 import { pinned } from "./pinned.ts";
+import { within } from "./wait.ts";
 
 export type ServerOptions = {
   readonly build: AppBuild;
@@ -48,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exited = once(child, "exit");
     child.kill(signal);
-    const [code] = await exited;
+    const [code] = await within("the server to end", exited);
     return code as number | null;
   }
 
@@ -101,8 +102,9 @@ function open({ build, dataDir, port, publicUrl, core, env, logFile }: ServerOpt
 /** @throws Error with its last words when it stops before it answers. */
 async function isReady(child: ChildProcess, log: readonly string[]): Promise<void> {
   const begun = log.length;
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (words) => /https?:\/\//.test(String(words)) && resolve());
     child.once("exit", (code) => reject(new Error(`the server stopped (${code}): ${log.slice(begun).join("")}`)));
   });
+  await within("the server to answer", ready);
 }

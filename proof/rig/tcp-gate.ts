@@ -11,17 +11,16 @@ export type TcpGate = {
   isCut: boolean;
   /** Whatever has said this, or says it, is cut off for itself as long as it is set. */
   cutsWhoSays: string | undefined;
-  /** Where connections lead that are made from now on. */
-  target: Target;
   /** Lets everything through again, and what was held back first. */
   readonly mend: () => void;
   readonly close: () => void;
 };
 
-export async function openTcpGate(target: Target): Promise<TcpGate> {
+/** `targetOf`: where a connection leads, asked for each. */
+export async function openTcpGate(targetOf: () => Target): Promise<TcpGate> {
   const pairs = new Set<Pair>();
   const server = createServer((near) => {
-    const pair: Pair = { near, far: connect(gate.target), said: "", held: [] };
+    const pair: Pair = { near, far: connect(targetOf()), said: "", held: [] };
     pairs.add(pair);
     carry(pair, near, pair.far);
     carry(pair, pair.far, near);
@@ -38,7 +37,7 @@ export async function openTcpGate(target: Target): Promise<TcpGate> {
       pass(pair, () => void to.write(bytes));
     });
     from.on("error", () => undefined);
-    from.on("close", () => pass(pair, () => void to.destroy()));
+    from.on("close", () => pass(pair, () => void to.destroySoon()));
   }
 
   /** What is held back comes later, as TCP sends again what was not received. */
@@ -55,7 +54,6 @@ export async function openTcpGate(target: Target): Promise<TcpGate> {
     port: (server.address() as AddressInfo).port,
     isCut: false,
     cutsWhoSays: undefined,
-    target,
     mend() {
       gate.isCut = false;
       gate.cutsWhoSays = undefined;

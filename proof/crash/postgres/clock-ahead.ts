@@ -2,113 +2,90 @@ import { adminPassword, aProduct, cookieOf, signedInAdmin } from "../../../api/s
 import { aCheckout, aCustomer } from "../../../api/src/testing/shopper.ts";
 import { buckets, guesses } from "../../databases/races/limits.ts";
 import { fakedClock } from "../../rig/faked-clock.ts";
-import { type Fleet, openFleet, type Process, rowOf, twoOf } from "../../rig/fleet.ts";
+import { countRows, type Fleet, onFleet, rowOf, twoOf } from "../../rig/fleet.ts";
 import { freePort } from "../../rig/free-port.ts";
-import { judged, type Result, unless } from "../../rig/result.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
-import { queueSome } from "./queued-mails.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
+import { insist } from "../../rig/insist.ts";
+import { queueSome } from "../../rig/queued-mails.ts";
+import { type Result, unless } from "../../rig/result.ts";
+import { waitUntil } from "../../rig/wait.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 
 const minuteMs = 60_000;
 const aheadS = 60 * 60;
-
-/** Longer than the shop rests before it looks at unpaid orders once more. */
-const watchedMs = 70_000;
-
-/** How far the time of a new row may be from the truth. */
-const nearMs = 10_000;
-
 const mailsEach = 50;
+const admin = "clerk@shop.example";
+
+/** How far the time of a new row may be from the moment of its request. */
+const nearMs = 10_000;
 
 /** One machine's clock is an hour ahead of the others' and of the database's: first it is set while its process runs,
  *  then the process begins with it. It is the one that does the jobs of all. */
 export async function clockAhead(server: string, seed: number): Promise<Result> {
   const clock = fakedClock();
   const metrics = [await freePort(), await freePort()] as const;
-  const fleet = await openFleet({
-    server,
-    count: 2,
-    envOf: (at) => ({ METRICS_PORT: String(metrics[at]), ...(at === 0 && clock.env) }),
-  });
-  try {
+  const envOf = (at: number) => ({ METRICS_PORT: String(metrics[at]), ...(at === 0 && clock.env) });
+  return onFleet({ server, count: 2, envOf }, async (fleet) => {
     const [ahead, other] = twoOf(fleet.processes);
     const from = Date.now();
     await fleet.anAdmin(admin);
-    const wrong: string[] = [];
-
-    clock.isOffBy(0);
-    await doesAllJobs(ahead, other);
-    const first = startSenders([ahead.url, other.url], { seed });
+    await doAllJobs();
+    const first = startEnquirers(fleet.urls, seed);
     clock.isOffBy(aheadS);
-    wrong.push(...(await watch("set")));
+    const more = await watch("set");
     await first.stop();
 
     await ahead.stop();
     await ahead.start();
-    await doesAllJobs(ahead, other);
-    const second = startSenders([ahead.url, other.url], { seed: seed + 1 });
-    wrong.push(...(await watch("begun")));
+    await doAllJobs();
+    const second = startEnquirers(fleet.urls, seed + 1);
+    more.push(...(await watch("begun")));
     await second.stop();
 
-    const judgement = await judgeSenders(fleet, first, second);
-    const found = [...wrong, ...judgement.wrong, ...(await wrongOfDates(fleet, from))];
-    const rows = first.acknowledged.size + second.acknowledged.size;
-    const note = `${told(first)}; ${told(second)}; ${mailsEach * 2} mails`;
-    return judged("one clock an hour ahead", rows, 2, { ...judgement, wrong: found }, note);
+    more.push(...(await wrongOfDates(fleet, from)));
+    const note = `${tell(first)}; ${tell(second)}; ${mailsEach * 2} mails`;
+    const judgement = await judgeFleet(fleet, first, second);
+    return judgedWriters("one clock an hour ahead", judgement, [first, second], { faults: 2, more, note });
 
-    async function watch(name: string): Promise<string[]> {
-      const orders = await begunOrders(fleet, name);
-      await queueSome(fleet, name, mailsEach);
-      const sessions = await wrongOfSessions(fleet);
-      const limits = [await buckets(fleet, seed, noRace), await guesses(fleet, seed, noRace)];
-      const leases = await wrongOfLeases(metrics);
-      const told = [
-        ...sessions,
-        ...limits.flatMap(({ wrong }) => wrong),
-        ...leases,
-        ...(await wrongOfOrders(fleet, orders)),
-        ...wrongOfMails(fleet, name),
-      ];
-      return told.map((sentence) => `${name}: ${sentence}`);
+    /** The other one is away until the first does them all. */
+    async function doAllJobs(): Promise<void> {
+      await other.stop();
+      const hasAll = async () => (await readLeases(metrics[0])).every(({ held }) => held);
+      await waitUntil("one process to do all jobs", hasAll);
+      await other.start();
     }
-  } finally {
-    stopAllSenders();
-    await fleet.close();
-  }
 
-  /** The other one is away until this one does them all. */
-  async function doesAllJobs(one: Process, other: Process): Promise<void> {
-    await other.stop();
-    const hasAll = async () => (await heldBy(metrics[0])).every(({ held }) => held);
-    await waitUntil("one process to do all jobs", hasAll, { withinMs: 60_000, everyMs: 500 });
-    await other.start();
-    if (!one.isRunning()) throw new Error("the process whose clock is ahead has ended");
-  }
+    /** Looks at everything that goes by a clock until unpaid orders have expired and mails are sent. */
+    async function watch(name: string): Promise<string[]> {
+      const orders = await beginOrders(fleet, name);
+      await queueSome(fleet, name, mailsEach);
+      const wrong = new Set(await wrongOfSessions(fleet));
+      for (const race of [buckets, guesses]) {
+        const result = await race(fleet, seed, { rounds: 0, enquiries: 0, mails: 0 });
+        for (const sentence of result.wrong) wrong.add(sentence);
+      }
+      const mails = () => fleet.mails.filter(({ to }) => to.startsWith(`${name}.`)).map(({ to }) => to);
+      await waitUntil("overdue orders to expire and mails to be sent", async () => {
+        const [held, taken] = [await readLeases(metrics[0]), await readLeases(metrics[1])];
+        for (const { name } of held.filter(({ held }) => !held)) wrong.add(`the lease ${name} was lost`);
+        for (const { name } of taken.filter(({ held }) => held)) wrong.add(`the lease ${name} has two holders`);
+        const expired = await countRows(fleet, `shop_order where payment = 'expired' and id in (${orders.old})`);
+        return expired === orders.old.length && new Set(mails()).size === mailsEach;
+      });
+      const pending = await countRows(fleet, `shop_order where payment = 'pending' and id in (${orders.young})`);
+      if (pending !== orders.young.length) wrong.add(`${pending} of ${orders.young.length} young orders are pending`);
+      if (mails().length !== mailsEach) wrong.add(`${mails().length - mailsEach} mails were sent twice`);
+      return [...wrong].map((sentence) => `${name}: ${sentence}`);
+    }
+  });
 }
 
-const admin = "clerk@shop.example";
-const noRace = { rounds: 0, enquiries: 0, mails: 0 };
-
-type Lease = { readonly name: string; readonly held: boolean };
-
 /** The jobs, and whether the process whose figures these are does them. */
-async function heldBy(port: number): Promise<Lease[]> {
+async function readLeases(port: number): Promise<{ name: string; held: boolean }[]> {
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const leases = [...figures.matchAll(/^chargefront_lease_held\{name="(\w+)"\} (\d)$/gm)];
   if (leases.length === 0) throw new Error("no figures of leases");
   return leases.map(([, name = "", held]) => ({ name, held: held === "1" }));
-}
-
-/** For as long as is watched, each job stays with the first. */
-async function wrongOfLeases([first, second]: readonly [number, number]): Promise<string[]> {
-  const wrong = new Set<string>();
-  const endAt = performance.now() + watchedMs;
-  while (performance.now() < endAt) {
-    for (const { name, held } of await heldBy(first)) if (!held) wrong.add(`the lease ${name} was lost`);
-    for (const { name, held } of await heldBy(second)) if (held) wrong.add(`the lease ${name} has another holder`);
-    await sleep(1000);
-  }
-  return [...wrong];
 }
 
 /** Sessions that were last used a while ago, by the truth, at both processes; and one that begins at each. */
@@ -116,62 +93,42 @@ async function wrongOfSessions(fleet: Fleet): Promise<string[]> {
   const wrong: string[] = [];
   async function expects(session: string, cookie: string, expected: number): Promise<void> {
     for (const [at, one] of fleet.processes.entries()) {
-      const { status } = await one.asks({ method: "GET", path: "/api/admin/attention", cookie });
+      const { status } = await insist(() => one.asks({ method: "GET", path: "/api/admin/attention", cookie }));
       wrong.push(...unless(status === expected, `a session ${session}: ${status} at process ${at}`));
     }
   }
-  const lastUsed = (minutes: number) =>
-    signedInAdmin({ deps: { ...fleet.deps, now: () => Date.now() - minutes * minuteMs } }, admin);
-  await expects("of now", await lastUsed(0), 200);
-  await expects("used 28 minutes ago", await lastUsed(28), 200);
-  await expects("used 31 minutes ago", await lastUsed(31), 401);
+  for (const [minutes, expected] of [
+    [0, 200],
+    [28, 200],
+    [31, 401],
+  ] as const) {
+    const deps = { ...fleet.deps, now: () => Date.now() - minutes * minuteMs };
+    await expects(`used ${minutes} minutes ago`, await signedInAdmin({ deps }, admin), expected);
+  }
   for (const [at, one] of fleet.processes.entries()) {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ email: admin, password: adminPassword });
-    const answer = await one.request("/api/admins/adminslogin", { method: "POST", headers, body });
-    await answer.arrayBuffer();
+    const answer = await insist(() => one.request("/api/admins/adminslogin", { method: "POST", headers, body }));
     await expects(`begun at process ${at}`, cookieOf(answer), 200);
   }
   return wrong;
 }
 
-type Order = { readonly id: string; readonly minutes: number };
-
-/** Unpaid orders, by how many minutes ago they were begun. */
-async function begunOrders(fleet: Fleet, name: string): Promise<Order[]> {
+/** Unpaid orders that were begun now, 50 and 62 minutes ago, by the truth; answers their ids for SQL. */
+async function beginOrders(fleet: Fleet, name: string): Promise<{ young: string[]; old: string[] }> {
   const product = await aProduct(fleet.deps);
-  const orders: Order[] = [];
+  const ids: string[] = [];
   for (const minutes of [0, 0, 50, 50, 62, 62]) {
-    const { cookie } = await aCustomer(fleet.deps, `${name}.${orders.length}@clock.example`);
-    const begun = { method: "POST", path: "/api/payment/create", cookie, body: aCheckout([product]) } as const;
-    const { status, body } = await fleet.next().asks(begun);
+    const { cookie } = await aCustomer(fleet.deps, `${name}.${ids.length}@clock.example`);
+    const order = { method: "POST", path: "/api/payment/create", cookie, body: aCheckout([product]) } as const;
+    const { status, body } = await insist(() => fleet.next().asks(order));
     if (status !== 200) throw new Error(`an order was answered with ${status}`);
-    const { orderId: id } = body as { orderId: string };
-    // The older ones as if they had been begun so long ago, by the truth.
+    const id = `'${(body as { orderId: string }).orderId}'`;
     const createdAt = Date.now() - minutes * minuteMs;
-    if (minutes > 0) await fleet.query(`update shop_order set created_at = ${createdAt} where id = '${id}'`);
-    orders.push({ id, minutes });
+    if (minutes > 0) await fleet.query(`update shop_order set created_at = ${createdAt} where id = ${id}`);
+    ids.push(id);
   }
-  return orders;
-}
-
-async function wrongOfOrders(fleet: Fleet, orders: readonly Order[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const { id, minutes } of orders) {
-    const { payment } = await rowOf<{ payment: string }>(fleet, `select payment from shop_order where id = '${id}'`);
-    const expected = minutes < 60 ? "pending" : "expired";
-    wrong.push(...unless(payment === expected, `an order of ${minutes} minutes ago is ${payment}`));
-  }
-  return wrong;
-}
-
-function wrongOfMails({ mails }: Fleet, name: string): string[] {
-  const came = mails.filter(({ to }) => to.startsWith(`${name}.`) && to.endsWith("@crash.example"));
-  const people = new Set(came.map(({ to }) => to)).size;
-  return [
-    ...unless(people === mailsEach, `${people} of ${mailsEach} mails came`),
-    ...unless(came.length === people, `${came.length - people} mails came again`),
-  ];
+  return { young: ids.slice(0, 4), old: ids.slice(4) };
 }
 
 /** What was received says when, by the truth. */

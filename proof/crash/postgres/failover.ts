@@ -1,70 +1,57 @@
 import { aProduct } from "../../../api/src/testing/makers.ts";
-import { type Fleet, openFleet, query } from "../../rig/fleet.ts";
-import { type Cluster, openCluster, openStandby, type Standby, safe } from "../../rig/postgres.ts";
-import { createRandom } from "../../rig/random.ts";
-import { judged, type Result, unless } from "../../rig/result.ts";
-import { openTcpGate, type TcpGate } from "../../rig/tcp-gate.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
-import { readDocuments } from "./document-reader.ts";
-import { targetOf } from "./gated-fleet.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
+import { type Fleet, onFleet, query } from "../../rig/fleet.ts";
+import { type Cluster, openCluster, openStandby, type Standby, safe, targetOf } from "../../rig/postgres.ts";
+import { type Result, unless } from "../../rig/result.ts";
+import { openTcpGate } from "../../rig/tcp-gate.ts";
+import { waitUntil } from "../../rig/wait.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
+import { startReaders } from "../readers.ts";
+import type { Writers } from "../writers.ts";
 
 const asynchronous = { ...safe, wal_level: "replica" };
-/** Every commit waits for whoever follows. */
+/** Every commit waits for the standby. */
 const synchronous = { ...asynchronous, synchronous_standby_names: "*" };
 
-type Size = { readonly awayMs: number };
-
-/** PostgreSQL is killed and stays down; a synchronous standby takes its place behind the same address. `awayMs`: how
- *  long nobody answers there before the standby is promoted. */
-export async function failover(seed: number, { awayMs }: Size): Promise<Result> {
-  return onPair(synchronous, async ({ fleet, primary, standby, gate }) => {
-    const urls = fleet.processes.map(({ url }) => url);
+/** PostgreSQL is killed and stays down; once both processes have noticed, a synchronous standby takes its place behind
+ *  the same address. */
+export function failover(seed: number): Promise<Result> {
+  return onPair(synchronous, async ({ fleet, failsOver }) => {
     const pids = fleet.processes.map((one) => one.pid());
     const [synced] = await fleet.query<{ sync_state: string }>("select sync_state from pg_stat_replication");
-    const senders = startSenders(urls, { seed });
-    const reading = readDocuments(urls);
-    await waitUntil("writers to begin", () => senders.acknowledged.size > 200, { withinMs: 30_000 });
-    await sleep(createRandom(seed).below(1000));
-    process.kill(primary.postmaster(), "SIGKILL");
-    const before = senders.acknowledged.size;
+    const writers = startEnquirers(fleet.urls, seed);
+    const readers = startReaders(fleet.urls.map((url) => `${url}/`));
+    await writers.more(200);
+    const before = writers.acknowledged.enquiries.size;
+    await failsOver(writers, () => readers.more(20));
     const from = performance.now();
-    await sleep(awayMs);
-    takesOver(standby, gate);
-    const promotedMs = performance.now() - from;
-    await waitUntil("writers to go on", () => senders.acknowledged.size >= before + 20, { withinMs: 60_000 });
-    const resumedMs = performance.now() - from - promotedMs;
-    await sleep(5000);
-    await senders.stop();
-    const read = await reading.stop();
-    const each = await Promise.all(urls.map((url, at) => writesAgain(url, seed + 1 + at)));
-    const judgement = await judgeSenders(fleet, senders, ...each);
+    await writers.more(20);
+    const resumedMs = performance.now() - from;
+    await Promise.all([writers.stop(), readers.stop()]);
+    // Each process by itself, so that none hides behind the other.
+    const each = fleet.urls.map((url, at) => startEnquirers([url], seed + 1 + at));
+    await Promise.all(each.map((one) => one.more(20).then(one.stop)));
     const lived = fleet.processes.every((one, at) => one.pid() === pids[at] && one.isRunning());
-    const wrong = [
-      ...judgement.wrong,
-      ...read.wrong,
-      ...unless(synced?.sync_state === "sync", `the standby followed as ${synced?.sync_state ?? "nobody"}`),
+    const more = [
+      ...readers.wrong,
+      ...unless(synced?.sync_state === "sync", `the standby followed as ${synced?.sync_state ?? "none"}`),
       ...unless(lived, "a process ended"),
     ];
-    const times = `promoted after ${seconds(promotedMs)}, 20 written ${seconds(resumedMs)} later`;
-    const note = `${told(senders)}; ${before} before; ${times}; ${read.answers} documents`;
-    const rows = [senders, ...each].reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-    return judged("failover to a synchronous standby", rows, 1, { ...judgement, wrong }, note);
+    const note = `${tell(writers)}; ${before} before; 20 written ${seconds(resumedMs)} after the promotion; ${readers.waits.length} documents`;
+    const judgement = await judgeFleet(fleet, writers, ...each);
+    return judgedWriters("failover to a synchronous standby", judgement, [writers, ...each], { faults: 1, more, note });
   });
 }
 
 /** The standby had stopped following before PostgreSQL was killed: what was acknowledged since is gone and counted, all
- *  that came before is there. The shop finds its catalogue behind what it had noted, and renews itself. */
-export async function failoverThatLoses(seed: number, { awayMs }: Size): Promise<Result> {
-  return onPair(asynchronous, async ({ fleet, primary, standby, gate }) => {
-    const senders = startSenders(
-      fleet.processes.map(({ url }) => url),
-      { seed },
-    );
+ *  that was before is there. The shop finds its catalogue behind what it had noted, and renews itself. */
+export function failoverThatLoses(seed: number): Promise<Result> {
+  return onPair(asynchronous, async ({ fleet, primary, standby, failsOver }) => {
+    const writers = startEnquirers(fleet.urls, seed);
     await aProduct(fleet.deps);
-    await waitUntil("writers to begin", () => senders.acknowledged.size > 200, { withinMs: 30_000 });
+    await writers.more(200);
     const epoch = await epochOf(fleet);
-    const kept = new Set(senders.acknowledged);
+    const kept = new Set(writers.acknowledged.enquiries);
     await stopsFollowing(standby, primary);
     await aProduct(fleet.deps);
     // Each start notes what the database has reached, as the keeper does every minute.
@@ -72,55 +59,56 @@ export async function failoverThatLoses(seed: number, { awayMs }: Size): Promise
       await one.stop();
       await one.start();
     }
-    await sleep(createRandom(seed).below(1000));
-    process.kill(primary.postmaster(), "SIGKILL");
-    await sleep(awayMs);
-    const before = new Set(senders.acknowledged);
-    takesOver(standby, gate);
+    await writers.more(50);
+    await failsOver(writers);
+    const before = new Set(writers.acknowledged.enquiries);
     const from = performance.now();
     const isRenewed = async () => (await epochOf(fleet).catch(() => epoch)) !== epoch;
-    await waitUntil("a new epoch", isRenewed, { withinMs: 120_000, everyMs: 250 });
+    await waitUntil("a new epoch", isRenewed, { everyMs: 250 });
     const renewedMs = performance.now() - from;
-    await waitUntil("writers to go on", () => senders.acknowledged.size >= before.size + 20, { withinMs: 60_000 });
-    await senders.stop();
-    const judgement = await judgeSenders(fleet, senders);
+    await writers.more(20);
+    await writers.stop();
     const stored = new Set((await fleet.query<{ id: string }>("select id from enquiry")).map(({ id }) => id));
-    const gone = [...senders.acknowledged].filter((id) => !stored.has(id));
+    const gone = [...writers.acknowledged.enquiries].filter((id) => !stored.has(id));
     const lost = gone.filter((id) => kept.has(id) || !before.has(id)).length;
-    const wrong = [...judgement.wrong, ...unless(gone.length > 0, "nothing was lost, so that nothing was tried")];
-    const note = `${told(senders)}; ${gone.length} of ${before.size - kept.size} that the standby had not heard of are gone; epoch new after ${seconds(renewedMs)}`;
-    return judged(
-      "failover to an asynchronous standby",
-      senders.acknowledged.size,
-      1,
-      { ...judgement, lost, wrong },
-      note,
-    );
+    const note = `${tell(writers)}; ${gone.length} of ${before.size - kept.size} that the standby had not received are gone; epoch new after ${seconds(renewedMs)}`;
+    const judgement = { ...(await judgeFleet(fleet, writers)), lost };
+    const more = unless(gone.length > 0, "nothing was lost, so that nothing was tried");
+    return judgedWriters("failover to an asynchronous standby", judgement, [writers], { faults: 1, more, note });
   });
 }
 
-type Pair = { readonly fleet: Fleet; readonly primary: Cluster; readonly standby: Standby; readonly gate: TcpGate };
+type Pair = {
+  readonly fleet: Fleet;
+  readonly primary: Cluster;
+  readonly standby: Standby;
+  /** Kills the primary, waits until both processes have refused writers and `meanwhile` is done, and promotes the standby
+   *  in its place. */
+  readonly failsOver: (writers: Writers, meanwhile?: () => Promise<void>) => Promise<void>;
+};
 
 /** Two processes on a PostgreSQL that another one follows. */
 async function onPair(settings: typeof asynchronous, play: (pair: Pair) => Promise<Result>): Promise<Result> {
   const primary = await openCluster(settings);
   const standby = await openStandby(primary, safe);
-  const gate = await openTcpGate(targetOf(primary.url));
-  const fleet = await openFleet({ server: `postgres://postgres@127.0.0.1:${gate.port}/postgres`, count: 2 });
-  try {
-    return await play({ fleet, primary, standby, gate });
-  } finally {
-    stopAllSenders();
-    await fleet.close();
+  let present: Cluster = primary;
+  const gate = await openTcpGate(() => targetOf(present.url));
+  const server = `postgres://postgres@127.0.0.1:${gate.port}/postgres`;
+  const played = onFleet({ server, count: 2 }, (fleet) => {
+    async function failsOver(writers: Writers, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+      process.kill(primary.postmaster(), "SIGKILL");
+      const refused = fleet.urls.map((origin) => writers.answered(10, { status: 503, origin }));
+      await Promise.all([...refused, meanwhile()]);
+      standby.promote();
+      present = standby;
+    }
+    return play({ fleet, primary, standby, failsOver });
+  });
+  return played.finally(() => {
     gate.close();
     standby.remove();
     primary.remove();
-  }
-}
-
-function takesOver(standby: Standby, gate: TcpGate): void {
-  standby.promote();
-  gate.target = targetOf(standby.url);
+  });
 }
 
 async function epochOf({ query }: Fleet): Promise<string | undefined> {
@@ -128,26 +116,14 @@ async function epochOf({ query }: Fleet): Promise<string | undefined> {
   return state?.epoch;
 }
 
-/** Resolves when it has heard all that is written by now, and hears no more. */
+/** Resolves when it has received all that is written by now, and receives no more. */
 async function stopsFollowing(standby: Standby, primary: Cluster): Promise<void> {
   const [written] = await query<{ at: string }>(primary.url, "select pg_current_wal_lsn()::text as at");
-  const hears = `select pg_last_wal_receive_lsn() >= '${written?.at}'::pg_lsn as all`;
-  const hasAll = async () => (await query<{ all: boolean }>(standby.url, hears))[0]?.all === true;
-  await waitUntil("the standby to hear all", hasAll, { withinMs: 20_000, everyMs: 50 });
+  const received = `select pg_last_wal_receive_lsn() >= '${written?.at}'::pg_lsn as all`;
+  const hasAll = async () => (await query<{ all: boolean }>(standby.url, received))[0]?.all === true;
+  await waitUntil("the standby to receive all", hasAll);
   await query(standby.url, "alter system set primary_conninfo = ''");
   await query(standby.url, "select pg_reload_conf()");
-  const isDeaf = async () => (await query(standby.url, "select pid from pg_stat_wal_receiver")).length === 0;
-  await waitUntil("the standby to hear no more", isDeaf, { withinMs: 20_000, everyMs: 50 });
-}
-
-/** Each process by itself, so that none hides behind the other. */
-async function writesAgain(url: string, seed: number) {
-  const later = startSenders([url], { seed });
-  await waitUntil(`${url} to write`, () => later.acknowledged.size > 20, { withinMs: 20_000 });
-  await later.stop();
-  return later;
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+  const isCutOff = async () => (await query(standby.url, "select pid from pg_stat_wal_receiver")).length === 0;
+  await waitUntil("the standby to receive no more", isCutOff);
 }

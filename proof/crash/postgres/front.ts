@@ -1,48 +1,40 @@
-import { openProxy } from "../../faults/proxy.ts";
-import { type Process, twoOf } from "../../rig/fleet.ts";
-import { haproxyNoticesMs, openHaproxy } from "../../rig/haproxy.ts";
+import { type Fleet, type Process, twoOf } from "../../rig/fleet.ts";
+import { openHaproxy } from "../../rig/haproxy.ts";
+import { openTcpGate } from "../../rig/tcp-gate.ts";
 import { waitUntil } from "../../rig/wait.ts";
 
-/** How large a case is played: `full` behind Debian's haproxy, else behind the project's own proxy. */
-export type Form = { readonly isFull: boolean };
+/** What leads to the processes: Debian's haproxy as it is delivered, or one connection after the other to the next. */
+export type FrontKind = "haproxy" | "gate";
 
-/** One address before several processes. */
+/** One address before two processes. */
 type Front = {
-  readonly name: string;
   readonly origin: string;
-  /** How long it takes at most until it leads to a process that answers again. */
-  readonly noticesMs: number;
+  /** Resolves when it leads to both. */
+  readonly findsBoth: () => Promise<void>;
   readonly close: () => void;
 };
 
-/** One address before the processes that `isUsed` names.
+/** `isUsed`: whether the gate leads to a process.
  *  @throws Error where haproxy is wanted and missing. */
 export async function openFront(
-  processes: readonly Process[],
-  { isFull }: Form,
+  kind: FrontKind,
+  { processes }: Fleet,
   isUsed: (one: Process) => boolean = () => true,
 ): Promise<Front> {
-  if (isFull) return openDelivered(processes);
+  const [one, other] = twoOf(processes);
+  if (kind === "haproxy") {
+    const { origin, countUp, close } = await openHaproxy([portOf(one), portOf(other)], { isForCrowds: true });
+    const findsBoth = () => waitUntil("haproxy to find both processes", async () => (await countUp()) === 2);
+    await findsBoth();
+    return { origin, findsBoth, close };
+  }
   let turn = 0;
-  const proxy = await openProxy(() => {
+  const { port, close } = await openTcpGate(() => {
     const used = processes.filter(isUsed);
     turn += 1;
-    const one = used[turn % used.length];
-    return one ? portOf(one) : 0;
+    return { port: portOf(used[turn % used.length] ?? one) };
   });
-  return { name: "the project's proxy", origin: proxy.origin, noticesMs: 0, close: () => void proxy.close() };
-}
-
-async function openDelivered(processes: readonly Process[]): Promise<Front> {
-  const [one, other] = twoOf(processes);
-  const { origin, close } = await openHaproxy([portOf(one), portOf(other)], { isForCrowds: true });
-  const answers = () =>
-    fetch(`${origin}/api/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await waitUntil("haproxy to answer", answers, { withinMs: 20_000 });
-  return { name: "haproxy", origin, noticesMs: haproxyNoticesMs, close };
+  return { origin: `http://127.0.0.1:${port}`, findsBoth: async () => undefined, close };
 }
 
 function portOf({ url }: Process): number {

@@ -1,116 +1,96 @@
+import { migrate, migrations, newestMigration } from "../../../api/src/platform/db/migrate.ts";
 import { checkBooks } from "../../../api/src/shop/payments/books.ts";
 import { aDevice } from "../../../api/src/testing/device.ts";
 import { aProduct } from "../../../api/src/testing/makers.ts";
-import { openFleet, type Process } from "../../rig/fleet.ts";
-import { patchedBuild } from "../../rig/patched-build.ts";
+import { fetchAlone } from "../../rig/fetch-alone.ts";
+import { type Fleet, onFleet, type Process } from "../../rig/fleet.ts";
+import { insist, onceMore } from "../../rig/insist.ts";
+import { startLoops } from "../../rig/loops.ts";
 import { createRandom } from "../../rig/random.ts";
-import { judged, type Result, unless } from "../../rig/result.ts";
+import { type Result, unless } from "../../rig/result.ts";
 import { sleep } from "../../rig/wait.ts";
-import { type Form, openFront } from "./front.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, tell } from "../judge.ts";
+import { type FrontKind, openFront } from "./front.ts";
 
-/** How long a process goes on after it said that it is not ready: longer than haproxy needs to see it. The project's own
- *  proxy is told before. */
-const drainMs = 3_000;
+/** How long a process goes on after it said that it is not ready: longer than haproxy needs to see it. A gate is told
+ *  before. */
+const drainMs = { haproxy: 3_000, gate: 0 } as const;
 
-const migrations = "var newestMigration = Object.keys(migrations).at(-1)";
+type Form = { readonly front: FrontKind };
 
-/** A release after this one: it adds a column, which this one may go on beside. */
-function nextRelease() {
-  const planted = `migrations["9999-planted"] = {
-    toleratedFrom: Object.keys(migrations).at(-1),
-    async up(db) { await db.schema.alterTable("enquiry").addColumn("planted", "text").execute(); },
-  };`;
-  return patchedBuild("next-release", [[migrations, `${planted}\n${migrations}`]]);
-}
-
-/** Two processes go one after the other to the next release, and back: nobody who writes, changes products or follows
- *  them is failed. */
-export async function rollingRelease(server: string, seed: number, form: Form): Promise<Result> {
-  const fleet = await openFleet({ server, count: 2, envOf: () => ({ DRAIN_MS: String(form.isFull ? drainMs : 0) }) });
-  const leaving = new Set<Process>();
-  const front = await openFront(fleet.processes, form, (one) => !leaving.has(one));
-  let endClerk = async (): Promise<unknown> => undefined;
-  try {
-    const cookie = await fleet.anAdmin();
-    const ids: string[] = [];
-    for (let at = 0; at < 10; at += 1) ids.push((await aProduct(fleet.deps)).id);
-    const senders = startSenders([front.origin], { seed });
-    const publicUrl = fleet.processes[0]?.url ?? "";
-    const clerk = changeProducts(front.origin, { ids, cookie, seed, publicUrl });
-    endClerk = clerk.stop;
-    for (const build of [nextRelease(), undefined]) {
-      for (const one of fleet.processes) {
+/** Two processes are restarted one after the other, twice: to the next release, whose first start adds a column that
+ *  this one tolerates, and back. No writer, no admin who changes products and no device that follows them fails. The next
+ *  release is this build, once the database has the migration that it does not know. */
+export function rollingRelease(server: string, seed: number, { front: kind }: Form): Promise<Result> {
+  const envOf = () => ({ DRAIN_MS: String(drainMs[kind]) });
+  return onFleet({ server, count: 2, envOf }, async (fleet) => {
+    const leaving = new Set<Process>();
+    const front = await openFront(kind, fleet, (one) => !leaving.has(one));
+    const writers = startEnquirers([front.origin], seed, { send: fetchAlone });
+    const clerk = await startClerk(fleet, front.origin, seed);
+    for (const round of ["there", "back"]) {
+      for (const [at, one] of fleet.processes.entries()) {
         leaving.add(one);
         await one.stop();
-        await one.start(build);
+        if (round === "there" && at === 0) await migrateToNext(fleet);
+        await one.start();
         leaving.delete(one);
-        await sleep(Math.max(1500, front.noticesMs));
+        await front.findsBoth();
+        await writers.more(20);
       }
     }
-    await senders.stop();
-    const { device, strange, changes } = await clerk.stop();
-    await device.sync();
-    const { body } = await fleet.next().asks({ method: "GET", path: "/api/products/get" });
-    const present = (body as { _id: string }[])
-      .map(({ _id }) => _id)
-      .sort()
-      .join();
-    const held = device
-      .products()
-      .map(({ _id }) => _id)
-      .sort()
-      .join();
-    const judgement = await judgeSenders(fleet, senders);
-    const wrong = [
-      ...judgement.wrong,
-      ...strange,
-      ...unless(!("broken" in senders.answers), `${senders.answers.broken} connections broke`),
-      ...unless(held === present, "a device does not hold what is on sale"),
+    await writers.stop();
+    const more = [
+      ...(await clerk.stop()),
+      ...unless(!("broken twice" in writers.answers), `${writers.answers["broken twice"]} connections broke twice`),
       ...(await checkBooks(fleet.deps.readDb)),
     ];
-    const note = `${told(senders)}; ${changes} changes of products; behind ${front.name}`;
-    return judged("rolling release and back", senders.acknowledged.size + changes, 4, { ...judgement, wrong }, note);
-  } finally {
-    stopAllSenders();
-    await endClerk();
+    const note = `${tell(writers)}; ${clerk.changes()} changes of products; behind ${kind}`;
+    const judgement = await judgeFleet(fleet, writers);
     front.close();
-    await fleet.close();
-  }
+    return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
+  });
 }
 
-type Desk = {
-  readonly ids: readonly string[];
-  readonly cookie: string;
-  readonly seed: number;
-  readonly publicUrl: string;
-};
+/** As the first start of a release after this one does. */
+async function migrateToNext({ deps }: Fleet): Promise<void> {
+  const next = {
+    toleratedFrom: newestMigration,
+    up: (trx: typeof deps.db) => trx.schema.alterTable("enquiry").addColumn("planted", "text").execute(),
+  };
+  await migrate(deps.db, { ...migrations, "9999-planted": next });
+}
 
-/** Somebody who hides and shows products, and a device that follows. */
-function changeProducts(origin: string, { ids, cookie, seed, publicUrl }: Desk) {
+/** An admin who hides and shows products, and a device that follows. */
+async function startClerk(fleet: Fleet, origin: string, seed: number) {
+  const cookie = await fleet.anAdmin();
+  const ids: string[] = [];
+  for (let at = 0; at < 10; at += 1) ids.push((await aProduct(fleet.deps)).id);
   const random = createRandom(seed);
-  const device = aDevice({ request: (path: string) => fetch(`${origin}${path}`) });
-  const strange = new Set<string>();
+  const headers = { cookie, origin: fleet.urls[0] ?? "" };
+  const send = (path: string, init = {}) => insist(() => onceMore(() => fetchAlone(origin + path, init)));
+  const device = aDevice({ request: send });
+  const wrong = new Set<string>();
   let changes = 0;
-  let isStopping = false;
-  const running = (async () => {
-    while (!isStopping) {
-      const path = `/api/products/${random.pick(["hide", "show"])}/${random.pick(ids)}`;
-      const answer = await fetch(`${origin}${path}`, { method: "POST", headers: { cookie, origin: publicUrl } }).catch(
-        () => new Response(null, { status: 599 }),
-      );
-      await answer.arrayBuffer();
-      if (answer.status === 200) changes += 1;
-      else if (answer.status !== 503 || !answer.headers.has("retry-after")) strange.add(`a change: ${answer.status}`);
-      await device.sync().catch(() => undefined);
-      await sleep(50);
-    }
-  })();
+  const loop = startLoops(1, async () => {
+    const path = `/api/products/${random.pick(["hide", "show"])}/${random.pick(ids)}`;
+    const { status } = await send(path, { method: "POST", headers }).catch(() => ({ status: "nothing" }));
+    if (status === 200) changes += 1;
+    else wrong.add(`a change was answered with ${status}`);
+    await device.sync().catch((cause: unknown) => wrong.add(`a device could not sync: ${cause}`));
+    await sleep(50);
+  });
   return {
-    async stop() {
-      isStopping = true;
-      await running;
-      return { device, strange: [...strange], changes };
+    changes: () => changes,
+    /** Answers what went wrong. */
+    async stop(): Promise<string[]> {
+      await loop.stop();
+      await device.sync();
+      const { body } = await insist(() => fleet.next().asks({ method: "GET", path: "/api/products/get" }));
+      const idsOf = (products: readonly { readonly _id: string }[]) => products.map(({ _id }) => _id).sort();
+      const isEqual = idsOf(device.products()).join() === idsOf(body as { _id: string }[]).join();
+      return [...wrong, ...unless(isEqual, "a device does not hold what is on sale")];
     },
   };
 }

@@ -1,65 +1,39 @@
 import { aProduct } from "../../../api/src/testing/makers.ts";
 import { aCheckout, aCustomer } from "../../../api/src/testing/shopper.ts";
 import { drawPicture } from "../../rig/draw-picture.ts";
-import { openFleet, type Process, twoOf } from "../../rig/fleet.ts";
+import { type Fleet, onFleet, type Process, twoOf } from "../../rig/fleet.ts";
+import { insist } from "../../rig/insist.ts";
 import { createRandom } from "../../rig/random.ts";
-import { judged, type Result, unless } from "../../rig/result.ts";
-import { sleep } from "../../rig/wait.ts";
-import { judgeSenders, startSenders, stopAllSenders, told } from "./senders.ts";
+import { type Result, unless } from "../../rig/result.ts";
+import { startEnquirers } from "../drafts.ts";
+import { judgedWriters, judgeFleet, tell } from "../judge.ts";
+
+const each = 20;
 
 /** The store of pictures is away: orders and enquiries are taken as ever, pictures are refused until it is back. */
-export async function storeAway(
-  server: string,
-  seed: number,
-  { awayMs }: { readonly awayMs: number },
-): Promise<Result> {
-  const fleet = await openFleet({ server, count: 2 });
-  const [one, other] = twoOf(fleet.processes);
-  try {
+export function storeAway(server: string, seed: number): Promise<Result> {
+  return onFleet({ server, count: 2 }, async (fleet) => {
+    const [one, other] = twoOf(fleet.processes);
     const image = await addPicture(one, await fleet.anAdmin(), seed);
-    const product = await aProduct(fleet.deps);
-    const senders = startSenders([one.url, other.url], { seed });
+    const writers = startEnquirers(fleet.urls, seed);
     fleet.bucket.fault = "away";
-    const endAt = performance.now() + awayMs;
-    const wrong = new Set<string>();
-    let orders = 0;
-    let pictures = 0;
-    async function order(): Promise<void> {
-      const { cookie } = await aCustomer(fleet.deps, `${orders}@away.example`);
-      const body = aCheckout([product]);
-      const { status } = await fleet.next().asks({ method: "POST", path: "/api/payment/create", cookie, body });
-      if (status !== 200) wrong.add(`an order was answered with ${status}`);
-      orders += 1;
-      await sleep(200);
-    }
-    /** At the process that has not kept it. */
-    async function look(): Promise<void> {
-      const { status, headers } = await other.request(image);
-      if (status !== 503 || !headers.has("retry-after")) wrong.add(`a picture was answered with ${status}`);
-      pictures += 1;
-    }
-    const untilBack = async (task: () => Promise<void>) => {
-      while (performance.now() < endAt) await task();
-    };
-    await Promise.all([untilBack(order), untilBack(look)]);
+    const [orders, pictures] = await Promise.all([
+      sendOrders(fleet),
+      // At the process that has not kept it.
+      refusedPictures(other, image),
+      writers.answered(10 * each, { status: 200 }),
+    ]);
     fleet.bucket.fault = "none";
-    const back = (await other.request(image)).status;
-    await senders.stop();
-    const judgement = await judgeSenders(fleet, senders);
-    const told503 = Object.keys(senders.answers).filter((status) => status !== "200");
-    const found = [
-      ...judgement.wrong,
-      ...wrong,
+    const back = (await insist(() => other.request(image))).status;
+    await writers.stop();
+    const more = [
+      ...orders,
+      ...pictures,
       ...unless(back === 200, `a picture was answered with ${back} once the store was back`),
-      ...unless(told503.length === 0, `enquiries were answered with ${told503.join(", ")}`),
     ];
-    const note = `${told(senders)}; ${orders} orders, ${pictures} pictures refused in ${awayMs / 1000} s`;
-    const rows = senders.acknowledged.size + orders;
-    return judged("store away", rows, 1, { ...judgement, wrong: found }, note);
-  } finally {
-    stopAllSenders();
-    await fleet.close();
-  }
+    const note = `${tell(writers)}; ${each} orders taken and ${each} pictures refused while the store was away`;
+    return judgedWriters("store away", await judgeFleet(fleet, writers), [writers], { faults: 1, more, note });
+  });
 }
 
 /** Adds a product; answers the address of its picture. */
@@ -72,4 +46,26 @@ async function addPicture(one: Process, cookie: string, seed: number): Promise<s
   const [, image] = /"(\/images\/[^"]+)"/.exec(await added.text()) ?? [];
   if (!image) throw new Error("a product has no picture");
   return image;
+}
+
+async function sendOrders(fleet: Fleet): Promise<string[]> {
+  const product = await aProduct(fleet.deps);
+  const wrong = new Set<string>();
+  for (let at = 0; at < each; at += 1) {
+    const { cookie } = await aCustomer(fleet.deps, `${at}@away.example`);
+    const body = aCheckout([product]);
+    const order = { method: "POST", path: "/api/payment/create", cookie, body } as const;
+    const { status } = await insist(() => fleet.next().asks(order));
+    if (status !== 200) wrong.add(`an order was answered with ${status}`);
+  }
+  return [...wrong];
+}
+
+async function refusedPictures(one: Process, image: string): Promise<string[]> {
+  const wrong = new Set<string>();
+  for (let at = 0; at < each; at += 1) {
+    const { status, headers } = await one.request(image);
+    if (status !== 503 || !headers.has("retry-after")) wrong.add(`a picture was answered with ${status}`);
+  }
+  return [...wrong];
 }

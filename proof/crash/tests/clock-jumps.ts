@@ -1,20 +1,19 @@
 import { createWriter } from "../../rig/enquiry.ts";
 import { fakedClock } from "../../rig/faked-clock.ts";
+import { insist } from "../../rig/insist.ts";
 import { orderingCustomers, signInAdmin } from "../../rig/people.ts";
 import { anyProduct, orderOf } from "../../rig/place-order.ts";
+import { addressOf, postEnquiry } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
-import { read } from "../../rig/shop-file.ts";
+import { change, read } from "../../rig/shop-file.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
-import { sleep } from "../../rig/wait.ts";
+import { waitUntil } from "../../rig/wait.ts";
 
 const hourS = 60 * 60;
 const jumpsS = [hourS, -hourS, 24 * hourS, -24 * hourS] as const;
 
-/** The longest time in which the server settles orders of its own accord. */
-const reconcileMs = 65_000;
-
-/** How far the time of a new row may be from the truth. */
+/** How far the time of a new row may be from the moment of its request. */
 const nearMs = 10_000;
 
 /** The machine's clock is set by an hour and by a day while the shop is open, and is a day off when it starts. */
@@ -25,19 +24,28 @@ export async function clockJumps(seed: number): Promise<Result> {
     async (stage) => {
       const wrong: string[] = [];
       const cookie = await signInAdmin(stage.api);
-      const customer = orderingCustomers(stage.dataDir).next().value;
-      const order = await orderOf(stage.api, customer, await anyProduct(stage.api))();
-      const { orderId } = (await order.json()) as { orderId: string };
+      const young = await beginOrder(stage);
       const writer = createWriter(createRandom(seed));
 
       for (const by of jumpsS) {
         isOffBy(by);
-        await sleep(reconcileMs);
+        const overdue = await beginOrder(stage);
+        change(
+          stage.dataDir,
+          "update shop_order set created_at = ? where id = ?",
+          Date.now() - 2 * hourS * 1000,
+          overdue,
+        );
+        await waitUntil("an overdue order to expire", () => paymentOf(stage, overdue) === "expired");
         if ((await statusFor(stage, cookie)) !== 200) wrong.push(`${by} s: an admin lost the session`);
-        const state = paymentOf(stage, orderId);
+        const state = paymentOf(stage, young);
         if (state !== "pending") wrong.push(`${by} s: the unpaid order became ${state}`);
-        const offMs = await storedOffBy(stage, writer.inFile());
-        if (offMs > nearMs) wrong.push(`${by} s: an enquiry is dated ${offMs} ms off`);
+        const enquiry = writer.inFile();
+        const from = Date.now();
+        await insist(() => postEnquiry(stage.api, enquiry, addressOf(1)));
+        const at = receivedAt(stage, enquiry.id);
+        if (at < from - nearMs || at > Date.now() + nearMs)
+          wrong.push(`${by} s: an enquiry is dated ${at - from} ms off`);
         isOffBy(0);
         await statusFor(stage, cookie);
       }
@@ -53,8 +61,15 @@ export async function clockJumps(seed: number): Promise<Result> {
   );
 }
 
+/** Begins an order of a new customer; answers its id. */
+async function beginOrder({ api, dataDir }: Stage): Promise<string> {
+  const customer = orderingCustomers(dataDir).next().value;
+  const begun = await insist(orderOf(api, customer, await anyProduct(api)));
+  return ((await begun.json()) as { orderId: string }).orderId;
+}
+
 async function statusFor({ api }: Stage, cookie: string): Promise<number> {
-  return (await fetch(`${api}/api/admin/activity`, { headers: { cookie } })).status;
+  return (await insist(() => fetch(`${api}/api/admin/activity`, { headers: { cookie } }))).status;
 }
 
 function paymentOf({ dataDir }: Stage, orderId: string): string {
@@ -64,17 +79,9 @@ function paymentOf({ dataDir }: Stage, orderId: string): string {
   });
 }
 
-/** By how many milliseconds a new enquiry's time of receipt differs from the real time. */
-async function storedOffBy({ api, dataDir }: Stage, enquiry: { readonly id: string }): Promise<number> {
-  await fetch(`${api}/api/enquiry/post`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(enquiry),
-  });
+function receivedAt({ dataDir }: Stage, id: string): number {
   return read(dataDir, (db) => {
-    const rows = db.prepare("select created_at from enquiry where id = ?").all(enquiry.id) as {
-      created_at: number;
-    }[];
-    return Math.abs((rows[0]?.created_at ?? 0) - Date.now());
+    const [row] = db.prepare("select created_at from enquiry where id = ?").all(id) as { created_at: number }[];
+    return row?.created_at ?? 0;
   });
 }

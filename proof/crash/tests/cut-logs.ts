@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createWriter } from "../../rig/enquiry.ts";
+import { insist } from "../../rig/insist.ts";
 import { addressOf, postEnquiry } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
@@ -20,7 +21,7 @@ export function cutLogs(seed: number, { everySectors }: { readonly everySectors:
     const log = join(dataDir, "shop.db-wal");
     const ends: number[] = [];
     for (const [at, enquiry] of writer.many(5 + transactions).entries()) {
-      await postEnquiry(api, enquiry, addressOf(at));
+      await insist(() => postEnquiry(api, enquiry, addressOf(at)));
       ends.push(statSync(log).size);
     }
     await server.kill();

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createWriter } from "../../rig/enquiry.ts";
-import { addressOf } from "../../rig/post.ts";
+import { insist } from "../../rig/insist.ts";
+import { addressOf, postEnquiry } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
@@ -16,12 +17,8 @@ export function fsyncs(seed: number, { commits }: { readonly commits: number }):
     const writer = createWriter(createRandom(seed));
     let acknowledged = 0;
     for (const enquiry of writer.many(commits)) {
-      const answer = await fetch(`${stage.api}/api/enquiry/post`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-forwarded-for": addressOf(acknowledged) },
-        body: JSON.stringify(enquiry),
-      });
-      if (answer.ok) acknowledged += 1;
+      const { status } = await insist(() => postEnquiry(stage.api, enquiry, addressOf(acknowledged)));
+      if (status === 200) acknowledged += 1;
     }
     const calls = await count();
     const wrong: string[] = [];

@@ -58,22 +58,23 @@ async function fillOldShop(dataDir: string, rows: number): Promise<void> {
   await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, old)));
   await close();
   transact(dataDir, (file) => {
-    file
-      .prepare(
-        "insert into customer (id, email, email_folded, full_name, password_hash, created_at) values ('c1', 'ravi@fleet.example', 'ravi@fleet.example', 'Ravi', '', 1)",
-      )
-      .run();
-    const enquiry = file.prepare(
-      "insert into enquiry (id, source, name, email, contact, title, message, product_ids, quantities, status, created_at) values (?, 'home', 'Asha Rao', ?, '9876543210', 'Custom quote', ?, '[]', '[]', 'new', ?)",
-    );
-    const order = file.prepare(
-      "insert into shop_order (id, customer_id, email, checkout_id, content_hash, number, payment, fulfilment, total_paise, gift, address, created_at, updated_at) values (?, 'c1', 'ravi@fleet.example', ?, '', ?, 'paid', 'to_pack', ?, 0, '{\"fullName\":\"Ravi Kumar\",\"phone\":\"9876543210\"}', ?, ?)",
-    );
+    const count = `with recursive counted(n) as (select 0 union all select n + 1 from counted where n < ${rows - 1})`;
     // Young enough to be kept.
     const now = Date.now();
-    for (let row = 0; row < rows; row += 1) {
-      enquiry.run(`enquiry-${row}`, `rep${row}@fleet.example`, `Two chargers for depot ${row}`, now - row);
-      order.run(`order-${row}`, `checkout-${row}`, `CF-2025-${row}`, 100 + row, now - row, now - row);
+    for (const statement of [
+      `insert into customer (id, email, email_folded, full_name, password_hash, created_at)
+        values ('c1', 'ravi@fleet.example', 'ravi@fleet.example', 'Ravi', '', 1)`,
+      `${count} insert into enquiry
+        (id, source, name, email, contact, title, message, product_ids, quantities, status, created_at)
+        select 'enquiry-' || n, 'home', 'Asha Rao', 'rep' || n || '@fleet.example', '9876543210', 'Custom quote',
+          'Two chargers for depot ' || n, '[]', '[]', 'new', ${now} - n from counted`,
+      `${count} insert into shop_order
+        (id, customer_id, email, checkout_id, content_hash, number, payment, fulfilment, total_paise, gift, address,
+          created_at, updated_at)
+        select 'order-' || n, 'c1', 'ravi@fleet.example', 'checkout-' || n, '', 'CF-2025-' || n, 'paid', 'to_pack',
+          100 + n, 0, '{"fullName":"Ravi Kumar","phone":"9876543210"}', ${now} - n, ${now} - n from counted`,
+    ]) {
+      file.prepare(statement).run();
     }
   });
 }

@@ -1,39 +1,45 @@
 import { createRandom } from "../../rig/random.ts";
-import { judged, type Result } from "../../rig/result.ts";
+import type { Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
-import { sleep } from "../../rig/wait.ts";
-import { judge } from "../judge.ts";
-import { startWriters } from "../writers.ts";
+import { startMixedWriters } from "../drafts.ts";
+import { judge, judgedWriters, seconds } from "../judge.ts";
 
-/** Ready again after this long. */
-const readyWithinMs = 2000;
+type Size = { readonly rounds: number };
 
-/** The server is killed at random moments under 20 people who write, and started again on the same files. `isTimed`: a
- *  start that takes too long fails the test. */
-export function kills(
-  seed: number,
-  { rounds, isTimed }: { readonly rounds: number; readonly isTimed: boolean },
-): Promise<Result> {
+/** The server is killed at random moments under 20 people who write, and started again on the same files. */
+export function kills(seed: number, size: Size): Promise<Result> {
+  return endsOften("kill -9 under 20 writers", "kill", seed, size);
+}
+
+/** The same where it is asked to stop: it ends with 0. */
+export function gracefulStops(seed: number, size: Size): Promise<Result> {
+  return endsOften("asked to stop under 20 writers", "stop", seed, size);
+}
+
+function endsOften(test: string, how: "kill" | "stop", seed: number, { rounds }: Size): Promise<Result> {
   return onStage(seed, async (stage) => {
+    const { server, dataDir } = stage;
     const random = createRandom(seed);
-    const writers = await startWriters(stage, { enquiries: 14, orders: 4, uploads: 2 });
-    let slowestMs = 0;
+    const writers = await startMixedWriters(stage);
+    const more: string[] = [];
+    const slowest = { endMs: 0, startMs: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      await sleep(50 + random.below(350));
-      await stage.server.kill();
+      // A picture takes longer than most rounds.
+      if (round % 4 === 3) await writers.more(1, "products");
+      await writers.more(random.below(20));
       const from = performance.now();
-      await stage.server.start();
-      slowestMs = Math.max(slowestMs, performance.now() - from);
+      const code = await server[how]();
+      const endedAt = performance.now();
+      await server.start();
+      slowest.endMs = Math.max(slowest.endMs, endedAt - from);
+      slowest.startMs = Math.max(slowest.startMs, performance.now() - endedAt);
+      if (how === "stop" && code !== 0) more.push(`stop ${round} ended with ${code}`);
     }
     await writers.stop();
-    await stage.server.stop();
-    const { acknowledged, strange } = writers;
-    const { lost, duplicated, wrong } = judge(stage.dataDir, acknowledged);
-    const told = [...wrong, ...strange.slice(0, 3)];
-    if (isTimed && slowestMs > readyWithinMs) told.push(`ready only after ${Math.round(slowestMs)} ms`);
-    const { enquiries, orders, products } = acknowledged;
-    const note = `${enquiries.size} enquiries, ${orders.size} orders, ${products.size} products; ready within ${Math.round(slowestMs)} ms`;
-    const written = enquiries.size + orders.size + products.size;
-    return judged("kill -9 under 20 writers", written, rounds, { lost, duplicated, wrong: told }, note);
+    await server.stop();
+    const { enquiries, orders, products } = writers.acknowledged;
+    const written = `${enquiries.size} enquiries, ${orders.size} orders, ${products.size} products`;
+    const note = `${written}; ended within ${seconds(slowest.endMs)}, ready within ${seconds(slowest.startMs)}`;
+    return judgedWriters(test, judge(dataDir, writers), [writers], { faults: rounds, more, note });
   });
 }

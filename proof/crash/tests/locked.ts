@@ -1,43 +1,38 @@
-import { judged, type Result } from "../../rig/result.ts";
+import type { Result } from "../../rig/result.ts";
 import { lock } from "../../rig/shop-file.ts";
 import { onStage } from "../../rig/stage.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
-import { judge } from "../judge.ts";
-import { startReaders } from "../readers.ts";
+import { enquirers, startMixedWriters } from "../drafts.ts";
+import { judge, judgedWriters } from "../judge.ts";
+import { publicPages, startReaders } from "../readers.ts";
 import { startWriters } from "../writers.ts";
 
-/** docs/security.md#power-crashes-load. */
-const longestStallMs = 300;
-
-/** Another process keeps the database to itself while people read and write. `isTimed`: a stall that is too long fails
- *  the test. */
-export function locked(
-  seed: number,
-  { holdMs, isTimed }: { readonly holdMs: number; readonly isTimed: boolean },
-): Promise<Result> {
+/** Another process keeps the database locked until `refusals` requests that began under the lock were refused: nothing
+ *  is acknowledged, reading goes on, and afterwards writing does. */
+export function locked(seed: number, { refusals }: { readonly refusals: number }): Promise<Result> {
   return onStage(seed, async (stage) => {
-    const { acknowledged, strange, stop } = await startWriters(stage, { enquiries: 14, orders: 4, uploads: 2 });
-    await sleep(500);
-    const readers = startReaders(stage);
-    const release = lock(stage.dataDir);
-    await sleep(50);
-    const before = acknowledged.enquiries.size;
-    await sleep(holdMs);
-    const written = acknowledged.enquiries.size - before;
+    const { api, dataDir, server } = stage;
+    const before = await startMixedWriters(stage);
+    await before.more(20);
+    const release = lock(dataDir);
+    const readers = startReaders(publicPages(api), { people: 2 });
+    const probe = startReaders([`${api}/api/health`], { pauseMs: 10 });
+    const under = startWriters([api], [enquirers(seed + 1, 5)]);
+    await under.answered(refusals, { status: 503 });
+    await readers.more(20);
+    const written = under.acknowledged.enquiries.size;
     release();
-    const read = await readers.stop();
-    const resumed = acknowledged.enquiries.size + 20;
-    await waitUntil("writers to go on", () => acknowledged.enquiries.size >= resumed, { withinMs: 60_000 });
-    await stop();
-    await stage.server.stop();
-    const judgement = judge(stage.dataDir, acknowledged);
-    const wrong = [...judgement.wrong, ...strange.slice(0, 3), ...read.wrong.slice(0, 3)];
-    if (written > 0) wrong.push(`${written} enquiries were acknowledged while nothing could be written`);
-    if (read.answers === 0) wrong.push("nobody could read");
-    if (isTimed && read.longestGapMs > longestStallMs) wrong.push(`nobody was answered for ${read.longestGapMs} ms`);
-    const rows = acknowledged.enquiries.size + acknowledged.orders.size + acknowledged.products.size;
-    if (isTimed && read.refused > 0) wrong.push(`${read.refused} readers were refused`);
-    const note = `${read.answers} answers to readers meanwhile, ${read.refused} refused for load; the longest gap ${read.longestGapMs} ms`;
-    return judged(`database locked for ${holdMs} ms`, rows, 1, { ...judgement, wrong }, note);
+    await Promise.all([readers.stop(), probe.stop()]);
+    await Promise.all([before.more(20), under.more(20)]);
+    await Promise.all([before.stop(), under.stop()]);
+    await server.stop();
+    const more = [...readers.wrong, ...probe.wrong];
+    if (written > 0) more.push(`${written} enquiries were acknowledged while nothing could be written`);
+    const gap = `the longest answer of the health check took ${Math.round(Math.max(...probe.waits))} ms`;
+    const note = `${readers.waits.length} answers to readers under the lock, ${readers.refused()} refused for load; ${gap}`;
+    return judgedWriters(`database locked for ${refusals} refusals`, judge(dataDir, before, under), [before, under], {
+      faults: 1,
+      more,
+      note,
+    });
   });
 }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../rig/free-port.ts";
-import { judged, type Result } from "../../rig/result.ts";
+import type { Result } from "../../rig/result.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
 import { slopeOf } from "../../rig/statistics.ts";
 import { sleep } from "../../rig/wait.ts";
-import { judge } from "../judge.ts";
+import { enquirers } from "../drafts.ts";
+import { judge, judgedWriters } from "../judge.ts";
+import { startReaders } from "../readers.ts";
 import { startWriters } from "../writers.ts";
 
 /** docs/security.md#power-crashes-load. */
@@ -13,10 +15,6 @@ const demanded = { mbAnHour: 1, walMb: 64, handlesMore: 20 } as const;
 
 const mb = 1024 * 1024;
 const paths = ["/", "/Product", "/Contactus", "/api/products/get", "/api/products/search?q=charger"] as const;
-
-/** About a third of what one core carries. */
-const readers = 6;
-const pauseMs = 10;
 
 /** A heap that is this small is cleared often, so that the least of a span is what is really kept. */
 const heapMb = 128;
@@ -38,30 +36,31 @@ export async function soak(seed: number, { minutes }: { readonly minutes: number
   return onStage(
     seed,
     async (stage) => {
-      const crowd = startReaders(stage);
-      const writers = await startWriters(stage, { enquiries: 2, orders: 0, uploads: 0, pauseMs: 500 });
+      const readers = startReaders(
+        paths.map((path) => stage.api + path),
+        { people: 6, pauseMs: 10 },
+      );
+      const writers = startWriters([stage.api], [enquirers(seed, 2)], { pauseMs: 500 });
       const spans: Span[] = [];
       while (spans.length < minutes / spanMinutes) spans.push(await watch(stage, metricsPort));
-      await writers.stop();
-      const requests = await crowd.stop();
+      await Promise.all([readers.stop(), writers.stop()]);
       await stage.server.stop();
       const counted = spans.slice(Math.floor(spans.length / 3));
       const growth = slopeOf(counted.map((span, at) => [(at * spanMinutes) / 60, span.heapMb]));
       const handles = counted.map((span) => span.handles);
       const walMb = Math.max(...spans.map((span) => span.walMb));
-      const { lost, duplicated, wrong } = judge(stage.dataDir, writers.acknowledged);
-      const told = [...wrong, ...writers.strange.slice(0, 3)];
-      if (growth > demanded.mbAnHour) told.push(`memory grows by ${growth.toFixed(1)} MB an hour`);
-      if (Math.max(...handles) - Math.min(...handles) > demanded.handlesMore) told.push(`file handles: ${handles}`);
-      if (walMb > demanded.walMb) told.push(`the log of the database grew to ${walMb.toFixed(0)} MB`);
+      const more = [...readers.wrong];
+      if (growth > demanded.mbAnHour) more.push(`memory grows by ${growth.toFixed(1)} MB an hour`);
+      if (Math.max(...handles) - Math.min(...handles) > demanded.handlesMore) more.push(`file handles: ${handles}`);
+      if (walMb > demanded.walMb) more.push(`the log of the database grew to ${walMb.toFixed(0)} MB`);
       const note = [
-        `${requests} answers in ${minutes} minutes`,
+        `${readers.waits.length} answers in ${minutes} minutes`,
         `least heap of ${spanMinutes} minutes: ${counted.map((span) => span.heapMb.toFixed(1)).join(", ")} MB, ${growth.toFixed(1)} MB an hour`,
         `least resident: ${counted.map((span) => span.residentMb.toFixed(0)).join(", ")} MB`,
         `${Math.min(...handles)} to ${Math.max(...handles)} file handles`,
         `log at most ${walMb.toFixed(1)} MB`,
       ].join("; ");
-      return judged("long run", writers.acknowledged.enquiries.size, 0, { lost, duplicated, wrong: told }, note);
+      return judgedWriters("long run", judge(stage.dataDir, writers), [writers], { faults: 0, more, note });
     },
     { env },
   );
@@ -83,25 +82,4 @@ async function watch({ server, dataDir }: Stage, metricsPort: number): Promise<S
     };
   }
   return span;
-}
-
-function startReaders({ api, atEnd }: Stage): { readonly stop: () => Promise<number> } {
-  let isStopping = false;
-  let answers = 0;
-  async function reads(first: number): Promise<void> {
-    for (let at = first; !isStopping; at += 1) {
-      const answer = await fetch(`${api}${paths[at % paths.length]}`).catch(() => undefined);
-      await answer?.arrayBuffer();
-      if (answer?.ok) answers += 1;
-      await sleep(pauseMs);
-    }
-  }
-  const running = Promise.all(Array.from({ length: readers }, (_, at) => reads(at)));
-  async function stop(): Promise<number> {
-    isStopping = true;
-    await running;
-    return answers;
-  }
-  atEnd(async () => void (await stop()));
-  return { stop };
 }

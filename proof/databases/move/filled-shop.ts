@@ -17,36 +17,31 @@ const awkward = [
   '{"json": null}, NULL, \\N, $1, $two',
 ];
 
-export type FilledShop = {
-  readonly dataDir: string;
-  /** Of an admin who is signed in. */
-  readonly cookie: string;
-};
-
-/** A data folder with the sample catalogue, enquiries and orders, as many as are asked for. */
-export async function makeFilledShop({ enquiries, orders }: Size): Promise<FilledShop> {
+/** A data folder with the sample catalogue, enquiries and orders, and the cookie of an admin. */
+export async function makeFilledShop({ enquiries, orders }: Size): Promise<{ dataDir: string; cookie: string }> {
   const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("hex");
   const dataDir = makeTemporaryFolder("filled");
   cpSync(await sampleShop(), dataDir, { recursive: true });
   const [admin] = fillEnquiries(dataDir, enquiries).admins;
   fillOrders(dataDir, orders);
   const now = Date.now();
   transact(dataDir, (db) => {
+    const run = (sql: string, ...values: readonly unknown[]) => db.prepare(sql).run(...values);
     // None so old that the shop removes it.
-    const [row] = db.prepare("select max(created_at) as newest from enquiry").all() as { newest: number }[];
-    const later = now - (row?.newest ?? 0);
-    db.prepare("update enquiry set created_at = created_at + ?, captured_at = captured_at + ?").run(later, later);
-    db.prepare("insert into enquiry_receipt (id, hash, received_at) select id, 'hash', created_at from enquiry").run();
+    run("update enquiry set captured_at = captured_at + ? - (select max(created_at) from enquiry)", now);
+    run("update enquiry set created_at = created_at + ? - (select max(created_at) from enquiry)", now);
+    run("insert into enquiry_receipt (id, hash, received_at) select id, 'hash', created_at from enquiry");
     for (const [at, text] of awkward.entries()) {
-      db.prepare("insert into activity values (?, 'page-changed', 'admin', 'Clerk', null, ?, ?)").run(
+      run(
+        "insert into activity values (?, 'page-changed', 'admin', 'Clerk', null, ?, ?)",
         `awkward-${at}`,
         text,
         now - at,
       );
     }
-    const hash = createHash("sha256").update(token).digest("hex");
-    db.prepare("insert into session values (?, 'admin', ?, ?, ?, ?)").run(hash, admin, now, now, now + day);
-    db.prepare("insert into rate_bucket values (?, ?)").run("awkward", Number.MAX_SAFE_INTEGER);
+    run("insert into session values (?, 'admin', ?, ?, ?, ?)", hash, admin, now, now, now + day);
+    run("insert into rate_bucket values (?, ?)", "awkward", Number.MAX_SAFE_INTEGER);
   });
   return { dataDir, cookie: `cf_admin=${token}` };
 }

@@ -1,37 +1,22 @@
 import { newId } from "@chargefront/shared/text/id";
-import { write } from "../../../api/src/platform/db/write.ts";
-import { queueMails } from "../../../api/src/platform/mail/queue-mail.ts";
 import { adminPassword, anEnquiry } from "../../../api/src/testing/makers.ts";
-import { type Fleet, rowOf } from "../../rig/fleet.ts";
+import { type Asked, countRows, type Fleet } from "../../rig/fleet.ts";
+import { insist } from "../../rig/insist.ts";
+import { queueSome } from "../../rig/queued-mails.ts";
 import { judged, unless } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { atOnce, type Race, raced, unexpected } from "./race.ts";
+import { atOnce, type Race, race, raced, send, times, unexpected } from "./race.ts";
 
 /** Every process sends: each mail goes out once. */
 export const mailers: Race = async (fleet, _, { mails }) => {
   const batch = newId();
-  const recipients = Array.from({ length: mails }, (_, at) => `${at}.${batch}@fleet.example`);
-  for (let at = 0; at < mails; at += 100) {
-    const some = recipients.slice(at, at + 100).map((to) => ({
-      reference: `race:${to}`,
-      kind: "order" as const,
-      to,
-      subject: "Your order",
-      body: "Dear Ravi,\n\nthank you.",
-      now: fleet.deps.now(),
-    }));
-    await write(fleet.deps.db, (trx) => queueMails(trx, some));
-  }
-  fleet.deps.notify("mail");
-  const unsent = `select count(*)::integer as count from mail where sent_at is null and recipient like '%${batch}%'`;
-  await waitUntil("all mails to be sent", async () => (await rowOf<{ count: number }>(fleet, unsent)).count === 0, {
-    withinMs: 300_000,
-    everyMs: 200,
-  });
-  const came = fleet.mails.filter(({ to }) => to.includes(batch));
-  const people = new Set(came.map(({ to }) => to));
-  const senders = new Set(came.map(({ connection }) => connection)).size;
-  const found = { lost: mails - people.size, duplicated: came.length - people.size, wrong: [] };
+  await queueSome(fleet, batch, mails);
+  const unsent = `mail where sent_at is null and recipient like '${batch}.%'`;
+  await waitUntil("all mails to be sent", async () => (await countRows(fleet, unsent)) === 0, { everyMs: 200 });
+  const sent = fleet.mails.filter(({ to }) => to.startsWith(batch));
+  const people = new Set(sent.map(({ to }) => to)).size;
+  const senders = new Set(sent.map(({ connection }) => connection)).size;
+  const found = { lost: mails - people, duplicated: sent.length - people, wrong: [] };
   return judged("every process sends mails", mails, 0, found, `over ${senders} connections`);
 };
 
@@ -39,69 +24,60 @@ export const mailers: Race = async (fleet, _, { mails }) => {
 export const imports: Race = async (fleet, _, { rounds }) => {
   const cookie = await fleet.anAdmin();
   const batch = newId();
-  const rows = Array.from({ length: rounds * 10 }, (_, at) => `${batch} ${at},For a car park,32499.50,4.3`);
+  const rows = times(rounds * 10, (at) => `${batch} ${at},For a car park,32499.50,4.3`);
   const headers = { cookie, "content-type": "text/csv" };
   const body = ["Title,Description,Price,Rating", ...rows].join("\n");
-  const uploaded = await fleet.next().request("/api/products/import", { method: "POST", headers, body });
-  const { id } = (await uploaded.json()) as { id: string };
-  const path = `/api/products/import/${id}`;
-  const isIn = (state: string) => async () => {
-    fleet.deps.notify("import");
-    return (await readRun(fleet, path, cookie)).state === state;
-  };
-  await waitUntil("the file to be checked", isIn("checked"), { withinMs: 120_000 });
-  const applied = await atOnce(fleet, 8, () => ({ method: "POST", path: `${path}/apply`, cookie }));
-  await waitUntil("the file to be written", isIn("done"), { withinMs: 120_000 });
-  const { done, problemCount } = await readRun(fleet, path, cookie);
-  const { count } = await rowOf<{ count: number }>(
+  const uploaded = await insist(() => fleet.next().request("/api/products/import", { method: "POST", headers, body }));
+  const path = `/api/products/import/${((await uploaded.json()) as { id: string }).id}`;
+  await waitUntil("the file to be checked", () => isIn("checked"));
+  const applied = await atOnce(
     fleet,
-    `select count(*)::integer as count from product where title like '${batch}%'`,
+    times(8, () => ({ method: "POST", path: `${path}/apply`, cookie })),
   );
+  await waitUntil("the file to be written", () => isIn("done"));
+  const { done, problemCount } = await readRun(fleet, path, cookie);
+  const count = await countRows(fleet, `product where title like '${batch}%'`);
   return raced("one file at every process", rows.length, [
     ...unless(count === rows.length, `${count} products of ${rows.length} rows`),
     ...unless(done === rows.length && problemCount === 0, `${done} rows done, ${problemCount} problems`),
-    ...unexpected(applied, [202, 503]),
+    ...unexpected(applied, [202]),
   ]);
+
+  async function isIn(state: string): Promise<boolean> {
+    fleet.deps.notify("import");
+    return (await readRun(fleet, path, cookie)).state === state;
+  }
 };
 
 type Run = { readonly state: string; readonly done: number; readonly problemCount: number };
 
 async function readRun(fleet: Fleet, path: string, cookie: string): Promise<Run> {
-  return (await fleet.next().asks({ method: "GET", path, cookie })).body as Run;
+  return (await send(fleet, { method: "GET", path, cookie })).body as Run;
 }
 
 /** A person erased at every process: what there was is erased once, and each erasure is on the list. */
-export const erasures: Race = async (fleet, _, { rounds }) => {
+export const erasures = race("a person erased at once", 0.2, async (fleet) => {
   const cookie = await fleet.anAdmin();
-  const wrong: string[] = [];
-  const tries = Math.ceil(rounds / 5);
-  for (let round = 0; round < tries; round += 1) {
+  return async () => {
     const email = `${newId()}@fleet.example`;
-    const bodies = Array.from({ length: 3 }, () => anEnquiry({ email }));
-    for (const body of bodies) await fleet.next().asks({ method: "POST", path: "/api/enquiry/post", body });
+    const bodies = times(3, () => anEnquiry({ email }));
+    for (const body of bodies) await send(fleet, { method: "POST", path: "/api/enquiry/post", body });
     const body = { email, enquiries: bodies.map(({ id }) => id), orders: [], password: adminPassword };
-    const answers = await atOnce(fleet, fleet.processes.length, () => ({
-      method: "POST",
-      path: "/api/admin/person/erase",
-      cookie,
-      body,
-    }));
-    const erased = answers
-      .filter(({ status }) => status === 200)
-      .reduce((sum, { body }) => sum + (body as { erased: { enquiries: number } }).erased.enquiries, 0);
-    const { count } = await rowOf<{ count: number }>(
-      fleet,
-      `select count(*)::integer as count from enquiry where email = '${email}'`,
-    );
-    wrong.push(...unless(erased === 3 && count === 0, `${erased} of 3 enquiries erased, ${count} left`));
-    wrong.push(...unexpected(answers, [200, 400, 503]));
-  }
-  const { open } = await rowOf<{ open: number }>(
-    fleet,
-    "select count(*)::integer as open from erasure where finished_at is null",
-  );
-  return raced("a person erased at once", tries * fleet.processes.length, [
-    ...wrong,
-    ...unless(open === 0, `${open} erasures are not finished`),
-  ]);
-};
+    const erase: Asked = { method: "POST", path: "/api/admin/person/erase", cookie, body };
+    return {
+      requests: fleet.processes.map(() => erase),
+      others: [200, 400],
+      async check(answers) {
+        const erased = answers
+          .filter(({ status }) => status === 200)
+          .reduce((sum, { body }) => sum + (body as { erased: { enquiries: number } }).erased.enquiries, 0);
+        const left = await countRows(fleet, `enquiry where email = '${email}'`);
+        const open = await countRows(fleet, "erasure where finished_at is null");
+        return [
+          ...unless(erased === 3 && left === 0, `${erased} of 3 enquiries erased, ${left} left`),
+          ...unless(open === 0, `${open} erasures are not finished`),
+        ];
+      },
+    };
+  };
+});

@@ -1,135 +1,130 @@
 import { newId } from "@chargefront/shared/text/id";
 import { checkBooks } from "../../../api/src/shop/payments/books.ts";
 import { adminPassword, aProduct } from "../../../api/src/testing/makers.ts";
-import { aCheckout, aCustomer, createBrowser } from "../../../api/src/testing/shopper.ts";
-import { type Fleet, rowOf } from "../../rig/fleet.ts";
+import { aCheckout, aCustomer, createBrowser, intentOf } from "../../../api/src/testing/shopper.ts";
+import { type Asked, countRows, type Fleet, rowOf, twoOf } from "../../rig/fleet.ts";
+import { insist } from "../../rig/insist.ts";
 import { unless } from "../../rig/result.ts";
-import { atOnce, countOf, type Race, raced, unexpected } from "./race.ts";
+import { atOnce, race, times } from "./race.ts";
 
 /** Fifty identical checkouts: one order, and one payment asked of the provider. */
-export const checkouts: Race = async (fleet, _, { rounds }) => {
+export const checkouts = race("50 identical checkouts", 0.1, async (fleet) => {
   const product = await aProduct(fleet.deps);
-  const wrong: string[] = [];
-  const tries = Math.ceil(rounds / 10);
-  for (let round = 0; round < tries; round += 1) {
+  return async () => {
     const { cookie, id } = await aCustomer(fleet.deps, `${newId()}@fleet.example`);
-    const body = aCheckout([product]);
-    const answers = await atOnce(fleet, 50, () => ({ method: "POST", path: "/api/payment/create", cookie, body }));
-    const begun = answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body));
-    const orders = await fleet.query<{ id: string }>(`select id from shop_order where customer_id = '${id}'`);
-    const intents = (await listAtProvider(fleet, "payment_intents")).filter(
-      ({ metadata }) => metadata.order_id === orders[0]?.id,
-    );
-    wrong.push(
-      ...unless(orders.length === 1 && intents.length === 1, `${orders.length} orders, ${intents.length} intents`),
-    );
-    wrong.push(...unless(new Set(begun).size === 1, `${new Set(begun).size} answers to one checkout`));
-    wrong.push(...unexpected(answers, [200, 503]));
-  }
-  return raced("50 identical checkouts", tries * 50, wrong);
-};
+    const checkout: Asked = { method: "POST", path: "/api/payment/create", cookie, body: aCheckout([product]) };
+    return {
+      requests: times(50, () => checkout),
+      others: [200],
+      async check(answers) {
+        const begun = new Set(answers.map(({ body }) => JSON.stringify(body))).size;
+        const orders = await fleet.query<{ id: string }>(`select id from shop_order where customer_id = '${id}'`);
+        const asked = await listAtProvider(fleet, "payment_intents");
+        const intents = asked.filter(({ metadata }) => metadata.order_id === orders[0]?.id).length;
+        return [
+          ...unless(orders.length === 1 && intents === 1, `${orders.length} orders, ${intents} intents`),
+          ...unless(begun === 1, `${begun} answers to one checkout`),
+        ];
+      },
+    };
+  };
+});
 
 /** A payment that browser and provider tell of at every process: paid once, with one number and one mail. */
-export const settling: Race = async (fleet, _, { rounds }) => {
+export const settling = race("settling at every process", 0.2, async (fleet) => {
   const product = await aProduct(fleet.deps);
-  const wrong: string[] = [];
-  const tries = Math.ceil(rounds / 5);
-  for (let round = 0; round < tries; round += 1) {
-    const { orderId, cookie } = await paidOrder(fleet, product);
-    const answers = await returnsAtOnce(fleet, orderId, cookie);
-    await fleet.provider.deliverDue();
-    const { payment, entries, mails } = await rowOf<{ payment: string; entries: number; mails: number }>(
-      fleet,
-      `select payment, (select count(*) from payment_entry where order_id = shop_order.id)::integer as entries,
-        (select count(*) from mail where subject like '%' || number)::integer as mails
-      from shop_order where id = '${orderId}'`,
-    );
-    wrong.push(...unless(payment === "paid" && entries === 1, `${payment}, money noted ${entries} times`));
-    wrong.push(...unless(mails === 1, `${mails} mails of one payment`), ...unexpected(answers, [200, 503]));
-  }
-  return raced("settling at every process", tries * 8, [...wrong, ...(await checkBooks(fleet.deps.readDb))]);
-};
+  return async () => {
+    const order = await payOrder(fleet, product);
+    return {
+      requests: returnsOf(order),
+      others: [200],
+      async check() {
+        await fleet.provider.deliverDue();
+        const { payment, number } = await rowOf<{ payment: string; number: string }>(
+          fleet,
+          `select payment, number from shop_order where id = '${order.orderId}'`,
+        );
+        const entries = await countRows(fleet, `payment_entry where order_id = '${order.orderId}'`);
+        const mails = await countRows(fleet, `mail where subject like '%${number}'`);
+        return [
+          ...unless(payment === "paid" && entries === 1, `${payment}, money noted ${entries} times`),
+          ...unless(mails === 1, `${mails} mails of one payment`),
+          ...(await checkBooks(fleet.deps.readDb)),
+        ];
+      },
+    };
+  };
+});
 
-/** A process that is told to stop while somebody checks out at it: whoever was led to it goes on at the next, and the
- *  order is paid. */
-export const stoppedMeanwhile: Race = async (fleet) => {
+/** A process that is told to stop while a customer checks out at it: the customer goes on at the next, and the order is
+ *  paid. */
+export const stoppedMeanwhile = race("a stop during a checkout", 0.15, async (fleet) => {
   const product = await aProduct(fleet.deps);
-  const wrong: string[] = [];
-  const tries = 3;
-  for (let round = 0; round < tries; round += 1) {
+  const [leaving, other] = twoOf(fleet.processes);
+  return async () => {
     const { cookie } = await aCustomer(fleet.deps, `${newId()}@fleet.example`);
-    const [leaving, other] = fleet.processes;
-    if (!leaving || !other) throw new Error("one process alone has nobody who goes on");
-    // As a proxy does.
+    // As a proxy does, and a browser that is refused.
     const request = (path: string, init?: RequestInit) =>
-      leaving.request(path, init).catch(() => other.request(path, init));
+      insist(() => leaving.request(path, init).catch(() => other.request(path, init)));
     const browser = createBrowser({ app: { request }, sandbox: fleet.provider, cookie });
     const begun = browser.begun(aCheckout([product]));
     const stopped = leaving.stop();
     const started = await begun;
     await browser.pays(started);
     await browser.returns(started.orderId);
-    const { payment } = await rowOf<{ payment: string }>(
-      fleet,
-      `select payment from shop_order where id = '${started.orderId}'`,
-    );
+    const paid = await countRows(fleet, `shop_order where id = '${started.orderId}' and payment = 'paid'`);
     const code = await stopped;
-    wrong.push(
-      ...unless(payment === "paid", `the order is ${payment}`),
-      ...unless(code === 0, `it ended with ${code}`),
-    );
     await leaving.start();
-  }
-  return raced("a stop during a checkout", tries, [...wrong, ...(await checkBooks(fleet.deps.readDb))]);
-};
+    const wrong = [...unless(paid === 1, "the order is not paid"), ...unless(code === 0, `it ended with ${code}`)];
+    return { requests: [], check: async () => [...wrong, ...(await checkBooks(fleet.deps.readDb))] };
+  };
+});
 
-/** All of an order's money given back by several requests while it settles: it goes back once. */
-export const refunds: Race = async (fleet, _, { rounds }) => {
+/** All of an order's money refunded by several requests while it settles: it goes back once. */
+export const refunds = race("a refund begun at once", 0.2, async (fleet) => {
   const admin = await fleet.anAdmin();
   const product = await aProduct(fleet.deps);
-  const wrong: string[] = [];
-  const tries = Math.ceil(rounds / 5);
-  for (let round = 0; round < tries; round += 1) {
-    const { orderId, intentId, cookie } = await paidOrder(fleet, product);
-    await returnsAtOnce(fleet, orderId, cookie);
-    const path = `/api/admin/orders/${orderId}/refund`;
-    const amount = product.pricePaise / 100;
-    const [answers] = await Promise.all([
-      atOnce(fleet, 4, () => ({
-        method: "POST",
-        path,
-        cookie: admin,
-        body: { amount, password: adminPassword, requestId: newId() },
-      })),
-      returnsAtOnce(fleet, orderId, cookie),
-    ]);
-    await fleet.provider.deliverDue();
-    const made = (await listAtProvider(fleet, "refunds")).filter((refund) => refund.payment_intent === intentId);
-    const { begun } = await rowOf<{ begun: number }>(
-      fleet,
-      `select count(*)::integer as begun from refund where order_id = '${orderId}'`,
-    );
-    wrong.push(...unless(begun === 1 && made.length === 1, `${begun} refunds were begun, ${made.length} made`));
-    wrong.push(
-      ...unexpected(answers, [200, 409, 503]),
-      ...unless(countOf(answers, 200) <= 1, "two were told it is theirs"),
-    );
-  }
-  return raced("a refund begun at once", tries * 4, [...wrong, ...(await checkBooks(fleet.deps.readDb))]);
-};
+  return async () => {
+    const order = await payOrder(fleet, product);
+    await atOnce(fleet, returnsOf(order));
+    const requests = times(4, (): Asked => {
+      const body = { amount: product.pricePaise / 100, password: adminPassword, requestId: newId() };
+      return { method: "POST", path: `/api/admin/orders/${order.orderId}/refund`, cookie: admin, body };
+    });
+    return {
+      requests: [...requests, ...returnsOf(order)],
+      others: [200, 409],
+      async check(answers) {
+        const accepted = answers.slice(0, requests.length).filter(({ status }) => status === 200).length;
+        await fleet.provider.deliverDue();
+        const refunds = await listAtProvider(fleet, "refunds");
+        const made = refunds.filter((refund) => refund.payment_intent === order.intentId).length;
+        const begun = await countRows(fleet, `refund where order_id = '${order.orderId}'`);
+        return [
+          ...unless(begun === 1 && made === 1, `${begun} refunds were begun, ${made} made`),
+          ...unless(accepted <= 1, `${accepted} refunds were accepted`),
+          ...(await checkBooks(fleet.deps.readDb)),
+        ];
+      },
+    };
+  };
+});
 
-/** An order whose customer has just paid at the provider, of which the shop was not told yet. */
-export async function paidOrder(fleet: Fleet, product: Parameters<typeof aCheckout>[0][number]) {
+type Paid = { readonly orderId: string; readonly intentId: string; readonly cookie: string };
+
+/** Orders and pays at the provider; the shop does not know of the payment yet. */
+export async function payOrder(fleet: Fleet, product: Parameters<typeof aCheckout>[0][number]): Promise<Paid> {
   const { cookie } = await aCustomer(fleet.deps, `${newId()}@fleet.example`);
-  const request = (path: string, init?: RequestInit) => fleet.next().request(path, init);
+  const request = (path: string, init?: RequestInit) => insist(() => fleet.next().request(path, init));
   const browser = createBrowser({ app: { request }, sandbox: fleet.provider, cookie });
   const started = await browser.begun(aCheckout([product]));
   await browser.pays(started);
-  return { orderId: started.orderId, intentId: started.clientSecret.replace(/_secret_.*/, ""), cookie };
+  return { orderId: started.orderId, intentId: intentOf(started.clientSecret), cookie };
 }
 
-export function returnsAtOnce(fleet: Fleet, orderId: string, cookie: string) {
-  return atOnce(fleet, 8, () => ({ method: "POST", path: "/api/orders/add", cookie, body: { orderId } }));
+/** What a browser sends that comes back from the provider, eight times. */
+export function returnsOf({ orderId, cookie }: Paid): Asked[] {
+  return times(8, () => ({ method: "POST", path: "/api/orders/add", cookie, body: { orderId } }));
 }
 
 type AtProvider = {

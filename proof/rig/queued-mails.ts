@@ -1,6 +1,6 @@
-import { write } from "../../../api/src/platform/db/write.ts";
-import { queueMails } from "../../../api/src/platform/mail/queue-mail.ts";
-import type { Fleet } from "../../rig/fleet.ts";
+import { write } from "../../api/src/platform/db/write.ts";
+import { queueMails } from "../../api/src/platform/mail/queue-mail.ts";
+import type { Fleet } from "./fleet.ts";
 
 /** Mails that whichever process has time sends, each to an address of its own at crash.example. */
 export async function queueSome({ deps }: Fleet, name: string, count: number): Promise<void> {
