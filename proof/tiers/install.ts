@@ -35,12 +35,11 @@ const programs = { chromium, postgres } as const;
 export async function install(names: readonly (keyof typeof programs)[]): Promise<Count> {
   const missing = () => names.map((name) => programs[name]).filter(({ isThere }) => !isThere());
   if (missing().length > 0) await installMissing(missing());
-  const skipped = missing().map((program) => {
-    if (program.skipped === undefined) throw new Error(program.advice);
-    console.log(`skipped: ${program.skipped}. ${program.advice}`);
-    return program;
-  });
-  return { passed: 0, failed: 0, skipped: skipped.length };
+  for (const { advice, skipped } of missing()) {
+    if (skipped === undefined) throw new Error(advice);
+    console.log(`skipped: ${skipped}. ${advice}`);
+  }
+  return { passed: 0, failed: 0 };
 }
 
 async function installMissing(missing: readonly Program[]): Promise<void> {
@@ -53,7 +52,11 @@ async function installMissing(missing: readonly Program[]): Promise<void> {
   if (missing.includes(postgres)) keepFromStartingAServer();
   // A mirror that fails once or twice is usually back soon.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    if (run("apt-get", ["update"]) && run("apt-get", ["install", "-y", "--no-install-recommends", ...packages])) return;
+    if (
+      run("apt-get", ["update"]) &&
+      run("apt-get", ["install", "-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold", ...packages])
+    )
+      return;
     console.log(`apt-get failed, attempt ${attempt} of 3`);
     if (attempt < 3) await new Promise((resolve) => setTimeout(resolve, attempt * 5000));
   }
