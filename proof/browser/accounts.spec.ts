@@ -1,17 +1,18 @@
 import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { asha, createShopper } from "./people/shopper.ts";
+import { asha, newcomer } from "./people/accounts.ts";
+import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
 test("somebody signs up, logs in, is greeted by name and signs out", async ({ shopper, page }) => {
   await shopper.signsUp();
   await expect(page).toHaveURL(/\/login$/);
-  await shopper.fillsLogin(asha);
+  await shopper.fillsLogin(newcomer);
   await expect(page).toHaveURL((url) => url.pathname === "/");
-  await shopper.isGreeted(asha);
+  await shopper.isGreeted(newcomer);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user") ?? "null"))).toMatchObject({
-    email: asha.email,
-    fullName: asha.fullName,
+    email: newcomer.email,
+    fullName: newcomer.fullName,
   });
   expect(await shopper.hasSession()).toBe(true);
 
@@ -30,7 +31,6 @@ test("a guest's greeting leads to the log-in, and the log-in back to where it wa
   await shopper.opens("/");
   await page.getByRole("link", { name: "Hello, Guest" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await shopper.hasAccount();
   await shopper.opens("/login?next=%2FProduct%3Fq%3Dhub");
   await shopper.fillsLogin(asha);
   await expect(page).toHaveURL(/\/Product\?q=hub$/);
@@ -60,13 +60,12 @@ test("the news of a new account gives way to what went wrong with the log-in", a
 }) => {
   expectedFaults.push(/401/);
   await shopper.signsUp();
-  await shopper.fillsLogin({ ...asha, password: "wrong1" });
+  await shopper.fillsLogin({ ...newcomer, password: "wrong1" });
   await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
   await expect(page.getByText("Account created. Please log in.")).toBeHidden();
 });
 
 test("a log-in leads to no other site", async ({ shopper, page, shop }) => {
-  await shopper.hasAccount();
   await shopper.opens("/login?next=//evil.example/orders");
   await shopper.fillsLogin(asha);
   await shopper.isGreeted(asha);
@@ -80,7 +79,6 @@ test("a wrong password is refused in words, and too many tries say how long to w
   expectedFaults,
 }) => {
   expectedFaults.push(/401|429/);
-  await shopper.hasAccount();
   await shopper.opens("/login");
   await shopper.fillsLogin({ ...asha, password: "wrong1" });
   await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
@@ -105,7 +103,6 @@ test("a sign-up says at each field what is wrong, and keeps what was typed", asy
   expectedFaults,
 }) => {
   expectedFaults.push(/40[09]/);
-  await shopper.hasAccount();
   await shopper.opens("/signup");
   const form = shopper.form("Sign up");
   await form.getByRole("button", { name: "Create account" }).click();
@@ -155,7 +152,6 @@ test("a forgotten password is replaced by the link of a mail, once, and all sess
   expectedFaults,
 }) => {
   expectedFaults.push(/40[13]/);
-  await shopper.hasAccount();
   const other = await browser.newContext({ baseURL: shop.url });
   const phone = createShopper(await other.newPage());
   await phone.logsIn();
@@ -191,20 +187,24 @@ test("a forgotten password is replaced by the link of a mail, once, and all sess
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test("without a network the log-in says so and keeps what was typed", async ({
-  shopper,
-  visitor,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(noNetwork);
-  await shopper.opens("/login");
-  await visitor.isReadyForOffline();
-  await page.context().setOffline(true);
-  await expect(page.getByText(/^Logging in needs a network\./)).toBeVisible();
-  await shopper.fillsLogin(asha);
-  await expect(page.getByRole("alert")).toHaveText("You seem to be offline. Check your connection and try again.");
-  await expect(shopper.form("Log in").getByLabel("Email")).toHaveValue(asha.email);
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a network the log-in says so and keeps what was typed", async ({
+    shopper,
+    visitor,
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(noNetwork);
+    await shopper.opens("/login");
+    await visitor.isReadyForOffline();
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^Logging in needs a network\./)).toBeVisible();
+    await shopper.fillsLogin(asha);
+    await expect(page.getByRole("alert")).toHaveText("You seem to be offline. Check your connection and try again.");
+    await expect(shopper.form("Log in").getByLabel("Email")).toHaveValue(asha.email);
+  });
 });
 
 test("the account screens fit everyone", async ({ shopper, page }) => {

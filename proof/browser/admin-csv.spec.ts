@@ -3,9 +3,6 @@ import { createClerk } from "./people/clerk.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 const heading = "Title,Description,Price,Rating,Specification 1 name,Specification 1 value\n";
 const two = `${heading}Depot charger 90 kW,For buses,"₹12,34,567.00",4.6,Power,90 kW\nCable hook,Holds a cable,499,4,,\n`;
 const broken = `${heading}Depot charger 90 kW,For buses,twelve,4.6,Power,90 kW\nCable hook,,499,9,,\n`;

@@ -3,9 +3,6 @@ import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { ownOrigin, productIdOf, sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const noteBox = (page: Page) => page.getByRole("textbox", { name: "Note" });

@@ -6,9 +6,6 @@ import { cards, createBuyer } from "./people/buyer.ts";
 import { placesPaidOrder } from "./people/paid-order.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 const charger = "AC wallbox 7.4 kW with cable";
 
 function amountsOf(page: Page) {

@@ -3,34 +3,38 @@ import { createEditor } from "./people/editor.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
-test("an admin edits About and a visitor on another device reads it, without a network too", async ({
-  admin,
-  page,
-  browser,
-  shop,
-}) => {
-  const phone = await browser.newContext({ baseURL: shop.url });
-  const visitor = createVisitor(await phone.newPage());
-  await visitor.opens("/Aboutus");
-  await visitor.isReadyForOffline();
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await admin.isSignedIn();
-  await admin.opens("/about", "Edit About Us");
-  const editor = createEditor(page);
-  await editor.writes("Vision", "A charger in every taluka.");
-  await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
-  await editor.seesInPreview("A charger in every taluka.");
-  await expect(editor.preview.getByText("Pune", { exact: true })).toBeVisible();
-  await expect(editor.preview.locator("img")).toHaveCount(0);
-  await editor.saves();
-  await editor.isSaved();
+  test("an admin edits About and a visitor on another device reads it, without a network too", async ({
+    admin,
+    page,
+    browser,
+    shop,
+  }) => {
+    const phone = await browser.newContext({ baseURL: shop.url });
+    const visitor = createVisitor(await phone.newPage());
+    await visitor.opens("/Aboutus");
+    await visitor.isReadyForOffline();
 
-  await visitor.page.reload();
-  await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
-  await phone.setOffline(true);
-  await visitor.page.reload();
-  await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
-  await phone.close();
+    await admin.isSignedIn();
+    await admin.opens("/about", "Edit About Us");
+    const editor = createEditor(page);
+    await editor.writes("Vision", "A charger in every taluka.");
+    await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
+    await editor.seesInPreview("A charger in every taluka.");
+    await expect(editor.preview.getByText("Pune", { exact: true })).toBeVisible();
+    await expect(editor.preview.locator("img")).toHaveCount(0);
+    await editor.saves();
+    await editor.isSaved();
+
+    await visitor.page.reload();
+    await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
+    await phone.setOffline(true);
+    await visitor.page.reload();
+    await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
+    await phone.close();
+  });
 });
 
 test("one back is one click, and so is taking that back", async ({ admin, page }) => {

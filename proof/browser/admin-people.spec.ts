@@ -2,9 +2,6 @@ import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { readMailedLink } from "./people/mailed-link.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 const own = "voltage2021";
 const invited = { name: "Dev Shah", email: "dev@urjavahan.example", password: "voltage240" } as const;
 

@@ -5,9 +5,6 @@ import { placesPaidOrder } from "./people/paid-order.ts";
 import { ownOrigin, sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 const own = "voltage2021";
 const charger = "AC wallbox 7.4 kW with cable";
 const found = (page: Page) => page.getByRole("region", { name: /^Held on/ });

@@ -4,9 +4,6 @@ import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { createAdmin } from "./people/admin.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 const own = "voltage2021";
 const password = "voltage240";
 

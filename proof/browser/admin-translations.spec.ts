@@ -6,50 +6,54 @@ import { expect, test } from "./test.ts";
 const product = "DC fast charger 60 kW";
 const anew = "साठ किलोवाट का तेज़ चार्जर";
 
-test("an admin translates a product, and a phone that reads Hindi has it with the next delta, without a network too", async ({
-  admin,
-  page,
-  browser,
-  shop,
-}) => {
-  const phone = await browser.newContext({ baseURL: shop.url });
-  const visitor = createVisitor(await phone.newPage());
-  await visitor.opens("/hi/Product");
-  await visitor.isReadyForOffline();
-  const id = await productIdOf(visitor.page, product);
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  await admin.isSignedIn();
-  await admin.opens(`/EditProduct/${id}`, "Edit Product");
-  await page.getByRole("navigation", { name: "Translate" }).getByRole("link", { name: "हिन्दी" }).click();
-  const form = page.getByRole("form", { name: "Translation into हिन्दी" });
-  await expect(form.getByText(product, { exact: true })).toBeVisible();
-  const title = form.getByLabel("Title", { exact: true });
-  await form.getByRole("button", { name: "Copy English" }).first().click();
-  await expect(title).toHaveValue(product);
-  await title.fill("");
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription("Please fill in this field.");
-  await title.fill(anew);
-  await fitsEveryone(page, twoLooks);
-  await page.getByRole("button", { name: "Preview" }).click();
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("heading", { name: anew })).toBeVisible();
-  await expect(preview.getByText("पूछताछ करें")).toBeVisible();
+  test("an admin translates a product, and a phone that reads Hindi has it with the next delta, without a network too", async ({
+    admin,
+    page,
+    browser,
+    shop,
+  }) => {
+    const phone = await browser.newContext({ baseURL: shop.url });
+    const visitor = createVisitor(await phone.newPage());
+    await visitor.opens("/hi/Product");
+    await visitor.isReadyForOffline();
+    const id = await productIdOf(visitor.page, product);
 
-  await page.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Translation saved.")).toBeVisible();
-  await visitor.page.reload();
-  await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Public", { exact: true })).toBeVisible();
+    await admin.isSignedIn();
+    await admin.opens(`/EditProduct/${id}`, "Edit Product");
+    await page.getByRole("navigation", { name: "Translate" }).getByRole("link", { name: "हिन्दी" }).click();
+    const form = page.getByRole("form", { name: "Translation into हिन्दी" });
+    await expect(form.getByText(product, { exact: true })).toBeVisible();
+    const title = form.getByLabel("Title", { exact: true });
+    await form.getByRole("button", { name: "Copy English" }).first().click();
+    await expect(title).toHaveValue(product);
+    await title.fill("");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAccessibleDescription("Please fill in this field.");
+    await title.fill(anew);
+    await fitsEveryone(page, twoLooks);
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("heading", { name: anew })).toBeVisible();
+    await expect(preview.getByText("पूछताछ करें")).toBeVisible();
 
-  await visitor.page.reload();
-  await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
-  await phone.setOffline(true);
-  await visitor.page.reload();
-  await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
-  await phone.close();
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await expect(page.getByText("Translation saved.")).toBeVisible();
+    await visitor.page.reload();
+    await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Public", { exact: true })).toBeVisible();
+
+    await visitor.page.reload();
+    await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
+    await phone.setOffline(true);
+    await visitor.page.reload();
+    await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
+    await phone.close();
+  });
 });
 
 test("what was translated before its English was changed is marked, and listed first", async ({ admin, page }) => {

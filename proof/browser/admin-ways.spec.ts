@@ -3,9 +3,6 @@ import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyon
 import { sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 test("whoever is logged in is led from /Admin to the desk, and logs in as somebody else from their account", async ({
   admin,
   page,

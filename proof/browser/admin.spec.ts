@@ -3,76 +3,80 @@ import { sentEnquiry } from "./people/sender.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
+test.describe("while nobody has an account", () => {
+  test.use({ isNewShop: true });
 
-test("the first admin signs up with the setup code, logs in, and reads what a visitor sent", async ({
-  visitor,
-  admin,
-  page,
-}) => {
-  await visitor.opens("/Contactus");
-  await visitor.fills("Enquiry", goodWords);
-  await visitor.picksProduct("DC fast charger 60 kW");
-  await visitor.sends("Enquiry");
-  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  test("the first admin signs up with the setup code, logs in, and reads what a visitor sent", async ({
+    visitor,
+    admin,
+    page,
+  }) => {
+    await visitor.opens("/Contactus");
+    await visitor.fills("Enquiry", goodWords);
+    await visitor.picksProduct("DC fast charger 60 kW");
+    await visitor.sends("Enquiry");
+    await expect(page.getByText("Message sent successfully!")).toBeVisible();
 
-  await admin.becomesFirstAdmin();
-  const counts = page.getByRole("definition");
-  await expect(counts.nth(0)).toHaveText("24");
-  await expect(counts.nth(1)).toHaveText("1");
-  await expect(counts.nth(2)).toHaveText("0");
+    await admin.signsUp();
+    await expect(page.getByText("Account created. Please log in.")).toBeVisible();
+    await admin.logsIn();
+    await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
+    const counts = page.getByRole("definition");
+    await expect(counts.nth(0)).toHaveText("24");
+    await expect(counts.nth(1)).toHaveText("1");
+    await expect(counts.nth(2)).toHaveText("0");
 
-  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
-  const row = page.getByRole("row").nth(1);
-  for (const cell of [goodWords.name, "9876543210", goodWords.email, "DC fast charger 60 kW", goodWords.message]) {
-    await expect(row).toContainText(cell);
-  }
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "#",
-    "Name",
-    "Contact",
-    "Email",
-    "Product Type",
-    "Message",
-    "Date",
-    "Status, assignee",
-  ]);
+    await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
+    const row = page.getByRole("row").nth(1);
+    for (const cell of [goodWords.name, "9876543210", goodWords.email, "DC fast charger 60 kW", goodWords.message]) {
+      await expect(row).toContainText(cell);
+    }
+    await expect(page.getByRole("columnheader")).toHaveText([
+      "#",
+      "Name",
+      "Contact",
+      "Email",
+      "Product Type",
+      "Message",
+      "Date",
+      "Status, assignee",
+    ]);
+  });
+
+  test("a wrong setup code is refused and what was typed stays", async ({ admin, page, expectedFaults }) => {
+    expectedFaults.push(/403/);
+    await admin.signsUp({ code: "wrong-setup-code" });
+    await expect(page.getByRole("alert")).toContainText("not valid");
+    await expect(page.getByLabel("Email")).toHaveValue("meera@urjavahan.example");
+  });
+
+  test("a weak password is explained at the field", async ({ admin, page, expectedFaults }) => {
+    expectedFaults.push(/400/);
+    const password = page.getByLabel("Password");
+    await admin.signsUp({ password: "letters" });
+    await expect(password).toHaveAccessibleDescription(
+      /Password must be at least 8 characters long and include at least one letter and one number\.$/,
+    );
+    await admin.signsUp({ password: "volt age 2021" });
+    await expect(password).toHaveAccessibleDescription(/Use letters and numbers only\.$/);
+    await admin.signsUp({ password: "password1" });
+    await expect(password).toHaveAccessibleDescription(/This password is too common\. Please choose another\.$/);
+  });
+
+  test("a wrong password is refused in words", async ({ admin, page, expectedFaults }) => {
+    expectedFaults.push(/401/);
+    await admin.signsUp();
+    await expect(page.getByText("Account created. Please log in.")).toBeVisible();
+    await admin.fillsLogin(page.getByRole("main"), "wrong12345");
+    await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
+    await expect(page.getByText("Account created. Please log in.")).toBeHidden();
+  });
 });
 
 test("an empty shop has no enquiries", async ({ admin, page }) => {
   await admin.isSignedIn();
   await page.goto("/Enquiry");
   await expect(page.getByText("No enquiries found")).toBeVisible();
-});
-
-test("a wrong setup code is refused and what was typed stays", async ({ admin, page, expectedFaults }) => {
-  expectedFaults.push(/403/);
-  await admin.signsUp({ code: "wrong-setup-code" });
-  await expect(page.getByRole("alert")).toContainText("not valid");
-  await expect(page.getByLabel("Email")).toHaveValue("meera@urjavahan.example");
-});
-
-test("a weak password is explained at the field", async ({ admin, page, expectedFaults }) => {
-  expectedFaults.push(/400/);
-  const password = page.getByLabel("Password");
-  await admin.signsUp({ password: "letters" });
-  await expect(password).toHaveAccessibleDescription(
-    /Password must be at least 8 characters long and include at least one letter and one number\.$/,
-  );
-  await admin.signsUp({ password: "volt age 2021" });
-  await expect(password).toHaveAccessibleDescription(/Use letters and numbers only\.$/);
-  await admin.signsUp({ password: "password1" });
-  await expect(password).toHaveAccessibleDescription(/This password is too common\. Please choose another\.$/);
-});
-
-test("a wrong password is refused in words", async ({ admin, page, expectedFaults }) => {
-  expectedFaults.push(/401/);
-  await admin.signsUp();
-  await expect(page.getByText("Account created. Please log in.")).toBeVisible();
-  await admin.fillsLogin(page.getByRole("main"), "wrong12345");
-  await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
-  await expect(page.getByText("Account created. Please log in.")).toBeHidden();
 });
 
 test("Logout forgets the admin, leads to /Admin and ends the session on the server", async ({ admin, page }) => {

@@ -36,51 +36,51 @@ function markReady() {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
 }
 
-test.describe("without the worker, whose fetching ahead is counted apart", () => {
-  test.use({ serviceWorkers: "block" });
+for (const language of languages) {
+  test(`public pages in ${language} keep to their bytes`, async ({ page, shop, visitor }) => {
+    const budget = pageBudgets[language];
+    const [first] = await (await page.request.get("/api/products/get")).json();
+    await page.addInitScript(markReady);
+    for (const english of ["/", "/Product", `/Product/${first._id}`, "/Contactus"]) {
+      const path = addressIn(language, english);
+      const document = await fetch(shop.url + path, { headers: { "Accept-Encoding": "br" } });
+      const bytes = Number(document.headers.get("Content-Length"));
+      expect([path, bytes]).toEqual([path, Math.min(bytes, budget.document)]);
 
-  for (const language of languages) {
-    test(`public pages in ${language} keep to their bytes`, async ({ page, shop, visitor }) => {
-      const budget = pageBudgets[language];
-      const [first] = await (await page.request.get("/api/products/get")).json();
-      await page.addInitScript(markReady);
-      for (const english of ["/", "/Product", `/Product/${first._id}`, "/Contactus"]) {
-        const path = addressIn(language, english);
-        const document = await fetch(shop.url + path, { headers: { "Accept-Encoding": "br" } });
-        const bytes = Number(document.headers.get("Content-Length"));
-        expect([path, bytes]).toEqual([path, Math.min(bytes, budget.document)]);
-
-        await visitor.opens(path);
-        await page.getByRole("combobox").first().fill("charger");
-        await page.waitForLoadState("networkidle");
-        const { untilReady, inAll } = await scriptBytes(page);
-        expect(untilReady).toBeGreaterThan(50_000);
-        expect([path, untilReady]).toEqual([path, Math.min(untilReady, budget.scriptsUntilReady)]);
-        expect([path, inAll]).toEqual([path, Math.min(inAll, budget.scriptsInAll)]);
-      }
-    });
-  }
-});
-
-test("what is fetched ahead keeps to its bytes, and nothing of the desk or of paying is in it", async ({
-  page,
-  visitor,
-}) => {
-  await visitor.opens("/");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const files = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes("precache"));
-    const found: [string, number][] = [];
-    for (const name of names) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        found.push([new URL(request.url).pathname, Number(answer?.headers.get("Content-Length") ?? Number.NaN)]);
-      }
+      await visitor.opens(path);
+      await page.getByRole("combobox").first().fill("charger");
+      await page.waitForLoadState("networkidle");
+      const { untilReady, inAll } = await scriptBytes(page);
+      expect(untilReady).toBeGreaterThan(50_000);
+      expect([path, untilReady]).toEqual([path, Math.min(untilReady, budget.scriptsUntilReady)]);
+      expect([path, inAll]).toEqual([path, Math.min(inAll, budget.scriptsInAll)]);
     }
-    return found;
   });
-  expect(files.length).toBeGreaterThan(50);
-  expect(files.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(budgets.precached);
-  expect(files.filter(([path]) => /admin|stripe|card-payment|data-table/.test(path))).toEqual([]);
+}
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("what is fetched ahead keeps to its bytes, and nothing of the desk or of paying is in it", async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.opens("/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const files = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes("precache"));
+      const found: [string, number][] = [];
+      for (const name of names) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const answer = await cache.match(request);
+          found.push([new URL(request.url).pathname, Number(answer?.headers.get("Content-Length") ?? Number.NaN)]);
+        }
+      }
+      return found;
+    });
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(budgets.precached);
+    expect(files.filter(([path]) => /admin|stripe|card-payment|data-table/.test(path))).toEqual([]);
+  });
 });

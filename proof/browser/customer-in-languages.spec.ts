@@ -21,9 +21,9 @@ import { checkoutWords } from "../../pwa/src/shop/checkout/checkout-words.ts";
 import { ordersHi } from "../../pwa/src/shop/orders/orders-words.hi.ts";
 import { ordersMr } from "../../pwa/src/shop/orders/orders-words.mr.ts";
 import { ordersWords } from "../../pwa/src/shop/orders/orders-words.ts";
+import { newcomer } from "./people/accounts.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
-import { asha } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
 /** What a product is called in each language, and how the phone number is typed. */
@@ -64,17 +64,17 @@ for (const language of ["hi", "mr"] as const) {
 
     await opens("/signup");
     const signup = form(account("signup"));
-    await signup.getByLabel(account("fullName")).fill(asha.fullName);
-    await signup.getByLabel(person("email")).fill(asha.email);
-    await signup.getByLabel(account("password"), { exact: true }).fill(asha.password);
+    await signup.getByLabel(account("fullName")).fill(newcomer.fullName);
+    await signup.getByLabel(person("email")).fill(newcomer.email);
+    await signup.getByLabel(account("password"), { exact: true }).fill(newcomer.password);
     await signup.getByRole("checkbox").check();
     await signup.getByRole("button", { name: account("createNow") }).click();
 
     const login = form(account("login"));
-    await login.getByLabel(person("email")).fill(asha.email);
-    await login.getByLabel(account("password"), { exact: true }).fill(asha.password);
+    await login.getByLabel(person("email")).fill(newcomer.email);
+    await login.getByLabel(account("password"), { exact: true }).fill(newcomer.password);
     await login.getByRole("button", { name: account("login") }).click();
-    await expect(page.getByRole("button", { name: greeting("hello", { name: asha.fullName }) })).toBeVisible();
+    await expect(page.getByRole("button", { name: greeting("hello", { name: newcomer.fullName }) })).toBeVisible();
 
     await opens("/Product");
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: reader, exact: true }) });

@@ -1,9 +1,6 @@
 import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 for (const screens of [
   ["/", "/Aboutus"],
   ["/Product", "/Contactus"],

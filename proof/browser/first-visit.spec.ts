@@ -1,9 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-// The worker would answer for the server.
-test.use({ serviceWorkers: "block" });
-
 /** Holds the page's scripts back, as a slow line does, until the answer is called. */
 async function withScriptsUnderWay(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];

@@ -18,6 +18,8 @@ const outbox = sayIn("hi", outboxWords, outboxHi.texts);
 const saved = String(sentencesHi.texts[messages.enquirySaved]);
 const product = "DC fast charger 60 kW";
 
+test.use({ serviceWorkers: "allow" });
+
 test("in Hindi a visitor asks without a network, and the desk reads the enquiry once, in English and with its language", async ({
   visitor,
   admin,
@@ -61,7 +63,7 @@ test("in Hindi a visitor asks without a network, and the desk reads the enquiry 
   await expect(row).toContainText(outbox("sent"));
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
   await page.goto("/Enquiry");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
   const rows = page.getByRole("row").filter({ hasText: "आशा राव" });

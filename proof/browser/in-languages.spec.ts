@@ -5,14 +5,13 @@ import { expect, type Page } from "@playwright/test";
 import { buildApp } from "../rig/app-build.ts";
 import { latinWords } from "../words/words-left.ts";
 import { fitsAsItIs } from "./fits-everyone.ts";
+import { asha } from "./people/accounts.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
 import { placesPaidOrder } from "./people/paid-order.ts";
 import { productIdOf } from "./people/sender.ts";
-import { asha } from "./people/shopper.ts";
 import { test } from "./test.ts";
 
-test.use({ serviceWorkers: "block" });
 /** Some twenty screens, light and dark. */
 test.slow();
 
@@ -89,8 +88,6 @@ function pseudo(en) {
 `;
 
 test.describe("with longer sentences", () => {
-  test.use({ serviceWorkers: "block" });
-
   test("each is one of the tables, and none is cut at 360 px", async ({ visitor, page, shop, expectedFaults }) => {
     expectedFaults.push(/404/);
     const file = "src/ui/words/use-words.ts";

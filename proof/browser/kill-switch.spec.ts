@@ -4,6 +4,8 @@ import { createBuyer } from "./people/buyer.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 // The app is built once more for it.
 test.slow();
 
@@ -18,6 +20,7 @@ test("a release with the kill switch opens tabs anew, and where something is typ
 }) => {
   const release = await buildApp({ name: "kill-switch", isKillSwitch: true });
   await shopper.isSignedIn();
+  await shopper.opens("/");
   await visitor.isReadyForOffline();
   const payer = createBuyer(page);
   await payer.startsAtPayment("RFID reader kit");

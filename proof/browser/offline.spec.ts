@@ -5,6 +5,8 @@ import { noNetwork } from "./no-network.ts";
 import { createVisitor, goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(noNetwork);
 });
@@ -95,7 +97,7 @@ test("an enquiry written without a network is kept, shown, and sent when it is b
   await expect(page.getByRole("listitem").filter({ hasText: "DC fast charger 60 kW" })).toContainText("Sent");
   await expect(page.getByRole("link", { name: "All sent" })).toBeVisible();
 
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
   await page.goto("/Enquiry");
   await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
 });
@@ -351,7 +353,7 @@ test("what an enquiry asks for keeps its quantities while it waits and is edited
 
   await page.context().setOffline(false);
   await expect(row).toContainText("Sent");
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
   await page.goto("/Enquiry");
   await page.getByRole("row").filter({ hasText: goodWords.name }).getByRole("link").first().click();
   await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toHaveText(/^2 ×/);
@@ -451,7 +453,7 @@ test("the desk's code opens without a network once it was used; before, the scre
 
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "The admin desk needs a network" })).toBeHidden();
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
   await visitor.opens("/admin/Main");
   await visitor.opens("/admin/Main");
   await page.context().setOffline(true);

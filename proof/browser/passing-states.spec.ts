@@ -3,9 +3,6 @@ import { fitsAsItIs, fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.t
 import { putOutboxRows } from "./people/outbox-rows.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 /** The part of the site that is there before any of its data is. */
 const emptyHanded = "/checkout";
 

@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // A worker keeps some two hundred files; the stories about it say that they need it.
+    serviceWorkers: "block",
     launchOptions: headlessLaunch(),
   },
 });

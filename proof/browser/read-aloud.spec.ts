@@ -1,8 +1,5 @@
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 test("Home is told by name and in order", async ({ visitor, page }) => {
   await visitor.opens("/");
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`

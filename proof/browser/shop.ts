@@ -1,7 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const server = fileURLToPath(new URL("../../api/dist/main.js", import.meta.url));
 
@@ -11,35 +15,49 @@ export const setupCode = "test-setup-code";
 export type Shop = {
   readonly url: string;
   readonly dataDir: string;
-  readonly stop: () => Promise<void>;
   /** Stops, and goes on at the same address with the server of another build. */
   readonly goesOnWith: (otherServer: string) => Promise<void>;
+  /** Ends it and removes its data. */
+  readonly close: () => Promise<void>;
 };
 
 /** Environment variables beside and before the usual ones. */
 export type ShopSettings = Readonly<Record<string, string>>;
 
-/** Starts the built server as a process of its own on a free port and waits until it says its address.
- *  @throws Error with its last words when it stops before that. */
-export async function openShop(dataDir: string, settings: ShopSettings = {}): Promise<Shop> {
-  let running = await start(server, { DATA_DIR: dataDir, ...settings });
+/** Opens a shop of its own on a copy of a data folder.
+ *  @throws Error with the server's last words when it stops before it answers. */
+export async function openShop(seedDir: string, settings: ShopSettings = {}): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "chargefront-shop-"));
+  await copyFolder(seedDir, dataDir);
+  let running = await startShop(dataDir, settings);
   return {
     url: running.url,
     dataDir,
-    stop: () => running.stop(),
     async goesOnWith(otherServer) {
       await running.stop();
-      running = await start(otherServer, { DATA_DIR: dataDir, ...settings, PORT: new URL(running.url).port });
+      running = await startShop(dataDir, { ...settings, PORT: new URL(running.url).port }, otherServer);
+    },
+    async close() {
+      await running.stop("SIGKILL");
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function start(program: string, settings: ShopSettings) {
+/** Copies what is in a folder. The program needs a tenth of the time that Node takes for hundreds of small files. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-R", `${from}/.`, to]);
+}
+
+/** Starts the built server as a process of its own on a free port and waits until it says its address.
+ *  @throws Error with its last words when it stops before that. */
+export async function startShop(dataDir: string, settings: ShopSettings = {}, program = server) {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: "test",
       PORT: "0",
+      DATA_DIR: dataDir,
       SAMPLE_CATALOGUE: "1",
       ADMIN_SETUP_CODE: setupCode,
       LOG_LEVEL: "warn",
@@ -61,8 +79,8 @@ async function start(program: string, settings: ShopSettings) {
 
   return {
     url,
-    async stop() {
-      child.kill("SIGTERM");
+    async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
+      child.kill(signal);
       await exited;
     },
   };

@@ -1,9 +1,10 @@
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
+import { asha, newcomer } from "./people/accounts.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { changesProduct } from "./people/changed-product.ts";
-import { asha, createShopper, ravi } from "./people/shopper.ts";
+import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
 const cable = "RFID reader kit";
@@ -11,7 +12,7 @@ const cable = "RFID reader kit";
 test("somebody signs up, fills a basket, pays and sees the order", async ({ shopper, page }) => {
   const buyer = createBuyer(page);
   await shopper.signsUp();
-  await shopper.logsIn();
+  await shopper.logsIn(newcomer);
   await buyer.addsToBasket(cable);
   await buyer.opens("/checkout");
   await page.getByRole("button", { name: `One more of ${cable}` }).click();
@@ -43,7 +44,6 @@ test("a guest is asked to sign in before paying, and comes back to the payment w
   page,
 }) => {
   const buyer = createBuyer(page);
-  await shopper.signsUp();
   await buyer.addsToBasket(cable);
   await buyer.goesToCheckout();
   await buyer.fillsAddress();
@@ -162,45 +162,54 @@ test("a product that is gone is named, and the rest can be ordered", async ({ sh
   await expect(page.getByText(/Thank you! Your order CF-/)).toBeVisible();
 });
 
-test("who signs out in the middle of a payment leaves nothing of it on the device", async ({ shopper, page }) => {
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  await buyer.paysWith(cards.asksTheBank);
-  await page.getByRole("dialog").getByRole("button", { name: "Abandon" }).click();
-  await shopper.signsOut();
-  await shopper.isGuest();
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  for (const trace of ["Asha", "Chakan", "98765", "_secret_"]) expect(stored).not.toContain(trace);
-  await shopper.isSignedIn(ravi);
-  await buyer.goesToCheckout();
-  await expect(page.getByLabel("Full Name")).toHaveValue("");
+test.describe("with a worker that keeps pages", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("who signs out in the middle of a payment leaves nothing of it on the device", async ({ shopper, page }) => {
+    const buyer = createBuyer(page);
+    await shopper.isSignedIn();
+    await buyer.startsAtPayment(cable);
+    await buyer.paysWith(cards.asksTheBank);
+    await page.getByRole("dialog").getByRole("button", { name: "Abandon" }).click();
+    await shopper.signsOut();
+    await shopper.isGuest();
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    for (const trace of ["Asha", "Chakan", "98765", "_secret_"]) expect(stored).not.toContain(trace);
+    await shopper.isSignedIn("ravi");
+    await buyer.goesToCheckout();
+    await expect(page.getByLabel("Full Name")).toHaveValue("");
+  });
 });
 
-test("without a network paying says so and keeps everything; the last orders stay readable", async ({
-  shopper,
-  visitor,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(noNetwork);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await visitor.isReadyForOffline();
-  await buyer.startsAtPayment(cable);
-  await buyer.paysWith(cards.good);
-  await buyer.isThanked();
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-  await buyer.addsToBasket(cable);
-  await page.context().setOffline(true);
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-  await expect(page.getByText(/No network: these are your orders as of/)).toBeVisible();
-  await buyer.opens("/payment");
-  await expect(page.getByRole("heading", { name: "Connect to the internet to pay" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await buyer.isAtPayment();
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a network paying says so and keeps everything; the last orders stay readable", async ({
+    shopper,
+    visitor,
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(noNetwork);
+    const buyer = createBuyer(page);
+    await shopper.isSignedIn();
+    await shopper.opens("/");
+    await visitor.isReadyForOffline();
+    await buyer.startsAtPayment(cable);
+    await buyer.paysWith(cards.good);
+    await buyer.isThanked();
+    await expect(await buyer.ordersListed()).toHaveCount(1);
+    await buyer.addsToBasket(cable);
+    await page.context().setOffline(true);
+    await expect(await buyer.ordersListed()).toHaveCount(1);
+    await expect(page.getByText(/No network: these are your orders as of/)).toBeVisible();
+    await buyer.opens("/payment");
+    await expect(page.getByRole("heading", { name: "Connect to the internet to pay" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await buyer.isAtPayment();
+  });
 });
 
 test("nobody opens another account's order", async ({ shopper, page, browser, shop, expectedFaults }) => {
@@ -216,7 +225,7 @@ test("nobody opens another account's order", async ({ shopper, page, browser, sh
 
   const elsewhere = await browser.newContext({ baseURL: shop.url });
   const stranger = createShopper(await elsewhere.newPage());
-  await stranger.isSignedIn(ravi);
+  await stranger.isSignedIn("ravi");
   await stranger.opens(address);
   await expect(stranger.page.getByRole("heading", { name: "There is no such order" })).toBeVisible();
   await expect(stranger.page.getByText("Behind the weighbridge")).toHaveCount(0);

@@ -1,9 +1,12 @@
 import { everythingKept } from "./everything-kept.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { asha, createShopper, ravi } from "./people/shopper.ts";
+import { asha, ravi } from "./people/accounts.ts";
+import { createShopper } from "./people/shopper.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 test("a sign-out without a network ends the session once the network is back", async ({
   shopper,
@@ -13,6 +16,7 @@ test("a sign-out without a network ends the session once the network is back", a
 }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
+  await shopper.opens("/");
   await visitor.isReadyForOffline();
   await page.context().setOffline(true);
   await shopper.signsOut();
@@ -30,6 +34,7 @@ test("a sign-out without a network ends the session also when the app was closed
 }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
+  await shopper.opens("/");
   await visitor.isReadyForOffline();
   await context.setOffline(true);
   await shopper.signsOut();
@@ -50,8 +55,7 @@ test("enquiries that are kept at a sign-out are sent, and the next person sees n
   expectedFaults,
 }) => {
   expectedFaults.push(noNetwork);
-  await shopper.hasAccount(ravi);
-  await shopper.isSignedIn(asha);
+  await shopper.isSignedIn();
   await visitor.savesOffline("DC fast charger 60 kW");
   await shopper.signsOut();
   const question = page.getByRole("dialog", { name: "Sign out" });
@@ -83,7 +87,7 @@ test("enquiries that are kept at a sign-out are sent, and the next person sees n
   await visitor.opens("/outbox");
   await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
   expect(await page.evaluate(everythingKept)).not.toContain(goodWords.message);
-  await admin.becomesFirstAdmin();
+  await admin.isSignedIn();
   await page.goto("/Enquiry");
   await expect(page.getByRole("row").filter({ hasText: goodWords.name })).toHaveCount(1);
 });
@@ -177,6 +181,7 @@ test("a sign-out in one tab signs out the other and empties its half-typed form"
   context,
 }) => {
   await shopper.isSignedIn();
+  await shopper.opens("/");
   const other = await context.newPage();
   const there = createShopper(other);
   await there.opens("/Contactus");

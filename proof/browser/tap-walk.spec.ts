@@ -6,6 +6,8 @@ import type { Visitor } from "./people/visitor.ts";
 import { everyTapArrives, everyTapArrivesHere } from "./tap-walk.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 /** Some twenty screens from top to bottom. */

@@ -5,9 +5,6 @@ import { productIdOf, sentEnquiry } from "./people/sender.ts";
 import { everyTapArrives } from "./tap-walk.ts";
 import { expect, test } from "./test.ts";
 
-/** What a worker does for these screens, other stories tell. */
-test.use({ serviceWorkers: "block" });
-
 /** As a shop is installed that everybody can reach and that is not to charge anybody yet. */
 test.use({ shopSettings: { NODE_ENV: "production", PAYMENTS: "sandbox" } });
 

@@ -1,15 +1,15 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Admin, createAdmin } from "./people/admin.ts";
 import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
+import { readSeeds } from "./seeds.ts";
 import { openShop, type Shop, type ShopSettings } from "./shop.ts";
 
 type Fixtures = {
   /** How this story's shop is installed. */
   shopSettings: ShopSettings;
+  /** Whether nobody has an account yet. */
+  isNewShop: boolean;
   shop: Shop;
   /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
   expectedFaults: RegExp[];
@@ -18,15 +18,36 @@ type Fixtures = {
   shopper: Shopper;
 };
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** Answers a shop that was started while the story before ran. */
+  takeShop: () => Promise<Shop>;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   shopSettings: [{}, { option: true }],
-  shop: async ({ shopSettings }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), "chargefront-shop-"));
-    await cp(process.env.SEEDED_DATA_DIR ?? "", dataDir, { recursive: true });
-    const shop = await openShop(dataDir, shopSettings);
+  isNewShop: [false, { option: true }],
+  takeShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const { shop: seed } = readSeeds();
+      let next = openShop(seed);
+      await use(() => {
+        const taken = next;
+        next = openShop(seed);
+        // Whoever takes it hears of it.
+        next.catch(() => undefined);
+        return taken;
+      });
+      await (await next).close();
+    },
+    { scope: "worker" },
+  ],
+  shop: async ({ shopSettings, isNewShop, takeShop }, use) => {
+    const seeds = readSeeds();
+    const isUsual = !isNewShop && Object.keys(shopSettings).length === 0;
+    const shop = isUsual ? await takeShop() : await openShop(isNewShop ? seeds.newShop : seeds.shop, shopSettings);
     await use(shop);
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await shop.close();
   },
   baseURL: async ({ shop }, use) => use(shop.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern

@@ -1,32 +1,32 @@
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { setupCode } from "../shop.ts";
-import { storeEntries } from "./store-entries.ts";
+import { owner } from "./accounts.ts";
+import { signIn } from "./session.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
 
-const details = { name: "Meera Nair", email: "meera@urjavahan.example", password: "voltage2021" } as const;
-
-/** Whoever runs the shop. */
+/** A user of the desk: the owner, where nothing else is said. */
 export function createAdmin(page: Page) {
   return {
     page,
 
-    async signsUp({ code = setupCode, password = details.password }: { code?: string; password?: string } = {}) {
+    async signsUp({ code = setupCode, password = owner.password }: { code?: string; password?: string } = {}) {
       await page.goto(`/AdminSignup#code=${encodeURIComponent(code)}`);
-      await page.getByLabel("Name").fill(details.name);
-      await page.getByLabel("Email").fill(details.email);
+      await page.getByLabel("Name").fill(owner.name);
+      await page.getByLabel("Email").fill(owner.email);
       await page.getByLabel("Password").fill(password);
       await page.getByRole("button", { name: "Create account" }).click();
     },
 
-    async logsIn(password: string = details.password) {
+    async logsIn(password: string = owner.password) {
       await page.goto("/Admin");
       await this.fillsLogin(page.getByRole("main"), password);
     },
 
     /** In the log-in form of a screen or a dialog. */
-    async fillsLogin(place: Locator, password: string = details.password) {
-      await place.getByLabel("Email").fill(details.email);
+    async fillsLogin(place: Locator, password: string = owner.password) {
+      await place.getByLabel("Email").fill(owner.email);
       await place.getByLabel("Password").fill(password);
       await place.getByRole("button", { name: "Log in" }).click();
     },
@@ -38,17 +38,8 @@ export function createAdmin(page: Page) {
       await expect(dialog).toBeHidden();
     },
 
-    /** Has signed up and logged in before this story begins. */
-    async isSignedIn() {
-      const { name, email, password } = details;
-      const signup = { email, password, userName: name, code: setupCode };
-      // As the shop's own page sends it: a shopper may be signed in here, too.
-      const headers = { "Sec-Fetch-Site": "same-origin" };
-      await page.request.post("/api/admins/adminsignup", { data: signup, headers });
-      const answer = await page.request.post("/api/admins/adminslogin", { data: { email, password }, headers });
-      const { token, admin } = await answer.json();
-      await storeEntries(page, { token, admin: JSON.stringify(admin) });
-    },
+    /** Logged in before this story begins. */
+    isSignedIn: (role: DeskRole = "owner") => signIn(page, role),
 
     /** Opens an admin screen and waits for its heading. */
     async opens(path: string, heading: string) {
@@ -65,13 +56,6 @@ export function createAdmin(page: Page) {
     async losesSession() {
       await this.hasAllOfTheScreen();
       await page.evaluate(() => fetch("/api/admins/logout", { method: "POST" }));
-    },
-
-    async becomesFirstAdmin() {
-      await this.signsUp();
-      await expect(page.getByText("Account created. Please log in.")).toBeVisible();
-      await this.logsIn();
-      await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
     },
   };
 }

@@ -2,25 +2,27 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** The link to a new password in the newest mail of a shop that writes its mails to files; waits until there is one. */
+/** Returns the link to a new password in the newest mail of a shop that writes its mails to files; waits for one. */
 export async function readMailedLink(dataDir: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      link = linkIn(await newestMail(join(dataDir, "mail")));
+      const newest = (await mailsIn(dataDir)).at(-1);
+      link = newest && linkIn(await readFile(newest, "utf8"));
       return link;
     })
     .toBeTruthy();
   return link ?? "";
 }
 
-async function newestMail(folder: string): Promise<string> {
+/** Files of the mails that a shop has written, the newest last. */
+export async function mailsIn(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, "mail");
   const names = await readdir(folder).catch(() => []);
-  const newest = names
+  return names
     .filter((name) => name.endsWith(".eml"))
     .toSorted()
-    .at(-1);
-  return newest === undefined ? "" : readFile(join(folder, newest), "utf8");
+    .map((name) => join(folder, name));
 }
 
 /** Mails are quoted-printable: long lines are cut, and `=` is written as its code. */

@@ -1,15 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { asha, type CustomerDetails, newcomer } from "./accounts.ts";
 import { readMailedLink } from "./mailed-link.ts";
-import { storeEntries } from "./store-entries.ts";
+import { signIn } from "./session.ts";
 
 export type Shopper = ReturnType<typeof createShopper>;
 
-export type Details = { readonly fullName: string; readonly email: string; readonly password: string };
-
-export const asha: Details = { fullName: "Asha Rao", email: "asha@fleet.example", password: "ampere22" };
-export const ravi: Details = { fullName: "Ravi Kumar", email: "ravi@depot.example", password: "newton33" };
-
-/** Somebody with an account, or who wants one. */
+/** A customer with an account, or one who wants one. */
 export function createShopper(page: Page) {
   const form = (name: string) => page.getByRole("form", { name, exact: true });
 
@@ -22,48 +18,37 @@ export function createShopper(page: Page) {
       await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
     },
 
-    async fillsSignup({ fullName, email, password }: Details, { agrees = true } = {}) {
+    async fillsSignup({ fullName, email, password }: CustomerDetails, { agrees = true } = {}) {
       await form("Sign up").getByLabel("Full name").fill(fullName);
       await form("Sign up").getByLabel("Email").fill(email);
       await form("Sign up").getByLabel("Password", { exact: true }).fill(password);
       if (agrees) await form("Sign up").getByRole("checkbox").check();
     },
 
-    async signsUp(details: Details = asha) {
+    async signsUp(details: CustomerDetails = newcomer) {
       await this.opens("/signup");
       await this.fillsSignup(details);
       await form("Sign up").getByRole("button", { name: "Create account" }).click();
       await expect(page.getByText("Account created. Please log in.")).toBeVisible();
     },
 
-    /** Has signed up before this story begins. */
-    async hasAccount({ email, password, fullName }: Details = asha) {
-      await page.request.post("/api/auth/signup", { data: { email, password, fullName } });
-    },
-
-    /** Has signed up and logged in before this story begins. */
-    async isSignedIn(details: Details = asha) {
-      await this.hasAccount(details);
-      const { email, password } = details;
-      const user = await (await page.request.post("/api/auth/login", { data: { email, password } })).text();
-      await storeEntries(page, { user });
-      await this.opens("/");
-    },
+    /** Logged in before this story begins. */
+    isSignedIn: (account: "asha" | "ravi" = "asha") => signIn(page, account),
 
     /** On the log-in screen that is open. */
-    async fillsLogin({ email, password }: Pick<Details, "email" | "password">) {
+    async fillsLogin({ email, password }: Pick<CustomerDetails, "email" | "password">) {
       await form("Log in").getByLabel("Email").fill(email);
       await form("Log in").getByLabel("Password", { exact: true }).fill(password);
       await form("Log in").getByRole("button", { name: "Log in" }).click();
     },
 
-    async logsIn(details: Details = asha) {
+    async logsIn(details: CustomerDetails = asha) {
       await this.opens("/login");
       await this.fillsLogin(details);
       await this.isGreeted(details);
     },
 
-    async isGreeted({ fullName }: Pick<Details, "fullName">) {
+    async isGreeted({ fullName }: Pick<CustomerDetails, "fullName">) {
       await expect(page.getByRole("button", { name: `Hello, ${fullName} Sign out` })).toBeVisible();
     },
 

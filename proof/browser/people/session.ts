@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { readSeeds } from "../seeds.ts";
+import type { Account } from "./accounts.ts";
+
+const blankPage = "/blank-page";
+
+/** Gives the browser the session of an account that logged in when the shop was seeded. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const { cookies, entries } = readSeeds().sessions[account];
+  await page.context().addCookies(cookies);
+  if (page.url() === "about:blank") await openBlankPage(page);
+  await page.evaluate((all) => {
+    for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text);
+  }, entries);
+}
+
+/** Opens a page of the shop's origin on which no code of the app runs. */
+async function openBlankPage(page: Page): Promise<void> {
+  // Naming its icon keeps the browser from asking for one.
+  const body = '<link rel="icon" href="data:,">';
+  await page.route(`**${blankPage}`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(blankPage);
+  await page.unroute(`**${blankPage}`);
+}
