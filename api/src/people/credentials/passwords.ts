@@ -5,8 +5,9 @@ import { atMost } from "../../platform/jobs/at-most.ts";
 /** The least that OWASP recommends for argon2id, which is this library's default algorithm. docs/security.md#T16. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of random bytes that were thrown away, at the same strength. */
-const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$O6RGQJk2grj/3TgVlKyzyg$wozCa79/oXDc3UqZswX2ppcOmVPMLitqbe4ecdcuRaA";
+/** A hash of random bytes that no one knows, at the same strength. */
+export const nobodysHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$O6RGQJk2grj/3TgVlKyzyg$wozCa79/oXDc3UqZswX2ppcOmVPMLitqbe4ecdcuRaA";
 
 export type Passwords = {
   /** @throws ProblemError `busy` when too many wait. */
