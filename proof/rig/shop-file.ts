@@ -75,7 +75,7 @@ export function repair(dataDir: string): void {
 }
 
 /** Opens the server's file, past the server, and closes it again. */
-export function using<Result>(
+function using<Result>(
   dataDir: string,
   options: { readonly?: boolean },
   work: (db: Database) => Result,
