@@ -5,9 +5,9 @@ import { openByPuppeteer } from "./by-puppeteer.ts";
 import type { Device } from "./device.ts";
 import { openWebKit } from "./webkit.ts";
 
-export type Engine = {
+type Engine = {
   readonly name: string;
-  /** Debian's packages, each with the program that shows whether it is there. */
+  /** Debian's packages, each with the program that shows whether it is installed. */
   readonly packages: Readonly<Record<string, string>>;
   readonly open: () => Promise<Device>;
 };
@@ -28,12 +28,12 @@ export const engines: readonly Engine[] = [
   },
   {
     name: "WebKit",
-    packages: { "webkit2gtk-driver": "/usr/bin/WebKitWebDriver", xvfb: "/usr/bin/Xvfb" },
+    packages: { "webkit2gtk-driver": "/usr/bin/WebKitWebDriver", xvfb: "/usr/bin/xvfb-run", xauth: "/usr/bin/xauth" },
     open: openWebKit,
   },
 ];
 
-/** The packages that this machine has not. */
+/** The packages that are not installed here. */
 export function missingPackages({ packages }: Engine): string[] {
   return Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : name));
 }
