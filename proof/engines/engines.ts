@@ -5,7 +5,7 @@ import { openByPuppeteer } from "./by-puppeteer.ts";
 import type { Device } from "./device.ts";
 import { openWebKit } from "./webkit.ts";
 
-type Engine = {
+export type Engine = {
   readonly name: string;
   /** Debian's packages, each with the program that shows whether it is installed. */
   readonly packages: Readonly<Record<string, string>>;

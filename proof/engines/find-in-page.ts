@@ -18,7 +18,7 @@ export type Role = keyof typeof selectors;
 /** A text is the whole name; a regular expression matches a part of it. */
 export type Name = string | RegExp;
 
-/** An expression for the page: its visible elements of a role and an accessible name, in their order. */
+/** An expression for the page: its visible elements of a role, in their order, by their label or what they show. */
 export function elementsOf(role: Role, name: Name = /(?:)/): string {
   const pattern = name instanceof RegExp ? name.source : `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
   return toExpression(findInPage, selectors[role], pattern);
@@ -32,15 +32,11 @@ export function toExpression<Args extends readonly unknown[]>(work: (...args: Ar
 
 /** Runs in the page. */
 function findInPage(selector: string, pattern: string): Element[] {
-  const textOf = (element: Element | null) =>
-    // biome-ignore lint/performance/useDomNodeTextContent: the text as it is shown, with its gaps
-    element instanceof HTMLElement ? element.innerText : "";
   const nameOf = (element: Element) => {
     const labels = element.matches("input, textarea") ? (element as HTMLInputElement).labels : null;
-    const ids = element.getAttribute("aria-labelledby")?.split(" ");
-    const named = ids?.map((id) => document.getElementById(id)) ?? labels ?? [element];
-    const name = element.getAttribute("aria-label") ?? [...named].map(textOf).join(" ");
-    return name.replace(/\s+/g, " ").trim();
+    // biome-ignore lint/performance/useDomNodeTextContent: the text as it is shown, with its gaps
+    const texts = [...((labels ?? [element]) as Iterable<HTMLElement>)].map(({ innerText }) => innerText);
+    return (element.getAttribute("aria-label") ?? texts.join(" ")).replace(/\s+/g, " ").trim();
   };
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

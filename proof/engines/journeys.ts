@@ -5,7 +5,7 @@ import type { Role } from "./find-in-page.ts";
 import type { Person } from "./person.ts";
 
 /** @throws Error when something is not as it must be. */
-type Journey = (person: Person, shop: Stage) => Promise<void>;
+export type Journey = (person: Person, shop: Stage) => Promise<void>;
 
 const account = { "Full name": "Asha Rao", Email: "asha@fleet.example", Password: "ampere22" };
 const enquiry = {
@@ -24,7 +24,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.opens("/Product");
     await person.sees("status", "24 products");
     await person.taps("button", "Filter and sort");
-    await person.sees("dialog", "Filter and sort");
+    await person.sees("dialog", /^Filter and sort/);
     await person.taps("checkbox", /^CCS2/);
     await person.taps("button", "Show 6 products");
     await person.sees("article", undefined, 6);
