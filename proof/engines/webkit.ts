@@ -18,15 +18,15 @@ export async function openWebKit(): Promise<Device> {
     // A process group of its own, which ends as a whole.
     detached: true,
   });
+  const hasEnded = once(driver, "exit");
   const end = () => {
-    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid);
+    if (driver.pid !== undefined && driver.exitCode === null && driver.signalCode === null) process.kill(-driver.pid);
   };
   process.once("exit", end);
   const close = async () => {
     process.off("exit", end);
-    const ended = once(driver, "exit");
     end();
-    await ended;
+    await hasEnded;
   };
   try {
     return { ...(await openSession(`http://127.0.0.1:${port}`)), close };
