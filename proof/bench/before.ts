@@ -1,129 +1,79 @@
-/** This build beside an earlier one, that of the checkout that BEFORE names, and the earlier one beside itself: what the
- *  machine's own noise is. Without BEFORE this build stands for both. All three are up at once and asked in short turns,
- *  and compared turn by turn: a machine that is slower for a minute is so for all of them. */
-import { cpSync, existsSync } from "node:fs";
+/** `BEFORE=FOLDER npm run bench -- before`: this build beside that of an earlier, built checkout, and the earlier one
+ *  beside itself, which shows the machine's noise. All three run at once, are measured in short turns and compared turn
+ *  by turn. Without BEFORE this build stands for both. */
 import { join } from "node:path";
-import type { AppBuild } from "../rig/app-build.ts";
 import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
-import { type Server, startServer } from "../rig/server.ts";
+import { startServer } from "../rig/server.ts";
 import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
-import { type Demand, type Figure, figure } from "./figure.ts";
+import { type Figure, figure } from "./figure.ts";
 import { inTurns } from "./in-turns.ts";
-import { ask } from "./load/ask.ts";
-import { measuredCore } from "./load/cores.ts";
-import { residentMb, underLoad } from "./load/under-load.ts";
-import { megabytes, ms, perSecond } from "./units.ts";
+import { byBrowser, measuredCore, storedPerSecond } from "./load/ask.ts";
+import { underLoad } from "./load/under-load.ts";
+import { megabytes, ms, percent, perSecond } from "./units.ts";
 
 const rounds = 15;
-const seconds = 1;
-const connections = 16;
-const list = "/api/products/get";
-const headers = { "accept-encoding": "gzip, deflate, br" };
-/** How far apart two may be that are alike. */
-const alike = 0.03;
+const asking = { connections: 16, seconds: 1, headers: byBrowser } as const;
+/** How far apart two equal builds may be. */
+const equal = 0.03;
 
-type Turn = {
-  readonly startMs: number;
-  readonly lists: number;
-  readonly documents: number;
-  readonly enquiries: number;
-  readonly residentMb: number;
-};
+type Turn = Readonly<Record<"startMs" | "lists" | "documents" | "enquiries" | "residentMb", number>>;
 
 export async function play(): Promise<Figure[]> {
-  const earlier = beforeBuild() ?? projectBuild();
-  const [before, after, again] = [await opened(earlier), await opened(projectBuild()), await opened(earlier)];
-  const turns = await inTurns(rounds, {
-    before: () => turn(before),
-    after: () => turn(after),
-    again: () => turn(again),
-  });
-  for (const { server } of [before, after, again]) await server.close();
-  const row = (what: string, name: keyof Turn, toWords: (value: number) => string): Figure => {
-    const of = (all: readonly Turn[]) => all.map((one) => one[name]);
-    return compared(what, { earlier: of(turns.before), ours: of(turns.after), again: of(turns.again) }, toWords);
+  const { BEFORE: folder } = process.env;
+  const ours = projectBuild().server;
+  const earlier = folder ? join(folder, "api/dist/main.js") : ours;
+  const [before, now, again] = [await open(earlier), await open(ours), await open(earlier)];
+  const turns = await inTurns(rounds, { before: before.measure, ours: now.measure, again: again.measure });
+  for (const { close } of [before, now, again]) await close();
+
+  const row = (what: string, name: keyof Turn, unit: (value: number) => string): Figure => {
+    const of = (who: keyof typeof turns) => turns[who].map((turn) => turn[name]);
+    const ratioOf = (who: "ours" | "again") =>
+      median(of(who).map((value, at) => value / (of("before")[at] ?? Number.NaN)));
+    const noise = Math.abs(ratioOf("again") - 1);
+    // More answers are better, less time and memory are.
+    const worse = unit === perSecond ? 1 - ratioOf("ours") : ratioOf("ours") - 1;
+    const medians = (["ours", "before", "again"] as const).map((who) => `${who} ${unit(median(of(who)))}`).join(", ");
+    return figure({
+      what: `${what}, worse by`,
+      value: worse,
+      unit: percent,
+      beside: medians,
+      atMost: Math.max(equal, noise),
+    });
   };
   return [
-    row("start, until a first answer", "startMs", ms),
-    row("list of products, answers a core second", "lists", perSecond),
-    row("documents, answers a core second", "documents", perSecond),
-    row("enquiries stored, one a request", "enquiries", perSecond),
-    row("resident while asked", "residentMb", megabytes),
+    row("start until the first answer", "startMs", ms),
+    row("list of products, answers per core second", "lists", perSecond),
+    row("documents, answers per core second", "documents", perSecond),
+    row("enquiries stored, one in a request", "enquiries", perSecond),
+    row("resident under load", "residentMb", megabytes),
   ];
 }
 
-type Compared = Readonly<Record<"earlier" | "ours" | "again", readonly number[]>>;
-
-function compared(what: string, { earlier, ours, again }: Compared, toWords: (value: number) => string): Figure {
-  // Of times and bytes the less the better, of answers the more.
-  const isLess = toWords === perSecond;
-  const besideEarlier = (all: readonly number[]) => median(all.map((value, at) => value / (earlier[at] ?? Number.NaN)));
-  const [change, noise] = [besideEarlier(ours), besideEarlier(again)];
-  const most = Math.max(alike, Math.abs(noise - 1));
-  const percent = (ratio: number) => `${((ratio - 1) * 100).toFixed(1)} %`;
-  const worse = isLess ? 1 - change : change - 1;
-  const demand: Demand = { words: `at most ${(most * 100).toFixed(1)} % worse`, isMet: worse <= most };
-  const beside = `before: ${toWords(median(earlier))}; once more: ${toWords(median(again))} (${percent(noise)})`;
-  return figure({ what, ours: `${toWords(median(ours))} (${percent(change)})`, beside, demand });
-}
-
-type Opened = { readonly build: AppBuild; readonly sample: string; readonly url: string; readonly server: Server };
-
-/** A build that is up, and the sample shop as it makes it itself: an earlier one reads no database of a later one. */
-async function opened(build: AppBuild): Promise<Opened> {
-  const sample = makeTemporaryFolder("sample");
-  const { server } = await started(build, sample);
-  await server.stop();
-  await server.close();
-  return { build, sample, ...(await started(build, copied(sample))) };
-}
-
-function copied(sample: string): string {
+/** Starts a build on a shop that it makes itself: an earlier one reads no database of a later one. */
+async function open(program: string) {
   const dataDir = makeTemporaryFolder("before");
-  cpSync(sample, dataDir, { recursive: true });
-  return dataDir;
-}
-
-async function started(build: AppBuild, dataDir: string): Promise<{ url: string; server: Server }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const build = { name: "compared", server: program };
   const options = { build, dataDir, port, publicUrl: url, core: measuredCore, logFile: join(dataDir, "log") };
-  return { url, server: await startServer({ ...options, env: { LOG_LEVEL: "info" } }) };
-}
+  const server = await startServer({ ...options, env: { LOG_LEVEL: "info" } });
 
-let seed = 0;
+  async function measure(): Promise<Turn> {
+    await server.stop();
+    const startedAt = performance.now();
+    await server.start();
+    await (await fetch(`${url}/api/products/get`)).arrayBuffer();
+    const startMs = performance.now() - startedAt;
+    const lists = await underLoad(server.pid(), { ...asking, url: `${url}/api/products/get` });
+    const documents = await underLoad(server.pid(), { ...asking, url: `${url}/Product` });
+    const enquiries = await storedPerSecond(url, 1, asking.seconds);
+    const { perCoreSecond, residentMb } = documents;
+    return { startMs, lists: lists.perCoreSecond, documents: perCoreSecond, enquiries, residentMb };
+  }
 
-async function turn({ build, sample, url, server }: Opened): Promise<Turn> {
-  seed += 1;
-  const asking = { connections, seconds, headers };
-  const startMs = await timeStart(build, copied(sample));
-  const lists = await underLoad(server.pid(), { ...asking, url: `${url}${list}` });
-  const documents = await underLoad(server.pid(), { ...asking, url: `${url}/Product` });
-  const harvest = await ask({ url, connections, seconds, posts: { enquiries: 1, seed } });
-  return {
-    startMs,
-    lists: lists.perCoreSecond,
-    documents: documents.perCoreSecond,
-    enquiries: harvest.answered / harvest.seconds,
-    residentMb: residentMb(server.pid()),
-  };
-}
-
-async function timeStart(build: AppBuild, dataDir: string): Promise<number> {
-  const from = performance.now();
-  const { url, server } = await started(build, dataDir);
-  await (await fetch(`${url}${list}`)).arrayBuffer();
-  const took = performance.now() - from;
-  await server.close();
-  return took;
-}
-
-function beforeBuild(): AppBuild | undefined {
-  const { BEFORE: folder } = process.env;
-  if (!folder) return undefined;
-  const server = join(folder, "api/dist/main.js");
-  if (!existsSync(server)) throw new Error(`There is no build in ${folder}: npm ci && npm run build`);
-  return { name: "before", server };
+  return { measure, close: server.close };
 }

@@ -1,59 +1,65 @@
-/** Enquiries stored for good, one commit each, beside the same rows written by better-sqlite3 with nothing before
- *  it. */
-import { cp } from "node:fs/promises";
-import { join } from "node:path";
+/** Enquiries stored durably: on SQLite beside better-sqlite3 alone and beside bare Hono with it, which commit each row by
+ *  itself; on PostgreSQL, where it is installed, beside SQLite. */
+import { cpSync } from "node:fs";
+import { findPostgres } from "../rig/postgres.ts";
 import { median } from "../rig/statistics.ts";
-import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
-import { atLeast, type Figure, figure } from "./figure.ts";
+import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
+import { compare, type Figure } from "./figure.ts";
 import { inTurns } from "./in-turns.ts";
-import { ask } from "./load/ask.ts";
-import { writeRaw } from "./rivals/raw.ts";
+import { storedPerSecond } from "./load/ask.ts";
+import { openRival } from "./rivals/rival.ts";
+import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
-import { perSecond, times } from "./units.ts";
+import { onPostgres } from "./shop-on-postgres.ts";
+import { perSecond } from "./units.ts";
 
 const rounds = 5;
-const seconds = 4;
-const concurrency = 16;
 /** As many as the app sends at a time. */
 const batch = 25;
-const least = { single: 0.5, batch: 0.7 } as const;
 
 export function play(): Promise<Figure[]> {
-  return inShop(async ({ api, server, dataDir }) => {
-    // A file with the shop's own tables, taken while nobody writes.
+  return inShop(async ({ api, server, dataDir, atEnd }) => {
     await server.stop();
-    const rawDir = makeTemporaryFolder("raw");
-    await cp(join(dataDir, "shop.db"), join(rawDir, "shop.db"));
+    const [rawDir, movedDir] = [copyOf(dataDir), copyOf(dataDir)];
     await server.start();
-    let seed = 0;
-    const post = async (enquiries: number) => {
-      seed += 1;
-      const asking = { url: api, connections: concurrency, seconds, posts: { enquiries, seed } };
-      const harvest = await ask(asking);
-      return (harvest.answered * enquiries) / harvest.seconds;
-    };
-    try {
-      const rates = await inTurns(rounds, {
-        raw: () => writeRaw(rawDir, seconds),
-        single: () => post(1),
-        batch: () => post(batch),
-      });
-      const raw = median(rates.raw);
-      const toFigure = (what: string, name: "single" | "batch") => {
-        const ours = median(rates[name]);
-        return figure({
-          what,
-          ours: `${perSecond(ours)} (${times(ours / raw)})`,
-          beside: `better-sqlite3, synchronous=FULL, a commit a row: ${perSecond(raw)}`,
-          demand: atLeast(least[name], ours / raw, times),
-        });
-      };
-      return [
-        toFigure(`one a request, ${concurrency} at a time`, "single"),
-        toFigure(`${batch} a request, ${concurrency} at a time`, "batch"),
-      ];
-    } finally {
-      removeFolder(rawDir);
-    }
+    const hono = await openRival({ kind: "store", dataDir: rawDir });
+    atEnd(hono.close);
+    const rates = await inTurns(rounds, {
+      raw: async () => Number(await (await fetch(`${hono.url}/raw?seconds=${scaled(4, 1)}`)).text()),
+      hono: () => storedPerSecond(hono.url, 1),
+      one: () => storedPerSecond(api, 1),
+      many: () => storedPerSecond(api, batch),
+    });
+    const of = (name: keyof typeof rates) => median(rates[name]);
+    const raw = "better-sqlite3, a synced commit a row";
+    return [
+      row("one a request", of("one"), raw, of("raw"), 0.5),
+      row("one a request", of("one"), `bare Hono, ${raw}`, of("hono")),
+      row(`${batch} a request`, of("many"), raw, of("raw"), 0.7),
+      ...(findPostgres() ? await onPostgres(movedDir, (moved) => besideSqlite(api, moved)) : []),
+    ];
   });
+}
+
+async function besideSqlite(api: string, moved: string): Promise<Figure[]> {
+  const rates = await inTurns(rounds, {
+    one: () => storedPerSecond(api, 1),
+    many: () => storedPerSecond(api, batch),
+    oneMoved: () => storedPerSecond(moved, 1),
+    manyMoved: () => storedPerSecond(moved, batch),
+  });
+  return [
+    row("PostgreSQL, one a request", median(rates.oneMoved), "SQLite", median(rates.one), 0.5),
+    row(`PostgreSQL, ${batch} a request`, median(rates.manyMoved), "SQLite", median(rates.many), 0.5),
+  ];
+}
+
+function row(what: string, value: number, rival: string, theirs: number, atLeast?: number): Figure {
+  return compare({ what: `${what}, 16 at a time`, value, unit: perSecond, rival, theirs, atLeast });
+}
+
+function copyOf(dataDir: string): string {
+  const copy = makeTemporaryFolder("copy");
+  cpSync(dataDir, copy, { recursive: true });
+  return copy;
 }

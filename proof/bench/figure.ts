@@ -1,36 +1,57 @@
+import { times } from "./units.ts";
+
 /** One line of a bench's table. Every cell is text for a reader, with its unit. */
 export type Figure = {
   readonly what: string;
   readonly ours: string;
-  /** The same of a shop that is told that it is in production; empty where that makes no difference. */
-  readonly production: string;
   /** The rival, or the same in another case. */
   readonly beside: string;
-  readonly demanded: string;
-  /** Empty where nothing is demanded. */
+  readonly bound: string;
+  /** Empty where there is no bound. */
   readonly verdict: "met" | "missed" | "";
 };
 
-/** What a figure has to reach. */
-export type Demand = { readonly words: string; readonly isMet: boolean };
+type Unit = (value: number) => string;
 
-type Measured = { readonly what: string; readonly ours: string; readonly beside?: string; readonly demand?: Demand };
+/** At most one of them. */
+type Bound = {
+  readonly atMost?: number | undefined;
+  readonly under?: number | undefined;
+  readonly atLeast?: number | undefined;
+};
 
-/** A line of the table; without a demand it is only told. */
-export function figure({ what, ours, beside = "", demand }: Measured): Figure {
-  const verdict = demand ? (demand.isMet ? "met" : "missed") : "";
-  return { what, ours, production: "", beside, demanded: demand?.words ?? "", verdict };
+type Measured = Bound & {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: Unit;
+  readonly beside?: string;
+};
+
+/** A value and its bound in the same unit. */
+export function figure({ what, value, unit, beside = "", ...bound }: Measured): Figure {
+  return { what, ours: unit(value), beside, ...judge(value, bound, unit) };
 }
 
-/** What is not a number reaches nothing. */
-export function atMost(limit: number, value: number, toWords: (value: number) => string): Demand {
-  return { words: `at most ${toWords(limit)}`, isMet: value <= limit };
+type Compared = Bound & {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: Unit;
+  readonly rival: string;
+  readonly theirs: number;
+};
+
+/** A value beside a rival's; the bound is on their ratio. */
+export function compare({ what, value, unit, rival, theirs, ...bound }: Compared): Figure {
+  const ratio = value / theirs;
+  const ours = `${unit(value)} (${times(ratio)})`;
+  return { what, ours, beside: `${rival}: ${unit(theirs)}`, ...judge(ratio, bound, times) };
 }
 
-export function under(limit: number, value: number, toWords: (value: number) => string): Demand {
-  return { words: `under ${toWords(limit)}`, isMet: value < limit };
-}
-
-export function atLeast(limit: number, value: number, toWords: (value: number) => string): Demand {
-  return { words: `at least ${toWords(limit)}`, isMet: value >= limit };
+/** NaN meets no bound. */
+function judge(value: number, { atMost, under, atLeast }: Bound, unit: Unit): Pick<Figure, "bound" | "verdict"> {
+  const verdict = (isMet: boolean) => (isMet ? "met" : "missed");
+  if (atMost !== undefined) return { bound: `at most ${unit(atMost)}`, verdict: verdict(value <= atMost) };
+  if (under !== undefined) return { bound: `under ${unit(under)}`, verdict: verdict(value < under) };
+  if (atLeast !== undefined) return { bound: `at least ${unit(atLeast)}`, verdict: verdict(value >= atLeast) };
+  return { bound: "", verdict: "" };
 }

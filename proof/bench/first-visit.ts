@@ -1,4 +1,4 @@
-/** A first visit on slow 3G with nothing cached: once with the delay put on each request, once over a line on which
+/** A first visit on slow 3G with nothing cached: once with the delay put on each request, once on a line on which
  *  connections have to be set up. */
 import type { Browser } from "@playwright/test";
 import { openSlowLine } from "../rig/slow-line.ts";
@@ -6,13 +6,13 @@ import { median } from "../rig/statistics.ts";
 import { newPhone, slow3g, slowNetwork, withBrowser } from "./browser/phone.ts";
 import { type PublicPage, publicPages } from "./browser/public-pages.ts";
 import { scriptBytes, type Vitals, visit, watchVitals } from "./browser/vitals.ts";
-import { atMost, type Figure, figure } from "./figure.ts";
+import { type Figure, figure } from "./figure.ts";
+import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
 import { kB, seconds } from "./units.ts";
 
 const rounds = 3;
 const restMs = 1500;
-const longestMs = { byRequest: 1800, bySetUp: 3000 } as const;
 
 export function play(): Promise<Figure[]> {
   return inShop(async ({ api, atEnd }) => {
@@ -21,16 +21,16 @@ export function play(): Promise<Figure[]> {
     const pages = await publicPages(api);
     return withBrowser(async (browser) => {
       const figures: Figure[] = [];
-      for (const [name, page] of pages) {
-        const byRequest: Vitals[] = [];
-        const bySetUp: Vitals[] = [];
-        for (let round = 0; round < rounds; round += 1) {
-          byRequest.push(await visitCold(browser, { origin: api, page, isDelayed: true }));
-          bySetUp.push(await visitCold(browser, { origin: line.origin, page, isDelayed: false }));
+      for (const page of pages) {
+        const perRequest: Vitals[] = [];
+        const perConnection: Vitals[] = [];
+        for (let round = 0; round < scaled(rounds, 1); round += 1) {
+          perRequest.push(await visitCold(browser, api, page, true));
+          perConnection.push(await visitCold(browser, line.origin, page, false));
         }
         figures.push(
-          ...toFigures(`${name}, delay on each request`, byRequest, longestMs.byRequest),
-          ...toFigures(`${name}, connections set up`, bySetUp, longestMs.bySetUp),
+          ...toFigures(`${page.name}, delay on each request`, perRequest, { paintMs: 1800, usableMs: 4000 }),
+          ...toFigures(`${page.name}, connections set up`, perConnection, { paintMs: 3000 }),
         );
       }
       return figures;
@@ -38,42 +38,35 @@ export function play(): Promise<Figure[]> {
   });
 }
 
-type Way = { readonly origin: string; readonly page: PublicPage; readonly isDelayed: boolean };
-
-async function visitCold(browser: Browser, { origin, page: { path, content }, isDelayed }: Way): Promise<Vitals> {
+async function visitCold(browser: Browser, origin: string, { path, content }: PublicPage, isDelayed: boolean) {
   const phone = await newPhone(browser, origin);
-  try {
-    const page = await phone.newPage();
-    if (isDelayed) await slowNetwork(page, slow3g);
-    await watchVitals(page, content);
-    return await visit(page, path, { restMs });
-  } finally {
-    await phone.close();
-  }
+  const page = await phone.newPage();
+  if (isDelayed) await slowNetwork(page);
+  await watchVitals(page, content);
+  return visit(page, path, { restMs }).finally(() => phone.close());
 }
 
-function toFigures(what: string, visits: readonly Vitals[], longest: number): Figure[] {
+type Limits = { readonly paintMs: number; readonly usableMs?: number };
+
+function toFigures(what: string, visits: readonly Vitals[], { paintMs, usableMs }: Limits): Figure[] {
   const of = (measure: (vitals: Vitals) => number) => median(visits.map(measure));
-  const largest = of(({ largestPaintMs }) => largestPaintMs);
   const shift = Math.max(...visits.map(({ layoutShift }) => layoutShift));
-  const readyMs = of((vitals) => vitals.readyMs);
-  const scripts = of((vitals) => scriptBytes(vitals, vitals.readyMs));
+  const scripts = kB(of((vitals) => scriptBytes(vitals, vitals.readyMs)));
   return [
     figure({
       what: `${what}: LCP`,
-      ours: seconds(largest),
+      value: of(({ largestPaintMs }) => largestPaintMs),
+      unit: seconds,
       beside: `first paint ${seconds(of(({ firstPaintMs }) => firstPaintMs))}`,
-      demand: atMost(longest, largest, seconds),
+      atMost: paintMs,
     }),
-    figure({
-      what: `${what}: layout shift`,
-      ours: shift.toFixed(3),
-      demand: atMost(0, shift, String),
-    }),
+    figure({ what: `${what}: layout shift`, value: shift, unit: String, atMost: 0 }),
     figure({
       what: `${what}: usable`,
-      ours: seconds(readyMs),
-      beside: `${kB(scripts)} of scripts by then`,
+      value: of(({ readyMs }) => readyMs),
+      unit: seconds,
+      beside: `${scripts} of scripts by then`,
+      atMost: usableMs,
     }),
   ];
 }

@@ -1,50 +1,76 @@
-/** What the process holds while everything that the public may ask for is asked in turns. */
+/** Resident memory of the server while everything public is requested in turns, and while hostile pictures are uploaded
+ *  (docs/security.md#T21). */
 import { randomUUID } from "node:crypto";
+import { makeHostilePictures } from "../../api/src/testing/hostile-pictures.ts";
+import { signInAdmin } from "../rig/people.ts";
 import { anyProduct } from "../rig/place-order.ts";
-import { type Figure, figure, under } from "./figure.ts";
-import { ask } from "./load/ask.ts";
+import { type Figure, figure } from "./figure.ts";
+import { ask, byBrowser } from "./load/ask.ts";
 import { residentMb } from "./load/under-load.ts";
+import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
 import { megabytes } from "./units.ts";
 
 const minutes = 10;
-const mostMb = 150;
-const asking = { connections: 16, seconds: 4, headers: { "accept-encoding": "gzip, deflate, br" } } as const;
-const lookEveryMs = 250;
+const uploadRounds = scaled(3, 1);
+const uploadsAtOnce = 4;
 
 export function play(): Promise<Figure[]> {
   return inShop(async ({ api, server }) => {
-    const { _id } = await anyProduct(api);
-    const turns: readonly { readonly path: string; readonly status?: 404 }[] = [
-      { path: "/Product" },
-      { path: `/Product/${_id}` },
-      { path: "/Product?utm_source=a{n}" },
-      { path: "/nowhere-{n}", status: 404 },
-      { path: `/Product/${randomUUID()}?x={n}`, status: 404 },
-      { path: `/Product?q=${randomUUID()}-{n}` },
-      { path: "/api/catalogue/changes?limit=200" },
-      { path: "/api/products/get" },
-      { path: "/" },
-    ];
-    const sizes: number[] = [];
-    const watch = setInterval(() => sizes.push(residentMb(server.pid())), lookEveryMs);
-    try {
-      const endAt = performance.now() + minutes * 60_000;
-      for (let at = 0; performance.now() < endAt; at += 1) {
-        const { path, status } = turns[at % turns.length] ?? { path: "/" };
-        await ask({ ...asking, url: `${api}${path}`, ...(status && { status }) });
-      }
-    } finally {
-      clearInterval(watch);
-    }
-    const highest = Math.max(...sizes);
+    const asked = await highest(server.pid(), () => askEverything(api));
+    const before = residentMb(server.pid());
+    const cookie = await signInAdmin(api);
+    const growth = (await highest(server.pid(), () => uploadHostile(api, cookie))) - before;
+    const requested = `${minutes} minutes of pages, marketing links, misses, searches and first syncs`;
+    const uploads = `uploads of hostile pictures, ${uploadsAtOnce} at a time`;
     return [
-      figure({
-        what: `resident at most, in ${minutes} minutes of pages, marketing links, misses, searches and first syncs`,
-        ours: megabytes(highest),
-        beside: `at the end: ${megabytes(sizes.at(-1) ?? Number.NaN)}`,
-        demand: under(mostMb, highest, megabytes),
-      }),
+      figure({ what: `resident at most in ${requested}`, value: asked, unit: megabytes, under: 150 }),
+      figure({ what: `growth by ${uploads}`, value: growth, unit: megabytes, under: 300 }),
     ];
   });
+}
+
+/** The most that a process holds while a task runs, in MB. */
+async function highest(pid: number, task: () => Promise<void>): Promise<number> {
+  let most = residentMb(pid);
+  const watching = setInterval(() => {
+    most = Math.max(most, residentMb(pid));
+  }, 20);
+  await task().finally(() => clearInterval(watching));
+  return most;
+}
+
+async function askEverything(api: string): Promise<void> {
+  const { _id } = await anyProduct(api);
+  const found = [
+    "/Product",
+    `/Product/${_id}`,
+    "/Product?utm_source=a{n}",
+    `/Product?q=${randomUUID()}-{n}`,
+    "/api/catalogue/changes?limit=200",
+    "/api/products/get",
+    "/",
+  ];
+  const missing = ["/nowhere-{n}", `/Product/${randomUUID()}?x={n}`];
+  const asking = { connections: 16, seconds: 4, headers: byBrowser };
+  const endAt = performance.now() + scaled(minutes * 60_000, 0);
+  do {
+    for (const path of found) await ask({ ...asking, url: `${api}${path}` });
+    for (const path of missing) await ask({ ...asking, url: `${api}${path}`, status: 404 });
+  } while (performance.now() < endAt);
+}
+
+async function uploadHostile(api: string, cookie: string): Promise<void> {
+  const corpus = await makeHostilePictures();
+  const queue = Array.from({ length: uploadRounds }, () => corpus).flat();
+  const uploadNext = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const form = new FormData();
+      const texts = { title: `Bench ${queue.length}`, description: "x", price: "1", rating: "1" };
+      for (const [name, value] of Object.entries(texts)) form.append(name, value);
+      form.append("image", new Blob([next.bytes]), "picture");
+      await fetch(`${api}/api/products/add`, { method: "POST", headers: { Cookie: cookie, Origin: api }, body: form });
+    }
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, uploadNext));
 }

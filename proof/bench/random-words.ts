@@ -1,30 +1,32 @@
-/** The same numbers in every run, from 0 to below 1 (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from "../rig/random.ts";
 
-const common =
-  "charger charging need quote please price for our depot in fleet site parking installation delivery warranty AC DC kW fast electric vehicle rickshaw office hotel housing society station power load meter cable connector kiosk payment urgent month units send details call back".split(
-    " ",
-  );
-const syllables = "ka ma ra sha vi po lo de ni ta ghar nath pur bad gaon wadi kot ri su an el tor mi du chi".split(" ");
+const split = (words: string) => words.split(" ");
 
-/** A vocabulary as long as that of many people's messages: few words that everybody uses, many that few do. */
-export function createWords(random: () => number): () => string {
+export const firstNames = split(
+  "Asha Ravi Priya Meera Arjun Kabir Neha Sanjay Farah Vikram प्रिया अर्जुन José Imran Lakshmi Dev",
+);
+export const lastNames = split(
+  "Rao Kumar Kulkarni Nair Patil Shah Singh Khan Das Iyer कुलकर्णी पाटील D'Souza Bose Reddy Joshi",
+);
+export const productNames = [
+  "DC fast charger 60 kW",
+  "AC wallbox 7.4 kW",
+  "Hub motor 3 kW",
+  "Payment kiosk",
+  "CCS2 cable 200 A",
+  "Custom quote",
+] as const;
+
+const common = split(
+  "charger charging need quote please price for our depot in fleet site parking installation delivery warranty AC DC kW fast electric vehicle rickshaw office hotel housing society station power load meter cable connector kiosk payment urgent month units send details call back",
+);
+const syllables = split("ka ma ra sha vi po lo de ni ta ghar nath pur bad gaon wadi kot ri su an el tor mi du chi");
+
+/** A vocabulary as large as that of many people's messages: few words that everyone uses, many that few do. */
+export function createWords(random: Random): () => string {
   const rare = Array.from({ length: 30_000 }, () =>
-    Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables, random)).join(""),
+    Array.from({ length: 2 + random.below(3) }, () => random.pick(syllables)).join(""),
   );
-  return () => (random() < 0.6 ? pick(common, random) : (rare[Math.floor(rare.length * random() ** 3)] ?? "kw"));
-}
-
-export function pick<Value>(values: readonly [Value, ...Value[]] | readonly Value[], random: () => number): Value {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error("nothing to pick from");
-  return value;
+  return () =>
+    random.chance(0.6) ? random.pick(common) : (rare[Math.floor(rare.length * random.next() ** 3)] ?? "kw");
 }

@@ -1,73 +1,56 @@
-import { mkdirSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { openObjectStore } from "../../api/src/testing/object-store.ts";
-import { trial } from "../rig/deployment.ts";
 import { freePort } from "../rig/free-port.ts";
 import { pinFamily } from "../rig/pinned.ts";
-import { openCluster } from "../rig/postgres.ts";
-import { projectBuild } from "../rig/project-build.ts";
+import { openCluster, safe } from "../rig/postgres.ts";
+import { builtFile, projectBuild } from "../rig/project-build.ts";
 import { type Server, startServer } from "../rig/server.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
-import { askersCore, measuredCore } from "./load/cores.ts";
+import { loadCore, measuredCore } from "./load/ask.ts";
 
-export type Process = {
-  readonly api: string;
-  readonly server: Server;
-  /** The figures that it tells Prometheus. */
-  readonly figures: () => Promise<string>;
-};
+const run = promisify(execFile);
 
-/** As safe as SQLite is set up to be: what is acknowledged outlives a power cut. */
-const durable = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" } as const;
-
-/** Opens a shop with the sample catalogue on a PostgreSQL of its own: its processes share the core of whoever is
- *  measured, the database that of whoever asks. `more`: environment variables beside the usual ones. */
+/** Moves a stopped shop to a PostgreSQL and a bucket of its own and starts it there as one process. The database is as
+ *  durable as SQLite is set up to be, and shares the core of the load.
+ *  @throws Error when PostgreSQL is missing or the move fails. */
 export async function onPostgres<Result>(
-  count: 1 | 2,
-  play: (processes: readonly Process[], database: string) => Promise<Result>,
-  more: Readonly<Record<string, string>> = {},
+  dataDir: string,
+  play: (api: string, server: Server) => Promise<Result>,
 ): Promise<Result> {
-  const cluster = await openCluster(durable);
-  pinFamily(askersCore, cluster.postmaster());
+  const cluster = await openCluster(safe);
+  pinFamily(loadCore, cluster.postmaster());
   const bucket = await openObjectStore();
+  const store = `s3://shop?endpoint=${bucket.address}&region=auto`;
+  const keys = { S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey };
   const folder = makeTemporaryFolder("bench-postgres");
-  const several = {
-    ...trial,
-    OBJECT_STORE: `s3://shop?endpoint=${bucket.address}`,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-  };
-  const opened: Process[] = [];
   try {
-    for (let at = 0; at < count; at += 1) {
-      const [port, metricsPort] = [await freePort(), await freePort()];
-      const api = `http://127.0.0.1:${port}`;
-      const dataDir = join(folder, String(at));
-      mkdirSync(dataDir);
-      const env = {
-        ...(count === 1 ? { SINGLE_PROCESS: "1" } : several),
-        PUBLIC_URL: api,
-        DATABASE_URL: cluster.url,
-        SHOP_SECRET: trial.SHOP_SECRET ?? "",
-        METRICS_PORT: String(metricsPort),
-        LOG_LEVEL: "info",
-        ...more,
-      };
-      const place = { build: projectBuild(), dataDir, port, publicUrl: api, core: measuredCore };
-      const server = await startServer({ ...place, env, logFile: join(dataDir, "log") });
-      const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      opened.push({ api, server, figures });
-    }
-    // The first has drawn the pictures of the samples, which leaves memory behind.
-    for (const { server } of opened) {
-      await server.stop();
-      await server.start();
-    }
-    return await play(opened, cluster.url);
+    const env = {
+      ...keys,
+      DATABASE_URL: cluster.url,
+      OBJECT_STORE: store,
+      SHOP_SECRET: await move([cluster.url, store], { ...keys, DATA_DIR: dataDir, ALLOW_INSECURE_DATABASE: "1" }),
+      SINGLE_PROCESS: "1",
+      LOG_LEVEL: "info",
+    };
+    const port = await freePort();
+    const api = `http://127.0.0.1:${port}`;
+    const place = { build: projectBuild(), dataDir: folder, port, publicUrl: api, core: measuredCore };
+    const server = await startServer({ ...place, env, logFile: join(folder, "log") });
+    return await play(api, server).finally(server.close);
   } finally {
-    for (const { server } of opened) await server.close();
     await bucket.close();
     cluster.remove();
     removeFolder(folder);
   }
+}
+
+/** Runs `npm run move` as it is built; answers the shop's secret. */
+async function move(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const command = [builtFile("move.js"), ...args];
+  const { stdout } = await run(process.execPath, command, { env: { ...process.env, ...env } });
+  const secret = /SHOP_SECRET=(\S+)/.exec(stdout)?.[1];
+  if (secret === undefined) throw new Error(`the move printed no secret: ${stdout}`);
+  return secret;
 }

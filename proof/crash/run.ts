@@ -1,6 +1,6 @@
 /** `npm run test:crash [-- --cut] [-- --engine postgres] [-- --only kills,backups] [-- --seed N]`: what was acknowledged
  *  is there, whatever happened to the server. docs/security.md#power-crashes-load; of several processes on PostgreSQL:
- *  docs/fault-tests.md. */
+ *  docs/reliability.md. */
 import { parseArgs } from "node:util";
 import { stopAllLoops } from "../rig/loops.ts";
 import { openCluster } from "../rig/postgres.ts";

@@ -7,7 +7,7 @@ import { openWebKit } from "./webkit.ts";
 
 export type Engine = {
   readonly name: string;
-  /** Debian's packages, each with the program that shows whether it is there. */
+  /** Debian's packages, each with the program that shows whether it is installed. */
   readonly packages: Readonly<Record<string, string>>;
   readonly open: () => Promise<Device>;
 };
@@ -28,12 +28,12 @@ export const engines: readonly Engine[] = [
   },
   {
     name: "WebKit",
-    packages: { "webkit2gtk-driver": "/usr/bin/WebKitWebDriver", xvfb: "/usr/bin/Xvfb" },
+    packages: { "webkit2gtk-driver": "/usr/bin/WebKitWebDriver", xvfb: "/usr/bin/xvfb-run", xauth: "/usr/bin/xauth" },
     open: openWebKit,
   },
 ];
 
-/** The packages that this machine has not. */
+/** The packages that are not installed here. */
 export function missingPackages({ packages }: Engine): string[] {
   return Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : name));
 }

@@ -1,9 +1,4 @@
-/** What a person looks for on a screen: a kind of thing, its name as it is read aloud (the source of a regular
- *  expression), and what it stands in. */
-export type Target = { readonly role: Role; readonly name?: string; readonly within?: Target };
-
-export type Role = keyof typeof selectors;
-
+/** The roles that a person looks for, as selectors. */
 const selectors = {
   alert: "[role=alert]",
   article: "article",
@@ -11,7 +6,6 @@ const selectors = {
   checkbox: "input[type=checkbox]",
   dialog: "dialog",
   field: "input:not([type=checkbox]), textarea",
-  form: "form",
   heading: "h1, h2, h3",
   link: "a[href]",
   listitem: "li",
@@ -20,9 +14,14 @@ const selectors = {
   status: "[role=status], output",
 } as const;
 
-/** An expression for the page: the elements that are seen and fit, in the order of the page. */
-export function elementsOf(target: Target): string {
-  return toExpression(findInPage, target, selectors);
+export type Role = keyof typeof selectors;
+/** A text is the whole name; a regular expression matches a part of it. */
+export type Name = string | RegExp;
+
+/** An expression for the page: its visible elements of a role, in their order, by their label or what they show. */
+export function elementsOf(role: Role, name: Name = /(?:)/): string {
+  const pattern = name instanceof RegExp ? name.source : `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
+  return toExpression(findInPage, selectors[role], pattern);
 }
 
 /** The call of a function as an expression for the page; its arguments travel as JSON. */
@@ -32,26 +31,14 @@ export function toExpression<Args extends readonly unknown[]>(work: (...args: Ar
 }
 
 /** Runs in the page. */
-function findInPage({ role, name, within }: Target, css: Readonly<Record<Role, string>>): Element[] {
-  function textOf(element: Element | null): string {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, with the gaps that are seen
-    return element instanceof HTMLElement ? element.innerText : "";
-  }
-
-  function nameOf(element: Element): string {
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
-    const named = element
-      .getAttribute("aria-labelledby")
-      ?.split(" ")
-      .map((id) => document.getElementById(id));
-    const name = element.getAttribute("aria-label") ?? [...(named ?? labels ?? [element])].map(textOf).join(" ");
-    return name.replace(/\s+/g, " ").trim();
-  }
-
-  const places = within ? findInPage(within, css) : [document];
-  return places
-    .flatMap((place) => [...place.querySelectorAll(css[role])])
+function findInPage(selector: string, pattern: string): Element[] {
+  const nameOf = (element: Element) => {
+    const labels = element.matches("input, textarea") ? (element as HTMLInputElement).labels : null;
+    // biome-ignore lint/performance/useDomNodeTextContent: the text as it is shown, with its gaps
+    const texts = [...((labels ?? [element]) as Iterable<HTMLElement>)].map(({ innerText }) => innerText);
+    return (element.getAttribute("aria-label") ?? texts.join(" ")).replace(/\s+/g, " ").trim();
+  };
+  return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => name === undefined || new RegExp(name, "u").test(nameOf(element)));
+    .filter((element) => new RegExp(pattern, "u").test(nameOf(element)));
 }

@@ -1,19 +1,16 @@
 import { waitUntil } from "../rig/wait.ts";
-import type { Device, Key } from "./device.ts";
-import { elementsOf, type Role, type Target, toExpression } from "./find-in-page.ts";
+import type { Device } from "./device.ts";
+import { elementsOf, type Name, type Role, toExpression } from "./find-in-page.ts";
 
-/** A text is the whole name; a regular expression is looked for in it. */
-type Name = string | RegExp;
-
-/** When a person gives up, on a machine that does much else. */
-const withinMs = 60_000;
+/** Only ends a journey that hangs. */
+const withinMs = 300_000;
 
 export type Person = ReturnType<typeof createPerson>;
 
-/** Somebody with a phone, and what they do with it: journeys are told in these words alone. */
+/** A person with a phone: journeys are written in these words alone. */
 export function createPerson(device: Device, origin: string) {
-  /** Until it is so; between two pages there is none to ask.
-   *  @throws Error that tells what the screen says instead. */
+  /** Waits until it is so; a question that fails while a page changes is asked again.
+   *  @throws Error with what the screen says instead. */
   async function waitsUntil(what: string, isSo: () => Promise<boolean>) {
     let refusal = "";
     const isSoNow = () =>
@@ -23,96 +20,63 @@ export function createPerson(device: Device, origin: string) {
       });
     await waitUntil(what, isSoNow, { withinMs }).catch(async (cause: Error) => {
       const screen = await device.run("document.body.innerText").catch(String);
-      const words = [cause.message, refusal, `the screen says: ${screen}`].filter(Boolean).join("; ");
-      throw new Error(words.replace(/\s+/g, " "), { cause });
+      throw new Error([cause.message, refusal, `the screen says: ${screen}`].filter(Boolean).join("; "), { cause });
     });
   }
-
-  async function isTrue(expression: string): Promise<boolean> {
-    return (await device.run(expression)) === true;
-  }
-
-  async function count(target: Target): Promise<number> {
-    return Number(await device.run(`${elementsOf(target)}.length`));
-  }
+  const isTrue = async (expression: string) => (await device.run(expression)) === true;
 
   const person = {
     waitsUntil,
+    /** Closes the browser and comes back to it. */
+    restarts: device.reopen,
+    presses: device.press,
 
-    /** What only a page can be asked. */
-    async asks<Args extends readonly unknown[], Answer>(
-      work: (...args: Args) => Answer | Promise<Answer>,
-      ...args: Args
-    ): Promise<Answer> {
-      return (await device.run(toExpression(work, ...args))) as Answer;
-    },
+    /** Whether a function in the page answers true. */
+    asks: <Args extends readonly unknown[]>(work: (...args: Args) => unknown, ...args: Args) =>
+      isTrue(toExpression(work, ...args)),
 
     async opens(path: string) {
       await device.goTo(new URL(path, origin).href);
-      await waitsUntil(`${path} to listen`, () => isTrue(`document.documentElement.dataset.ready === "true"`));
+      await waitsUntil(`${path} to be ready`, () => isTrue(`document.documentElement.dataset.ready === "true"`));
     },
 
-    /** Whether it is there now. */
-    async spots(role: Role, name?: Name, within?: Target): Promise<boolean> {
-      return (await count(the(role, name, within))) > 0;
+    /** How many are there now. */
+    async counts(role: Role, name?: Name): Promise<number> {
+      return Number(await device.run(`${elementsOf(role, name)}.length`));
     },
 
-    async sees(role: Role, name?: Name, within?: Target) {
-      await waitsUntil(`${role} ${name ?? ""}`, () => person.spots(role, name, within));
+    /** Waits until there is one, or as many as given. */
+    async sees(role: Role, name?: Name, count?: number) {
+      await waitsUntil(`${count ?? ""} ${role} ${name ?? ""}`, async () => {
+        const found = await person.counts(role, name);
+        return count === undefined ? found > 0 : found === count;
+      });
     },
 
-    async seesNo(role: Role, name?: Name, within?: Target) {
-      await waitsUntil(`no ${role} ${name ?? ""}`, async () => !(await person.spots(role, name, within)));
-    },
+    /** Taps the first one.
+     *  @throws Error when there is none now. */
+    tapsAtOnce: (role: Role, name: Name) => device.tap(`${elementsOf(role, name)}[0]`),
 
-    async counts(role: Role, wanted: number) {
-      await waitsUntil(`${wanted} times ${role}`, async () => (await count(the(role))) === wanted);
-    },
-
-    /** Anywhere on the screen. */
-    async reads(words: string) {
-      await person.sees("screen", new RegExp(literally(words)));
-    },
-
-    /** @throws Error when it is not there now. */
-    tapsAtOnce: (role: Role, name?: Name, within?: Target) => device.tap(first(role, name, within)),
-
-    async taps(role: Role, name?: Name, within?: Target) {
-      await waitsUntil(`${role} ${name ?? ""} to be tapped`, async () => {
-        await person.tapsAtOnce(role, name, within);
+    async taps(role: Role, name: Name) {
+      await waitsUntil(`${role} ${name} to be tapped`, async () => {
+        await person.tapsAtOnce(role, name);
         return true;
       });
     },
 
-    /** In the place of what stands there. */
-    async fills(label: Name, text: string, within?: Target) {
-      const field = first("field", label, within);
-      await person.taps("field", label, within);
-      await waitsUntil(`${label} to take the focus`, () => isTrue(`document.activeElement === ${field}`));
-      await device.run(`${field}.select()`);
-      await device.press("Backspace");
-      await device.type(text);
-      await waitsUntil(`${label} to hold ${text}`, () => isTrue(`${field}.value === ${JSON.stringify(text)}`));
+    /** Replaces the texts of fields, by the beginnings of their labels. */
+    async fills(texts: Readonly<Record<string, string>>) {
+      for (const [label, text] of Object.entries(texts)) {
+        const named = new RegExp(`^${label}`);
+        const field = `${elementsOf("field", named)}[0]`;
+        await person.taps("field", named);
+        await waitsUntil(`${label} to have the focus`, () => isTrue(`document.activeElement === ${field}`));
+        await device.run(`${field}.select()`);
+        await device.press("Backspace");
+        await device.type(text);
+        await waitsUntil(`${label} to hold ${text}`, () => isTrue(`${field}.value === ${JSON.stringify(text)}`));
+      }
     },
-
-    presses: (key: Key) => device.press(key),
-
-    /** Closes the browser and comes back to it. */
-    restarts: () => device.reopen(),
   };
   return person;
-}
-
-function first(role: Role, name?: Name, within?: Target): string {
-  return `${elementsOf(the(role, name, within))}[0]`;
-}
-
-/** What to look for; also where, when it is given to another. */
-export function the(role: Role, name?: Name, within?: Target): Target {
-  const pattern = name instanceof RegExp ? name.source : name && `^${literally(name)}$`;
-  return { role, ...(pattern && { name: pattern }), ...(within && { within }) };
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

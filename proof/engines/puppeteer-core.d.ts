@@ -1,4 +1,4 @@
-/** As much as is used here of the package that `npm run test:engines` installs: types are checked where it is not. */
+/** What is used of the package that `npm run test:engines` installs: types are checked without it. */
 declare module "puppeteer-core" {
   export type LaunchOptions = {
     readonly browser: "chrome" | "firefox";
@@ -8,25 +8,19 @@ declare module "puppeteer-core" {
     readonly defaultViewport?: { readonly width: number; readonly height: number };
   };
 
-  export type Browser = {
-    readonly newPage: () => Promise<Page>;
-    readonly close: () => Promise<void>;
-  };
-
-  export type Page = {
-    readonly goto: (address: string, options: { readonly waitUntil: "domcontentloaded" }) => Promise<unknown>;
-    readonly evaluate: (expression: string) => Promise<unknown>;
-    readonly evaluateHandle: (expression: string) => Promise<{ readonly asElement: () => ElementHandle | null }>;
-    readonly keyboard: {
-      readonly type: (text: string) => Promise<void>;
-      readonly press: (key: string) => Promise<void>;
-    };
-  };
-
   type ElementHandle = {
     readonly evaluate: <Value>(look: (element: Element) => Value) => Promise<Value>;
     readonly click: () => Promise<void>;
   };
+
+  type Page = {
+    readonly goto: (address: string, options: { readonly waitUntil: "domcontentloaded" }) => Promise<unknown>;
+    readonly evaluate: (expression: string) => Promise<unknown>;
+    readonly evaluateHandle: (expression: string) => Promise<{ readonly asElement: () => ElementHandle | null }>;
+    readonly keyboard: Record<"type" | "press", (text: string) => Promise<void>>;
+  };
+
+  type Browser = { readonly newPage: () => Promise<Page>; readonly close: () => Promise<void> };
 
   const puppeteer: { readonly launch: (options: LaunchOptions) => Promise<Browser> };
   export default puppeteer;

@@ -4,7 +4,6 @@ import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";
 import { catalogueOfTests } from "./catalogue-of-tests.ts";
 import { createRig } from "./stage.ts";
-import { writeReport } from "./write-report.ts";
 
 const { values } = parseArgs({
   options: { cut: { type: "boolean", default: false }, only: { type: "string" }, seed: { type: "string" } },
@@ -25,5 +24,4 @@ try {
 } finally {
   rig.close();
 }
-if (!values.cut && !only) await writeReport(programme.runs);
 programme.end();

@@ -75,11 +75,7 @@ export function repair(dataDir: string): void {
 }
 
 /** Opens the server's file, past the server, and closes it again. */
-export function using<Result>(
-  dataDir: string,
-  options: { readonly?: boolean },
-  work: (db: Database) => Result,
-): Result {
+function using<Result>(dataDir: string, options: { readonly?: boolean }, work: (db: Database) => Result): Result {
   const db = new Sqlite(join(dataDir, "shop.db"), { ...options, timeout: 5_000 });
   try {
     return work(db);

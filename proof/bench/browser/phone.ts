@@ -14,44 +14,36 @@ const phone = {
 } as const;
 
 /** How many times slower than this machine the phone is. */
-export const slowdown = 4;
+const slowdown = 4;
 
 export const slow3g: Link = { bitsPerSecond: 400_000, roundTripMs: 400 };
 
-/** Hands a browser to whoever measures, and closes it. */
+/** Opens a browser for a task and closes it. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch(chromiumLaunch());
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
+  return work(browser).finally(() => browser.close());
 }
 
-/** A phone that has never been here: nothing is cached or kept. */
+/** A phone on which nothing is cached or stored. */
 export function newPhone(browser: Browser, origin: string): Promise<BrowserContext> {
   return browser.newContext({ ...phone, baseURL: origin });
 }
 
-export async function slowDown(page: Page, rate: number): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
-/** Puts the delay on each request, as the browser's own tools do. */
-export async function slowNetwork(page: Page, { bitsPerSecond, roundTripMs }: Link): Promise<void> {
+/** Puts slow 3G's delay on each request, as the browser's own tools do. */
+export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const throughput = bitsPerSecond / 8;
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: roundTripMs,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  const throughput = slow3g.bitsPerSecond / 8;
+  const speed = { latency: slow3g.roundTripMs, downloadThroughput: throughput, uploadThroughput: throughput };
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...speed });
 }
 
-/** Stops the service workers, so that the next visit has to start one as after a while without any. */
+/** Stops the service workers, so that the next visit has to start one. */
 export async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("ServiceWorker.enable");

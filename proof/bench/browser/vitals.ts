@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** What somebody who opens a page notices. Times are since the address was asked for. */
+/** What a person who opens a page notices. Times count from the start of navigation. */
 export type Vitals = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** All shifts together, which is more than the worst window of them. */
+  /** The sum of all shifts, which is more than the worst window of them. */
   readonly layoutShift: number;
-  /** The app answers to taps and keys. */
+  /** When the app answers to taps and keys. */
   readonly readyMs: number;
-  /** What the page is for stands in the document. */
+  /** When the content that the page is for is in the document. */
   readonly contentMs: number;
-  /** Scripts of the page, each with the bytes that crossed the line and when the last of them was there. */
+  /** The page's scripts, with their bytes on the line and when each was received. */
   readonly scripts: readonly { readonly bytes: number; readonly endMs: number }[];
 };
 
@@ -40,14 +40,14 @@ export async function watchVitals(page: Page, content: string): Promise<void> {
       }
     }).observe({ type: "layout-shift", buffered: true });
     new MutationObserver(() => {
-      if (Number.isNaN(seen.ready) && document.documentElement?.dataset.ready === "true")
-        seen.ready = performance.now();
+      const isReady = document.documentElement?.dataset.ready === "true";
+      if (Number.isNaN(seen.ready) && isReady) seen.ready = performance.now();
       if (Number.isNaN(seen.content) && document.querySelector(selector)) seen.content = performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
   }, content);
 }
 
-/** Opens an address and waits until the app is ready and nothing more moves for a while. */
+/** Opens an address and waits until the app is ready and nothing has moved for a while. */
 export async function visit(page: Page, path: string, { restMs }: { readonly restMs: number }): Promise<Vitals> {
   await page.goto(path, { waitUntil: "load", timeout: 120_000 });
   await page.locator("html[data-ready=true]").waitFor({ timeout: 120_000 });
@@ -55,22 +55,19 @@ export async function visit(page: Page, path: string, { restMs }: { readonly res
   return readVitals(page);
 }
 
+/** @throws Error when the page is not watched. */
 export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
-    const { largest, shift, ready, content } = window.seenByBench ?? {
-      largest: Number.NaN,
-      shift: Number.NaN,
-      ready: Number.NaN,
-      content: Number.NaN,
-    };
+    const seen = window.seenByBench;
+    if (!seen) throw new Error("nobody watches this page");
     const [painted] = performance.getEntriesByName("first-contentful-paint");
     const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return {
       firstPaintMs: painted?.startTime ?? Number.NaN,
-      largestPaintMs: largest,
-      layoutShift: shift,
-      readyMs: ready,
-      contentMs: content,
+      largestPaintMs: seen.largest,
+      layoutShift: seen.shift,
+      readyMs: seen.ready,
+      contentMs: seen.content,
       scripts: resources
         .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
         .map(({ encodedBodySize, responseEnd }) => ({ bytes: encodedBodySize, endMs: responseEnd })),
@@ -78,7 +75,7 @@ export function readVitals(page: Page): Promise<Vitals> {
   });
 }
 
-/** Bytes of the scripts that had come by then. */
+/** Bytes of the scripts that were received by then. */
 export function scriptBytes({ scripts }: Vitals, byMs = Number.POSITIVE_INFINITY): number {
   return scripts.filter(({ endMs }) => endMs <= byMs).reduce((sum, { bytes }) => sum + bytes, 0);
 }

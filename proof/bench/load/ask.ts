@@ -1,51 +1,56 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { pinned } from "../../rig/pinned.ts";
-import { askersCore } from "./cores.ts";
+import { scaled } from "../scaled.ts";
+
+/** Of two cores, that of the measured process and that of the load. */
+export const measuredCore = 0;
+export const loadCore = 1;
+
+/** The encodings that every browser accepts. */
+export const byBrowser = { "accept-encoding": "gzip, deflate, br" } as const;
 
 export type Asking = {
-  /** `{n}` in it is another number of twelve digits each time. */
+  /** Each `{n}` becomes another number of twelve digits in every request. */
   readonly url: string;
-  /** Through so many connections, each of which asks again as soon as it is answered. */
+  /** Each connection sends its next request as soon as the last was answered. */
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it is to be answered by; 200 unless told. */
+  /** The expected status; 200 by default. */
   readonly status?: 404;
-  /** Its process gives way to whoever else asks: as if it were on another machine, of which this one has none. */
-  readonly givesWay?: boolean;
-  /** Whether it may be told to come again, too. */
-  readonly mayBeShed?: boolean;
-  /** Posts enquiries, so many a request; asks for the address where there is none. */
+  /** Posts this many enquiries in each request instead of reading the address. */
   readonly posts?: { readonly enquiries: number; readonly seed: number };
 };
 
-/** `answered` counts the answers of the status that was expected; `shed` those that say to come again, where that may
- *  be; `wrong` all others, and requests that failed. */
+/** `answered` counts the expected status, `wrong` all other answers and failed requests. */
 export type Harvest = {
   readonly answered: number;
-  readonly shed: number;
   readonly wrong: number;
   readonly seconds: number;
-  readonly p99Ms: number;
 };
 
+const run = promisify(execFile);
 const generator = fileURLToPath(new URL("./generator.ts", import.meta.url));
 
-/** Asks from a process on a core of its own.
- *  @throws Error when anything was answered otherwise than expected: such figures tell nothing. */
-export async function ask(asking: Asking): Promise<Harvest> {
-  const first = asking.givesWay ? ["nice", "-n", "19"] : [];
-  const command = [...first, process.execPath, "--import", "tsx", generator, JSON.stringify(asking)];
-  const { file, args } = pinned(askersCore, command);
-  const child = spawn(file, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const said: Buffer[] = [];
-  child.stdout.on("data", (words: Buffer) => said.push(words));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`the generator ended with ${code}`);
-  const harvest = JSON.parse(Buffer.concat(said).toString("utf8")) as Harvest;
+/** Sends requests from a process on a core of its own.
+ *  @throws Error when an answer is not the expected one: such figures mean nothing. */
+export async function ask(full: Asking): Promise<Harvest> {
+  const asking = { ...full, seconds: scaled(full.seconds, 1) };
+  const { file, args } = pinned(loadCore, [process.execPath, "--import", "tsx", generator, JSON.stringify(asking)]);
+  const { stdout } = await run(file, args);
+  const harvest = JSON.parse(stdout) as Harvest;
   if (harvest.wrong > 0 || harvest.answered === 0)
-    throw new Error(`${asking.url}: ${harvest.answered} answers as expected, ${harvest.wrong} others or none`);
+    throw new Error(`${asking.url}: ${harvest.answered} expected answers, ${harvest.wrong} others or none`);
   return harvest;
+}
+
+let seed = 0;
+
+/** Enquiries that a shop stores in a second, this many in each request, from 16 connections. */
+export async function storedPerSecond(url: string, enquiries: number, seconds = 4): Promise<number> {
+  seed += 1;
+  const harvest = await ask({ url, connections: 16, seconds, posts: { enquiries, seed } });
+  return (harvest.answered * enquiries) / harvest.seconds;
 }

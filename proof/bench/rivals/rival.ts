@@ -1,50 +1,34 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pinned } from "../../rig/pinned.ts";
-import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
-import { measuredCore } from "../load/cores.ts";
+import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
+import { measuredCore } from "../load/ask.ts";
 
-/** What a small server beside ours answers. `bare`: nothing but Hono. `same-middleware`: behind the middleware that
- *  ours has. `query`: read from a shop's file at each request. */
+/** A small server that ours is compared with. `bare`: Hono alone with the answer of an address, ready. `same-middleware`:
+ *  the same behind the shop's middleware. `store`: Hono and better-sqlite3 alone, one commit for each enquiry. */
 export type RivalPart =
-  | { readonly kind: "bare" | "same-middleware"; readonly answerFile: string; readonly headers: Record<string, string> }
-  | { readonly kind: "query"; readonly dataDir: string };
+  | { readonly kind: "bare" | "same-middleware"; readonly url: string; readonly headers: Record<string, string> }
+  | { readonly kind: "store"; readonly dataDir: string };
 
 export type Rival = { readonly url: string; readonly pid: number; readonly close: () => Promise<void> };
 
-/** An answer as the client was given it. */
-export type Answer = { readonly body: Uint8Array; readonly headers: Record<string, string> };
+const program = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
-const programme = fileURLToPath(new URL("./serve.ts", import.meta.url));
-
-/** Serves a ready answer, on the core of whoever is measured. */
-export async function openReadyRival(kind: "bare" | "same-middleware", { body, headers }: Answer): Promise<Rival> {
-  const folder = makeTemporaryFolder("rival");
-  const answerFile = join(folder, "answer");
-  writeFileSync(answerFile, body);
-  return open({ kind, answerFile, headers }, folder);
-}
-
-/** Reads the products of a shop's file at each request. */
-export function openQueryRival(dataDir: string): Promise<Rival> {
-  return open({ kind: "query", dataDir }, makeTemporaryFolder("rival"));
-}
-
-async function open(part: RivalPart, folder: string): Promise<Rival> {
-  const log = openSync(join(folder, "log"), "a");
-  const { file, args } = pinned(measuredCore, [process.execPath, "--import", "tsx", programme, JSON.stringify(part)]);
-  const child = spawn(file, args, {
-    stdio: ["ignore", "pipe", log],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+/** Starts a rival on the core of the measured process. */
+export async function openRival(part: RivalPart): Promise<Rival> {
+  // Ours writes its log into a file, too.
+  const log = openSync(join(makeTemporaryFolder("rival"), "log"), "a");
+  const { file, args } = pinned(measuredCore, [process.execPath, "--import", "tsx", program, JSON.stringify(part)]);
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = spawn(file, args, { stdio: ["ignore", "pipe", log], env });
   closeSync(log);
   const killAtExit = () => void child.kill("SIGKILL");
   process.once("exit", killAtExit);
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once("data", (words) => resolve(String(words).trim()));
+    child.stdout?.once("data", (line) => resolve(String(line).trim()));
     child.once("exit", (code) => reject(new Error(`the rival stopped (${code})`)));
   });
   return {
@@ -55,7 +39,6 @@ async function open(part: RivalPart, folder: string): Promise<Rival> {
       const exited = once(child, "exit");
       child.kill("SIGKILL");
       await exited;
-      removeFolder(folder);
     },
   };
 }

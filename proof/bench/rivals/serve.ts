@@ -1,51 +1,36 @@
-/** A small server to compare ours with: `serve.ts '{"kind": "bare", …}'` says its address in one line. */
-import { readFileSync } from "node:fs";
+/** `serve.ts '{"kind": "bare", …}'` starts a small server to compare ours with and prints its address. */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { parseConfig } from "../../../api/src/config.ts";
 import { defaultLimits } from "../../../api/src/limits.ts";
-import { openSqlite } from "../../../api/src/platform/db/sqlite/open-sqlite.ts";
 import { aroundEveryAnswer } from "../../../api/src/platform/http/around-every-answer.ts";
 import { createLog } from "../../../api/src/platform/http/log.ts";
 import type { HttpEnv } from "../../../api/src/platform/http/request-id.ts";
-import { listProducts } from "../../../api/src/shop/catalogue/product-store.ts";
+import { fetchAnswer } from "../fetch-answer.ts";
 import type { RivalPart } from "./rival.ts";
+import { openWriter } from "./store-raw.ts";
 
 const [, , given = ""] = process.argv;
-const part: RivalPart = JSON.parse(given);
-const app = appOf(part);
-serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => console.log(`http://127.0.0.1:${port}`));
+const { fetch } = await createRival(JSON.parse(given) as RivalPart);
+serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => console.log(`http://127.0.0.1:${port}`));
 
-function appOf(part: RivalPart): Pick<Hono, "fetch"> {
-  switch (part.kind) {
-    case "bare": {
-      const { headers } = part;
-      const body = readyBody(part.answerFile, headers);
-      return new Hono().get("*", (c) => c.body(body, 200, headers));
-    }
-    case "same-middleware": {
-      const { headers } = part;
-      const body = readyBody(part.answerFile, headers);
-      return withMiddleware(new Hono<HttpEnv>()).get("*", (c) => c.body(body, 200, headers));
-    }
-    case "query": {
-      const { readDb } = openSqlite(part.dataDir);
-      return new Hono().get("*", async (c) => c.json(await listProducts(readDb), 200));
-    }
-    default:
-      return part satisfies never;
+async function createRival(part: RivalPart): Promise<Pick<Hono<HttpEnv>, "fetch">> {
+  const app = new Hono<HttpEnv>();
+  if (part.kind === "store") {
+    const { store, storeFor } = openWriter(part.dataDir);
+    return app
+      .post("/api/enquiry/post", async (c) => c.json({ arrival: store(await c.req.json()) }, 200))
+      .get("/raw", (c) => c.json(storeFor(Number(c.req.query("seconds"))), 200));
   }
-}
-
-/** A text as a string, which Hono serves quickest; what is compressed as its bytes. */
-function readyBody(file: string, headers: Readonly<Record<string, string>>): string | Uint8Array<ArrayBuffer> {
-  const bytes = readFileSync(file);
-  return headers["Content-Encoding"] ? new Uint8Array(bytes) : bytes.toString("utf8");
-}
-
-/** The middleware of the shop itself, with the settings of a shop as it is delivered. */
-function withMiddleware(app: Hono<HttpEnv>): Hono<HttpEnv> {
-  const payments = { origins: { script: [], frame: [], connect: [] } };
-  const surroundings = { config: parseConfig({}), limits: defaultLimits, log: createLog("info"), payments };
-  return app.use(...aroundEveryAnswer(surroundings));
+  const { headers, body, text } = await fetchAnswer(part.url, part.headers);
+  const { "content-type": type = "", "content-encoding": encoding } = headers;
+  if (part.kind === "same-middleware") {
+    const payments = { origins: { script: [], frame: [], connect: [] } };
+    const log = createLog("info");
+    app.use(...aroundEveryAnswer({ config: parseConfig({}), limits: defaultLimits, log, payments }));
+  }
+  // A text as a string, which Hono serves fastest.
+  return encoding === undefined
+    ? app.get("*", (c) => c.body(text, 200, { "Content-Type": type }))
+    : app.get("*", (c) => c.body(body, 200, { "Content-Type": type, "Content-Encoding": encoding }));
 }

@@ -1,0 +1,91 @@
+/** Lists, filters, counts and word search of the desk with 1,000,000 enquiries, 100,000 orders and 10,000 products, on
+ *  SQLite and, moved there, on PostgreSQL, beside the same with 100 of each. Over HTTP from the built server. */
+import { freePort } from "../rig/free-port.ts";
+import { signInAdmin } from "../rig/people.ts";
+import { findPostgres } from "../rig/postgres.ts";
+import { projectBuild } from "../rig/project-build.ts";
+import { startServer } from "../rig/server.ts";
+import { median, percentile } from "../rig/statistics.ts";
+import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
+import { type Desk, openDesk } from "./desk.ts";
+import { type Figure, figure } from "./figure.ts";
+import { type Filled, fillEnquiries, fillOrders, fillProducts } from "./fill-shop.ts";
+import { type Question, questionsOf } from "./questions.ts";
+import { scaled } from "./scaled.ts";
+import { onPostgres } from "./shop-on-postgres.ts";
+import { ms, times } from "./units.ts";
+
+const askedBefore = 20;
+const asked = scaled(300, 10);
+/** As many rows as the screen fetches at a time. */
+const pageLength = 50;
+const few = { enquiries: 100, orders: 100, products: 100 };
+const many = { enquiries: scaled(1_000_000, 5_000), orders: scaled(100_000, 500), products: scaled(10_000, 500) };
+
+const longestP99Ms = { list: 50, words: 100, change: undefined } as const;
+
+type Times = { readonly rows: number; readonly p50: number; readonly p99: number };
+type Asked = { readonly engine: "SQLite" | "PostgreSQL"; readonly at: number; readonly question: Question };
+
+export async function play(): Promise<Figure[]> {
+  const small = new Map<string, Times>();
+  await askEach(few, async ({ engine, at, question }, desk) => {
+    small.set(`${engine} ${at}`, await time(desk, question, pageLength));
+  });
+  const figures: Figure[] = [];
+  await askEach(many, async ({ engine, at, question }, desk) => {
+    const { rows, p50, p99 } = await time(desk, question, pageLength);
+    const what = `${engine}, ${question.name}`;
+    const under = longestP99Ms[question.kind];
+    figures.push(figure({ what: `${what}: p99`, value: p99, unit: ms, beside: `median ${ms(p50)}`, under }));
+    const alone = small.get(`${engine} ${at}`);
+    if (question.kind !== "list" || !alone) return;
+    // A small shop cannot fill every page: both answer as many rows as it has.
+    const alike = alone.rows < rows ? (await time(desk, question, Math.max(1, alone.rows))).p50 : p50;
+    figures.push(figure({ what: `${what}: beside a small shop`, value: alike / alone.p50, unit: times, atMost: 3 }));
+  });
+  return figures;
+}
+
+/** Asks all questions at the desk of a shop of that size, on SQLite and, where it is installed, on PostgreSQL. */
+async function askEach(size: typeof few, ask: (asked: Asked, desk: Desk) => Promise<void>): Promise<void> {
+  const dataDir = makeTemporaryFolder(`bench-${size.enquiries}`);
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl });
+  try {
+    const cookie = await signInAdmin(publicUrl);
+    await server.stop();
+    const questions = questionsOf(fill(dataDir, size));
+    const askAll = async (engine: Asked["engine"], api: string) => {
+      for (const [at, question] of questions.entries()) await ask({ engine, at, question }, openDesk(api, cookie));
+    };
+    await server.start();
+    await askAll("SQLite", publicUrl);
+    await server.stop();
+    if (findPostgres()) await onPostgres(dataDir, (api) => askAll("PostgreSQL", api));
+  } finally {
+    await server.close();
+    removeFolder(dataDir);
+  }
+}
+
+function fill(dataDir: string, { enquiries, orders, products }: typeof few): Filled {
+  fillProducts(dataDir, products);
+  fillOrders(dataDir, orders);
+  return fillEnquiries(dataDir, enquiries);
+}
+
+async function time(desk: Desk, question: Question, limit: number): Promise<Times> {
+  const durations: number[] = [];
+  let rows = 0;
+  for (let turn = 0; turn < askedBefore + asked; turn += 1) {
+    const startedAt = performance.now();
+    const answer = await question.ask(desk, { turn, limit });
+    const body = (await answer.json()) as Readonly<Record<string, unknown>>;
+    if (turn >= askedBefore) durations.push(performance.now() - startedAt);
+    // Lists of products and orders are beside their count.
+    rows = [body, ...Object.values(body)].find(Array.isArray)?.length ?? 0;
+  }
+  return { rows, p50: median(durations), p99: percentile(durations, 0.99) };
+}
