@@ -17,11 +17,12 @@ export function drawnOnce(store: FileStore, limits: Limits["pictures"]): Picture
   async function draw(upload: Uint8Array): Promise<Drawn> {
     const image = await pictures.store(upload);
     const files = new Map<string, Uint8Array>();
-    for (const name of imageWidths.flatMap((width) =>
-      imageFormats.map((format) => `${image.hash}-${width}.${format}`),
-    )) {
-      const bytes = await pictures.read(name);
-      if (bytes) files.set(name, bytes);
+    for (const width of imageWidths) {
+      for (const format of imageFormats) {
+        const name = `${image.hash}-${width}.${format}`;
+        const bytes = await pictures.read(name);
+        if (bytes) files.set(name, bytes);
+      }
     }
     return { image, files };
   }

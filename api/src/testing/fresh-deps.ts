@@ -10,7 +10,6 @@ import { folderStore } from "../platform/files/folder-store.ts";
 import { soleLeases } from "../platform/fleet/leases.ts";
 import { createLog } from "../platform/http/log.ts";
 import { keepNumbers } from "../shop/high-water/keep-numbers.ts";
-
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { freshDatabase } from "./fresh-database.ts";
