@@ -10,8 +10,8 @@ import { folderStore } from "../platform/files/folder-store.ts";
 import { soleLeases } from "../platform/fleet/leases.ts";
 import { createLog } from "../platform/http/log.ts";
 import { keepNumbers } from "../shop/high-water/keep-numbers.ts";
-import { createPictures } from "../shop/images/pipeline.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
+import { drawnOnce } from "./drawn-once.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { aSandbox } from "./sandbox.ts";
 
@@ -63,7 +63,7 @@ export async function freshDeps(
     findSession: (audience, token) => findSession(deps, audience, token),
     nameOwner: () => nameOwner(deps.readDb),
     catalogueState: keepCatalogueState({ readDb, version }),
-    images: createPictures(files, limits.pictures),
+    images: drawnOnce(files, limits.pictures),
     payments,
     unknownMoney: createUnknownMoney({ config, payments, readDb, limits, now: clock.now }),
     passwords: createPasswords(limits.passwordHashes),

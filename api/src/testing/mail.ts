@@ -21,6 +21,7 @@ export async function aMailServer({ port = 0, refuses = [] as string[], asksWhoI
     },
     authOptional: !asksWhoItIs,
     allowInsecureAuth: true,
+    // A connection that a mailer keeps open does not hold up the end.
     closeTimeout: 1,
     disabledCommands: asksWhoItIs ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
     onAuth({ username = "" }, _session, callback) {
