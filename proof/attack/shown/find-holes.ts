@@ -40,12 +40,12 @@ export function findHoles(ownScripts: readonly string[]): string[] {
 }
 
 /** Runs in the page: by how much something is wider than the screen, and what it is; empty where nothing is. */
-export function findTooWide(): string[] {
+export function findTooWide(): string {
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
+  if (scrollWidth <= clientWidth) return "";
   const isTooWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
   const widest = [...document.querySelectorAll("body *")].findLast(
     (element) => isTooWide(element) || element.scrollWidth > clientWidth,
   );
-  return [`${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 160)}`];
+  return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 160)}`;
 }
