@@ -6,7 +6,7 @@ export type Question = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The address it seems to come from, behind a proxy of ours. */
+  /** The address it seems to come from, behind a proxy of ours; one of a new network unless told. */
   readonly address?: string;
   /** False for a connection of its own. */
   readonly agent?: false;
@@ -23,11 +23,11 @@ const keptOpen = new Agent({ keepAlive: true, maxSockets: 50 });
 
 /** Sends a request and waits for the whole answer. A body is sent with its length. */
 export function ask(api: string, question: Question): Promise<Answer> {
-  const { method = "GET", path, headers = {}, body, address, agent = keptOpen } = question;
+  const { method = "GET", path, headers = {}, body, address = newNetwork(), agent = keptOpen } = question;
   const { hostname, port } = new URL(api);
   const sent = {
     ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
-    ...(address !== undefined && { "x-forwarded-for": address }),
+    "x-forwarded-for": address,
     ...headers,
   };
   return new Promise((resolve, reject) => {
@@ -44,23 +44,20 @@ export function ask(api: string, question: Question): Promise<Answer> {
   });
 }
 
-type Sender = { readonly cookie?: string; readonly address?: string; readonly method?: string };
-
-/** Sends JSON as a page of the shop does, from a network of its own unless an address is given. */
-export function askJson(
-  api: string,
-  path: string,
-  body: unknown,
-  { cookie = "", address = newNetwork(), method = "POST" }: Sender = {},
-): Promise<Answer> {
+/** JSON as a page of the shop sends it, with the cookie of a session if one is given. */
+export function jsonQuestion(api: string, path: string, body: unknown, cookie = "", method = "POST"): Question {
   const headers = { "content-type": "application/json", origin: api, ...(cookie && { cookie }) };
-  return ask(api, { method, path, headers, body: JSON.stringify(body), address });
+  return { method, path, headers, body: JSON.stringify(body) };
+}
+
+export function askJson(...question: Parameters<typeof jsonQuestion>): Promise<Answer> {
+  return ask(question[0], jsonQuestion(...question));
 }
 
 /** A request by a name for it. */
 export type Named = readonly [what: string, question: Question, ...more: unknown[]];
 
-/** Sends requests ten at a time, each from a network of its own, and has every answer looked at. */
+/** Sends requests ten at a time, and has every answer looked at. */
 export async function askAll<One extends Named>(
   api: string,
   all: readonly One[],
@@ -68,7 +65,7 @@ export async function askAll<One extends Named>(
 ): Promise<void> {
   for (let at = 0; at < all.length; at += 10) {
     const some = all.slice(at, at + 10);
-    const answers = await Promise.all(some.map(([, question]) => ask(api, { address: newNetwork(), ...question })));
+    const answers = await Promise.all(some.map(([, question]) => ask(api, question)));
     for (const [i, answer] of answers.entries()) look(some[i]?.[0] ?? "", answer, some[i] as One);
   }
 }
@@ -76,7 +73,7 @@ export async function askAll<One extends Named>(
 let networks = 0;
 
 /** An address in a /24 that no request came from before, so that no limit is met. */
-export function newNetwork(): string {
+function newNetwork(): string {
   networks += 1;
   return `${20 + ((networks >> 16) % 200)}.${(networks >> 8) & 255}.${networks & 255}.7`;
 }

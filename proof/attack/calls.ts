@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteRule } from "../../api/src/platform/http/route-rule.ts";
 import { readRoutes } from "../../api/src/testing/declared-routes.ts";
 import { z } from "../../shared/src/zod.ts";
-import { type Question, readAt } from "./ask.ts";
+import { type Answer, ask, type Question, readAt } from "./ask.ts";
 import { exampleOf, type JsonSchema, type Place, placesOf, putAt, schemaLike } from "./fields.ts";
 import type { Scene } from "./scene.ts";
 import { adminPassword } from "./sessions.ts";
@@ -56,6 +56,11 @@ export function toQuestion({ key, method, values }: Call, api: string, cookie = 
   if (form) return { ...asked, ...multipart(textsOf(form), headers) };
   if (body === undefined) return { ...asked, headers };
   return { ...asked, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+/** Sends the call with the cookie of the person it is for. */
+export function send(scene: Scene, call: Call): Promise<Answer> {
+  return ask(scene.api, toQuestion(call, scene.api, cookieFor(scene, call)));
 }
 
 /** The same call with another value in one place. */
@@ -138,7 +143,7 @@ function examples({ ids, page, price }: Scene, key: string): Readonly<Record<str
     orderId: ids.order,
     checkoutId: randomUUID(),
     requestId: randomUUID(),
-    // As somebody sends it who tampers: the shop tells the right one, and nothing is bought.
+    // As an attacker changes it: the shop refuses the order, and nothing is bought.
     amount: price + 1,
     content: page.content,
     revision: page.revision,

@@ -8,7 +8,7 @@ type Bought = { readonly product: { readonly _id: string; readonly price: number
 export async function payOrder(api: string, cookie: string, { product, address }: Bought): Promise<string> {
   const basket = [{ id: product._id, quantity: 1 }];
   const checkout = { basket, amount: product.price, address, checkoutId: randomUUID() };
-  const begun = await askJson(api, "/api/payment/create", checkout, { cookie });
+  const begun = await askJson(api, "/api/payment/create", checkout, cookie);
   const { orderId, clientSecret, publishableKey } = Object(jsonOf(begun)) as Record<string, string | undefined>;
   if (!orderId || !clientSecret) throw new Error(`no order was taken: ${begun.body}`);
   const atProvider = (path: string, fields: Record<string, string>): Promise<Answer> =>
@@ -28,6 +28,6 @@ export async function payOrder(api: string, cookie: string, { product, address }
     client_secret: clientSecret,
     payment_method: String(readAt(jsonOf(method), "id")),
   });
-  await askJson(api, "/api/orders/add", { orderId }, { cookie });
+  await askJson(api, "/api/orders/add", { orderId }, cookie);
   return orderId;
 }

@@ -14,7 +14,7 @@ export function startReaders(api: string): () => Promise<Received> {
   async function read(): Promise<void> {
     while (!isStopping) {
       const from = performance.now();
-      const status = await ask(api, { path: "/api/products/get", address: "127.0.0.2" }).then(
+      const status = await ask(api, { path: "/api/products/get" }).then(
         (answer) => answer.status,
         () => 0,
       );

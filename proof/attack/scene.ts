@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { anyProduct, orderOf } from "../rig/place-order.ts";
-import { read as readFile, transact } from "../rig/shop-file.ts";
+import { transact } from "../rig/shop-file.ts";
 import { ask, askJson, jsonOf, readAt } from "./ask.ts";
 import { enterAsAdmin, enterAsCustomer } from "./sessions.ts";
 
@@ -9,16 +9,9 @@ export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 export const password = "ampere22";
 
-/** Runs a statement on a shop's database, past the shop. */
-export type Find = <Row>(sql: string) => Promise<Row[]>;
-
-export function findIn(dataDir: string): Find {
-  return async <Row>(sql: string) => readFile(dataDir, (db) => db.prepare(sql).all()) as Row[];
-}
-
-/** Signs Ravi and Meera up and in, places an order of Ravi's, and leaves an enquiry. `isPaying`: false where the payment provider cannot
- *  be reached, so that there is no order. */
-export async function openScene(api: string, find: Find, { isPaying = true } = {}) {
+/** Signs Ravi and Meera up and in, places an order of Ravi's, and leaves an enquiry. `isPaying`: false where the payment
+ *  provider cannot be reached, so that there is no order. */
+export async function openScene(api: string, { isPaying = true } = {}) {
   const { cookie: admin } = await enterAsAdmin(api);
   const ravi = await signedIn(api, "ravi@fleet.example");
   const meera = await signedIn(api, "meera@fleet.example");
@@ -27,9 +20,6 @@ export async function openScene(api: string, find: Find, { isPaying = true } = {
   const enquiry = { name: "Asha Rao", email: "asha@fleet.example", contact: "9876543210", message: "Two chargers" };
   const posted = jsonOf(await askJson(api, "/api/enquiry/post", enquiry));
   await askJson(api, "/api/auth/forgot", { email: "ravi@fleet.example" });
-  const [mail] = await find<{ id: string }>("select id from mail");
-  const [picture] = await find<{ hash: string }>(`select image_hash as hash from product where id = '${product._id}'`);
-  const [clerk] = await find<{ id: string }>("select id from admin");
   const read = async (path: string, cookie = admin) => jsonOf(await ask(api, { path, headers: { cookie } }));
   return {
     api,
@@ -42,11 +32,10 @@ export async function openScene(api: string, find: Find, { isPaying = true } = {
       product: product._id,
       order: String(readAt(order, "orderId")),
       enquiry: String(readAt(posted, "id")),
-      mail: mail?.id ?? randomUUID(),
-      admin: clerk?.id ?? randomUUID(),
+      mail: String(readAt(await read("/api/admin/mail"), "0.id")),
     },
     price: product.price,
-    image: `${picture?.hash}-280.webp`,
+    image: String(readAt(await read("/api/products/get"), "0.imageURL")).replace("/images/", ""),
     /** A page as an admin edits it. */
     page: (await read("/api/pages/terms/source")) as { readonly content: unknown; readonly revision: number },
   };

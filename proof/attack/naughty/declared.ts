@@ -22,7 +22,7 @@ export function isTrueOf(sentence: string, text: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(asDeclared(text));
 }
 
-/** An email address loses the letters that nobody sees. */
+/** Removes invisible letters from an email address. */
 function tidied(sent: string): string {
   return sent
     .normalize("NFC")

@@ -1,4 +1,4 @@
-import { type Answer, ask, isObject, jsonOf, newNetwork, readAt } from "../ask.ts";
+import { type Answer, ask, isObject, jsonOf, readAt } from "../ask.ts";
 import { afresh, type Call, cookieFor, toQuestion, withValue } from "../calls.ts";
 import type { Place } from "../fields.ts";
 import { asDeclared, isTrueOf, rules } from "./declared.ts";
@@ -38,7 +38,7 @@ export async function fill(filling: Filling, places: readonly Place[], kept?: Ke
     const sent = [...open].reduce((filled, place) => withValue(filled, place, dressed(place, text)), good);
     const question = toQuestion(sent, scene.api, cookie);
     if (question.path.length > longestPath) return;
-    const answer = await ask(scene.api, { ...question, address: newNetwork() });
+    const answer = await ask(scene.api, question);
     tally.requests += 1;
     const about = `${call.key} ${JSON.stringify(text.slice(0, 40))}`;
     const refusal = refusalOf(answer);

@@ -99,7 +99,7 @@ export const keptBy: Readonly<Record<string, Kept>> = {
       // Inviting asks for the own password, at which the texts of other calls are counted as guesses.
       forgetLimits();
       const invite = { email, role: "sales", password: adminPassword };
-      const invited = await askJson(scene.api, "/api/admins/invites", invite, { cookie: scene.admin });
+      const invited = await askJson(scene.api, "/api/admins/invites", invite, scene.admin);
       return {
         call: {
           ...call,

@@ -1,6 +1,6 @@
 import { address } from "../../rig/place-order.ts";
-import { ask, askJson, jsonOf, readAt } from "../ask.ts";
-import { type Call, callsOf, toQuestion } from "../calls.ts";
+import { askJson, jsonOf, readAt } from "../ask.ts";
+import { type Call, callsOf, send } from "../calls.ts";
 import { fill, sendThrough, type Tally } from "../naughty/fill.ts";
 import { keptBy, pageCalls, type Shop } from "../naughty/kept.ts";
 import { payOrder } from "../pay-order.ts";
@@ -17,7 +17,7 @@ export type Places = {
 
 const perProduct = 40;
 
-/** Brings the texts into the shop by every door there is. */
+/** Writes the texts into everything that the screens show. */
 export async function fillShop(shop: Shop, texts: readonly string[], tally: Tally): Promise<Places> {
   const { scene } = shop;
   const calls = new Map(callsOf(scene).map((call) => [call.key, call]));
@@ -63,10 +63,9 @@ async function addProductOf(scene: Scene, adding: Call, texts: readonly string[]
   });
   const own = { title: texts[0] ?? "", description: joined(texts, 5000), price: "10", rating: "4" };
   const form = { ...own, imageFrom: scene.ids.product, ...Object.fromEntries(named) };
-  const question = toQuestion({ ...adding, values: { ...adding.values, form } }, scene.api, scene.admin);
-  const answer = await ask(scene.api, question);
+  const answer = await send(scene, { ...adding, values: { ...adding.values, form } });
   if (answer.status === 201) return String(readAt(jsonOf(answer), "_id"));
-  // A title or a value that no product may have: the next text stands in its place.
+  // A title or a value that no product may have: the next text takes its place.
   if (texts.length > 1) return addProductOf(scene, adding, texts.slice(1));
   throw new Error(`a product is answered ${answer.status} ${answer.body}`);
 }
@@ -80,7 +79,7 @@ async function orderOf(scene: Scene, texts: readonly string[]): Promise<string> 
   const to = { ...address, fullName, flat, area, landmark, city };
   const orderId = await payOrder(scene.api, scene.ravi, { product, address: to });
   const note = { note: joined(texts, 2000) };
-  await askJson(scene.api, `/api/admin/orders/${orderId}`, note, { cookie: scene.admin, method: "PATCH" });
+  await askJson(scene.api, `/api/admin/orders/${orderId}`, note, scene.admin, "PATCH");
   return orderId;
 }
 

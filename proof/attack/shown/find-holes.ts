@@ -1,5 +1,4 @@
-/** Runs in the page: what stands in it that no text may have brought there, each in words. `ownScripts`: those that
- *  stand in every document. */
+/** Runs in the page: describes what no text may have brought into it. `ownScripts`: those of every document. */
 export function findHoles(ownScripts: readonly string[]): string[] {
   const wrong: string[] = [];
   const unwanted =

@@ -109,11 +109,11 @@ async function seesNobody(page: Page, words: readonly string[], wrong: string[])
     const typed = page.locator("input, textarea, select");
     const values = await typed.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     const shown = [await page.content(), ...values].join("\n");
-    if (words.some((word) => shown.includes(word))) wrong.push(`${path} shows the words of somebody else`);
+    if (words.some((word) => shown.includes(word))) wrong.push(`${path} shows the words of another person`);
   }
 }
 
-/** Public answers may be kept and asked about again; every other answer of the API is kept by nobody. */
+/** Notes answers of the API that may be cached although they are not public. */
 function listenToAnswers(phone: Phone, wrong: string[]): void {
   const isPublic = /^\/api\/(products\/get|products\/update\/[\w-]+|pages\/\w+|catalogue\/changes)$/;
   phone.context.on("response", (response: Response) => {

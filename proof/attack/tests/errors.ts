@@ -5,7 +5,7 @@ import { type Answer, ask, askAll, type Named } from "../ask.ts";
 import { callsOf, cookieFor, toQuestion, withValue } from "../calls.ts";
 import { nameOf } from "../fields.ts";
 import { readList } from "../lists/read-list.ts";
-import { findIn, openScene, type Scene } from "../scene.ts";
+import { openScene, type Scene } from "../scene.ts";
 
 type Texts = "addresses" | "bodies" | "bytes" | "methods" | "names" | "paths" | "targets" | "types" | "ups";
 
@@ -39,8 +39,8 @@ const evil = "evil.example";
 /** docs/security.md#T22, docs/security.md#T37, after what ZAP tries: no request is answered with the inside of the
  *  server, with a file that is not offered, with a way to another site, or with a 500. */
 export function errors(seed: number, isFull: boolean): Promise<Result> {
-  return onStage(seed, async ({ api, dataDir }) => {
-    const scene = await openScene(api, findIn(dataDir));
+  return onStage(seed, async ({ api }) => {
+    const scene = await openScene(api);
     const wrong: string[] = [];
     let asked = 0;
     const judge = (what: string, { status, headers, body }: Omit<Answer, "bytes">) => {

@@ -1,11 +1,11 @@
 import { openFleet, type Process } from "../../rig/fleet.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
-import { type Answer, ask, newNetwork } from "../ask.ts";
-import { afresh, type Call, callsOf, cookieFor, toQuestion, valueAt, withValue } from "../calls.ts";
+import type { Answer } from "../ask.ts";
+import { afresh, type Call, callsOf, send, valueAt, withValue } from "../calls.ts";
 import { nameOf } from "../fields.ts";
 import { readList } from "../lists/read-list.ts";
-import { findIn, forgetLimits, openScene, type Scene } from "../scene.ts";
+import { forgetLimits, openScene, type Scene } from "../scene.ts";
 import { type Judging, sqlmap } from "../sqlmap.ts";
 
 /** Ends of a value: pairs of a true and a false condition, and what breaks a statement or adds one. */
@@ -22,7 +22,7 @@ const insides =
 export function injection(seed: number, isFull: boolean): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     const judging: Judging = { dbms: "sqlite", forgetLimits: () => forgetLimits(dataDir) };
-    return inject(await openScene(api, findIn(dataDir)), judging, isFull);
+    return inject(await openScene(api), judging, isFull);
   });
 }
 
@@ -31,11 +31,11 @@ export async function injectionOnPostgres(server: string, isFull: boolean): Prom
   const fleet = await openFleet({ server, count: 1, envOf: () => ({ SAMPLE_CATALOGUE: "1" }) });
   try {
     const [{ url }] = fleet.processes as readonly [Process];
-    // What a request holds just now is left to the next time: nobody waits, so that nobody is in a deadlock with it.
+    // Rows that a request has locked are left to the next time, so that no deadlock arises.
     const emptying = (table: string) =>
       `delete from ${table} where ctid in (select ctid from ${table} for update skip locked)`;
     const forget = () => fleet.query(`${emptying("login_delay")}; ${emptying("rate_bucket")}`);
-    return await inject(await openScene(url, fleet.query), { dbms: "postgresql", forgetLimits: forget }, isFull);
+    return await inject(await openScene(url), { dbms: "postgresql", forgetLimits: forget }, isFull);
   } finally {
     await fleet.close();
   }
@@ -46,10 +46,9 @@ async function inject(scene: Scene, judging: Judging, isFull: boolean): Promise<
   const places = calls.flatMap((call) => call.places.map((place) => ({ call, place })));
   const wrong: string[] = [];
   let asked = 0;
-  const send = async (call: Call): Promise<Answer> => {
+  const sendAfresh = async (call: Call): Promise<Answer> => {
     asked += 1;
-    const question = toQuestion(await afresh(scene, call), scene.api, cookieFor(scene, call));
-    return ask(scene.api, { ...question, address: newNetwork() });
+    return send(scene, await afresh(scene, call));
   };
   for (const [at, { call, place }] of places.entries()) {
     const some = <Item>(list: readonly Item[]) => (isFull ? list : list.filter((_, i) => i % 5 === at % 5));
@@ -57,14 +56,14 @@ async function inject(scene: Scene, judging: Judging, isFull: boolean): Promise<
     const ending = (end: string) => withValue(call, place, valueAt(call, place) + end);
     for (const pair of some(conditions)) {
       const look = async (): Promise<string[]> => {
-        const answers = [await send(ending(pair[0])), await send(ending(pair[1]))];
+        const answers = [await sendAfresh(ending(pair[0])), await sendAfresh(ending(pair[1]))];
         if (answers.some(({ status }) => status >= 500)) wrong.push(`${name}: ${pair[0]} is answered 500`);
         return answers.map((answer) => rowsOf(answer, pair));
       };
       if (await differs(look)) wrong.push(`${name}: ${pair.join(" and ")} are answered differently`);
     }
     for (const end of some(breaking)) {
-      const { status, body } = await send(ending(end));
+      const { status, body } = await sendAfresh(ending(end));
       if (status >= 500) wrong.push(`${name}: ${end} is answered ${status}`);
       if (insides.test(body)) wrong.push(`${name}: the answer to ${end} shows the database`);
     }

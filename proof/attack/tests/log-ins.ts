@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
-import { ask, newNetwork } from "../ask.ts";
+import { ask, jsonQuestion } from "../ask.ts";
 import { startReaders } from "../readers.ts";
 
 /** docs/security.md#T16: by so much the server may grow. */
@@ -32,15 +32,8 @@ export function logIns(seed: number, isFull: boolean): Promise<Result> {
 
 /** From a network and over a connection of its own. */
 async function logIn(api: string, at: number): Promise<number> {
-  const { status } = await ask(api, {
-    method: "POST",
-    path: "/api/auth/login",
-    headers: { "content-type": "application/json", origin: api },
-    body: JSON.stringify({ email: `person${at}@fleet.example`, password: "guess123" }),
-    address: newNetwork(),
-    agent: false,
-  });
-  return status;
+  const login = { email: `person${at}@fleet.example`, password: "guess123" };
+  return (await ask(api, { ...jsonQuestion(api, "/api/auth/login", login), agent: false })).status;
 }
 
 /** The memory of a process now, or the most it had. proc_pid_status(5). */

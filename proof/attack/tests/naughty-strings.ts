@@ -8,13 +8,13 @@ import { callsOf } from "../calls.ts";
 import { sendThrough, type Tally } from "../naughty/fill.ts";
 import { pageCalls } from "../naughty/kept.ts";
 import { allStrings, asUtf8, someStrings } from "../naughty/strings.ts";
-import { findIn, forgetLimits, openScene } from "../scene.ts";
+import { forgetLimits, openScene } from "../scene.ts";
 
 /** docs/security.md#T33: every naughty string through every value of every route is kept as the rules say, or is refused
  *  in words; in the address of a screen it breaks nothing. */
 export function naughtyStrings(seed: number, isFull: boolean): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
-    const scene = await openScene(api, findIn(dataDir));
+    const scene = await openScene(api);
     const shop = { scene, customers: orderingCustomers(dataDir), forgetLimits: () => forgetLimits(dataDir) };
     const all = callsOf(scene).filter(({ key }) => !key.includes("logout"));
     const pages = await pageCalls(scene, all);

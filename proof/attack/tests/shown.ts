@@ -7,7 +7,7 @@ import { onStage } from "../../rig/stage.ts";
 import { readList } from "../lists/read-list.ts";
 import type { Tally } from "../naughty/fill.ts";
 import { bigList } from "../naughty/strings.ts";
-import { findIn, forgetLimits, openScene, password } from "../scene.ts";
+import { forgetLimits, openScene, password } from "../scene.ts";
 import { enterAsAdmin, enterAsCustomer } from "../sessions.ts";
 import { chunks, fillPages, fillShop } from "../shown/fill-shop.ts";
 import * as screens from "../shown/screens.ts";
@@ -25,7 +25,7 @@ export function shown(seed: number, isFull: boolean): Promise<Result> {
   const some = (items: readonly string[], count: number) => Array.from({ length: count }, () => random.pick(items));
   const texts = [...new Set(isFull ? [...payloads, ...bigList] : [...some(payloads, 32), ...some(bigList, 6)])];
   return onStage(seed, async ({ api, dataDir, atEnd }) => {
-    const scene = await openScene(api, findIn(dataDir));
+    const scene = await openScene(api);
     const shop = { scene, customers: orderingCustomers(dataDir), forgetLimits: () => forgetLimits(dataDir) };
     const tally: Tally = { requests: 0, kept: 0, refused: 0, wrong: [] };
     const places = await fillShop(shop, texts, tally);

@@ -4,9 +4,9 @@ import { type DeskRole, deskRoles } from "../../../shared/src/person/rights.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { change, read } from "../../rig/shop-file.ts";
 import { onStage } from "../../rig/stage.ts";
-import { askAll, askJson, type Question } from "../ask.ts";
+import { askAll, askJson, jsonQuestion, type Question } from "../ask.ts";
 import { type Call, callsOf, cookieFor, routes, toQuestion } from "../calls.ts";
-import { findIn, openScene, type Scene, signedIn } from "../scene.ts";
+import { openScene, type Scene, signedIn } from "../scene.ts";
 import { enterAsAdmin } from "../sessions.ts";
 
 /** A request that must be refused with a status. */
@@ -18,7 +18,7 @@ type Refused = readonly [what: string, question: Question, refusal: number];
 export function strangers(seed: number, isFull: boolean): Promise<Result> {
   const guesses = isFull ? 10_000 : 200;
   return onStage(seed, async ({ api, dataDir }) => {
-    const scene = await openScene(api, findIn(dataDir));
+    const scene = await openScene(api);
     const calls = callsOf(scene);
     const closed = await closedCookies(api, dataDir);
     const before = rowsOf(dataDir);
@@ -52,8 +52,8 @@ async function closedCookies(api: string, dataDir: string): Promise<readonly Coo
   const expired = await signedIn(api, "expired@fleet.example");
   const loggedOut = await signedIn(api, "logged-out@fleet.example");
   const [expiredAdmin, loggedOutAdmin] = [(await enterAsAdmin(api)).cookie, (await enterAsAdmin(api)).cookie];
-  await askJson(api, "/api/auth/logout", {}, { cookie: loggedOut });
-  await askJson(api, "/api/admins/logout", {}, { cookie: loggedOutAdmin });
+  await askJson(api, "/api/auth/logout", {}, loggedOut);
+  await askJson(api, "/api/admins/logout", {}, loggedOutAdmin);
   for (const cookie of [expired, expiredAdmin]) {
     const [, token = ""] = /cf_(?:customer|admin)=([^;]+)/.exec(cookie) ?? [];
     const hash = createHash("sha256").update(token).digest("hex");
@@ -100,18 +100,12 @@ function outsideRole(scene: Scene, calls: readonly Call[], role: DeskRole): Refu
 
 /** Orders of Ravi by Meera. */
 function otherCustomer({ api, meera, ids }: Scene): Refused[] {
-  const json = { origin: api, "content-type": "application/json" };
-  const by = (method: string, path: string, refusal: number, body = {}) =>
-    refused(
-      "another customer",
-      { method, path, headers: { ...json, cookie: meera }, body: JSON.stringify(body) },
-      refusal,
-    );
+  const by = (path: string, body: object) => jsonQuestion(api, path, body, meera);
   return [
     refused("another customer", { path: `/api/orders/${ids.order}`, headers: { cookie: meera } }, 404),
-    by("POST", "/api/orders/add", 404, { orderId: ids.order }),
-    by("POST", "/api/orders/get", 403, { email: "ravi@fleet.example" }),
-    by("POST", "/api/orders/get", 403, { email: "unknown@fleet.example" }),
+    refused("another customer", by("/api/orders/add", { orderId: ids.order }), 404),
+    refused("another customer", by("/api/orders/get", { email: "ravi@fleet.example" }), 403),
+    refused("another customer", by("/api/orders/get", { email: "unknown@fleet.example" }), 403),
   ];
 }
 
