@@ -21,18 +21,9 @@ export type Judging = {
 
 type Target = { readonly call: Call; readonly place: Place };
 
-const options = [
-  "--technique=BEU",
-  "--level=3",
-  "--risk=1",
-  "--batch",
-  "--ignore-stdin",
-  "--disable-coloring",
-  // Refusals are answers like others here; unless told, sqlmap gives up at them.
-  "--ignore-code=400,401,403,404,409,413,415,429",
-  "--skip=user-agent,referer,cookie,host",
-  "--flush-session",
-];
+/** Refusals are answers like others here; unless told, sqlmap gives up at them. */
+const options =
+  "--technique=BEU --level=3 --risk=1 --batch --ignore-stdin --disable-coloring --flush-session --skip=user-agent,referer,cookie,host --ignore-code=400,401,403,404,409,413,415,429";
 
 /** Has sqlmap look at every value; what it finds, and what it could not look at, is wrong. docs/security.md#T23. */
 export async function sqlmap(
@@ -62,7 +53,7 @@ async function lookAt(request: string, dbms: Judging["dbms"]): Promise<string | 
   const folder = makeTemporaryFolder("sqlmap");
   const file = join(folder, "request.txt");
   writeFileSync(file, request);
-  const child = spawn("sqlmap", ["-r", file, `--output-dir=${folder}`, `--dbms=${dbms}`, ...options], {
+  const child = spawn("sqlmap", ["-r", file, `--output-dir=${folder}`, `--dbms=${dbms}`, ...options.split(" ")], {
     stdio: ["ignore", "pipe", "pipe"],
     timeout: hangMs,
   });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
@@ -156,20 +157,13 @@ function ascii(path: string): string {
 }
 
 /** Sends bytes as they are, nothing after them, and returns everything that comes back until the server closes. */
-function sendBytes(api: string, bytes: string): Promise<string> {
+async function sendBytes(api: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(api);
-  return new Promise((resolve) => {
-    const said: Buffer[] = [];
-    const socket = connect({ host: hostname, port: Number(port) });
-    const end = () => {
-      socket.destroy();
-      resolve(Buffer.concat(said).toString("latin1"));
-    };
-    socket.setTimeout(300_000, end);
-    socket
-      .on("data", (part) => said.push(part))
-      .on("error", end)
-      .on("close", end);
-    socket.end(bytes);
-  });
+  const socket = connect({ host: hostname, port: Number(port), timeout: 300_000 });
+  const said: Buffer[] = [];
+  socket.on("data", (part) => said.push(part)).on("timeout", () => socket.destroy());
+  socket.end(bytes);
+  // A reset closes it, too.
+  await once(socket, "close").catch(() => undefined);
+  return Buffer.concat(said).toString("latin1");
 }
