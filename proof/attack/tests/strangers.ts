@@ -1,38 +1,45 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isOpenTo, type RouteRule } from "../../../api/src/platform/http/route-rule.ts";
-import { readRoutes } from "../../../api/src/testing/declared-routes.ts";
-import { deskRoles } from "../../../shared/src/person/rights.ts";
-import { signInAdmin } from "../../rig/people.ts";
+import { type DeskRole, deskRoles } from "../../../shared/src/person/rights.ts";
 import { judged, type Result } from "../../rig/result.ts";
-import { change } from "../../rig/shop-file.ts";
-import { onStage, type Stage } from "../../rig/stage.ts";
-import { ask, askJson } from "../ask.ts";
-import { type Call, callsOf, cookieFor, toQuestion } from "../calls.ts";
-import { changedTables, hashTables } from "../rows.ts";
-import { findIn, openScene, type Scene, signedIn } from "../scene.ts";
+import { change, read } from "../../rig/shop-file.ts";
+import { onStage } from "../../rig/stage.ts";
+import { askAll, askJson, jsonQuestion, type Question } from "../ask.ts";
+import { type Call, callsOf, cookieFor, routes, toQuestion } from "../calls.ts";
+import { openScene, type Scene, signedIn } from "../scene.ts";
+import { enterAsAdmin } from "../sessions.ts";
 
-type Size = { readonly guesses: number };
-
-const routes = readRoutes();
+/** A request that must be refused with a status. */
+type Refused = readonly [what: string, question: Question, refusal: number];
 
 /** docs/security.md#T10, docs/security.md#T11, docs/security.md#T12, docs/security.md#T18: every route refuses everyone
  *  it is not for, ids of others find nothing, unknown keys are refused, and pages of other sites change nothing. The
  *  database is the same afterwards. */
-export function strangers(seed: number, { guesses }: Size): Promise<Result> {
-  return onStage(seed, async (stage) => {
-    const scene = await openScene(stage.api, findIn(stage.dataDir));
+export function strangers(seed: number, isFull: boolean): Promise<Result> {
+  const guesses = isFull ? 10_000 : 200;
+  return onStage(seed, async ({ api, dataDir }) => {
+    const scene = await openScene(api);
     const calls = callsOf(scene);
-    const closed = await closedCookies(stage);
-    const before = hashTables(stage.dataDir);
+    const closed = await closedCookies(api, dataDir);
+    const before = rowsOf(dataDir);
     const wrong: string[] = [];
+    let asked = 0;
+    const refuse = (all: readonly Refused[]) =>
+      askAll(api, all, (what, { status, body }, [, , refusal]) => {
+        asked += 1;
+        if (status !== refusal) wrong.push(`${what} is answered ${status}`);
+        if (status === 401 && body.length > 300) wrong.push(`${what} is answered with ${body.length} bytes`);
+      });
 
-    let asked = await eachStranger(stage, scene, { calls, closed, wrong });
-    asked += await hostileKeys(scene, calls, wrong);
-    asked += await otherSites(scene, calls, wrong);
-    asked += await guessedIds(scene, guesses, wrong);
-    const changed = changedTables(before, hashTables(stage.dataDir));
-    if (changed.length > 0) wrong.push(`${changed.join(", ")} changed`);
-    asked += await rightOnes(scene, calls, wrong);
+    await refuse(outsiders(scene, calls, closed));
+    for (const role of deskRoles) {
+      change(dataDir, "update admin set role = ?", role);
+      await refuse(outsideRole(scene, calls, role));
+    }
+    change(dataDir, "update admin set role = 'owner'");
+    await refuse([...otherCustomer(scene), ...hostileKeys(scene, calls), ...otherSites(scene, calls)]);
+    await refuse(guessedIds(scene, guesses));
+    for (const [table, rows] of rowsOf(dataDir)) if (before.get(table) !== rows) wrong.push(`${table} changed`);
     const note = `${calls.length} routes; ${asked} requests; ${guesses} guessed ids`;
     return judged("strangers", asked, 0, { lost: 0, duplicated: 0, wrong }, note);
   });
@@ -41,12 +48,12 @@ export function strangers(seed: number, { guesses }: Size): Promise<Result> {
 type Cookie = readonly [whose: string, cookie: string];
 
 /** Cookies that no longer open anything. */
-async function closedCookies({ api, dataDir }: Stage): Promise<readonly Cookie[]> {
-  const expired = await signedIn(api, "expired@fleet.example", 11);
-  const loggedOut = await signedIn(api, "logged-out@fleet.example", 12);
-  const [expiredAdmin, loggedOutAdmin] = [await signInAdmin(api), await signInAdmin(api)];
-  await askJson(api, "/api/auth/logout", {}, { cookie: loggedOut });
-  await askJson(api, "/api/admins/logout", {}, { cookie: loggedOutAdmin });
+async function closedCookies(api: string, dataDir: string): Promise<readonly Cookie[]> {
+  const expired = await signedIn(api, "expired@fleet.example");
+  const loggedOut = await signedIn(api, "logged-out@fleet.example");
+  const [expiredAdmin, loggedOutAdmin] = [(await enterAsAdmin(api)).cookie, (await enterAsAdmin(api)).cookie];
+  await askJson(api, "/api/auth/logout", {}, loggedOut);
+  await askJson(api, "/api/admins/logout", {}, loggedOutAdmin);
   for (const cookie of [expired, expiredAdmin]) {
     const [, token = ""] = /cf_(?:customer|admin)=([^;]+)/.exec(cookie) ?? [];
     const hash = createHash("sha256").update(token).digest("hex");
@@ -62,138 +69,112 @@ async function closedCookies({ api, dataDir }: Stage): Promise<readonly Cookie[]
   ];
 }
 
-type Strangers = { readonly calls: readonly Call[]; readonly closed: readonly Cookie[]; readonly wrong: string[] };
-
-/** Sends each route that is not public the cookies of all those whom it is not for. */
-async function eachStranger({ dataDir }: Stage, scene: Scene, { calls, closed, wrong }: Strangers): Promise<number> {
-  let asked = 0;
-  const refuses = async (call: Call, [who, cookie]: Cookie, refusal: number) => {
-    const { status, body } = await ask(scene.api, toQuestion(call, scene.api, cookie));
-    asked += 1;
-    if (status !== refusal) wrong.push(`${call.key} answers ${status} to ${who}`);
-    if (body.length > 300) wrong.push(`${call.key} answers ${who} with ${body.length} bytes`);
-  };
+/** Each route that is not public with the cookies of all those whom it is not for. */
+function outsiders(scene: Scene, calls: readonly Call[], closed: readonly Cookie[]): Refused[] {
   const visitor: Cookie = ["a visitor", ""];
+  const customer: Cookie = ["a customer", scene.ravi];
+  const admin: Cookie = ["an admin", scene.admin];
   const strangersOf: Readonly<Record<RouteRule["audience"], readonly Cookie[]>> = {
     public: [],
-    desk: [visitor, ["a customer", scene.ravi], ...closed],
-    customer: [visitor, ["an admin", scene.admin], ...closed],
+    desk: [visitor, customer, ...closed],
+    customer: [visitor, admin, ...closed],
     // The provider signs what it sends.
-    provider: [visitor, ["a customer", scene.ravi], ["an admin", scene.admin], ...closed],
+    provider: [visitor, customer, admin, ...closed],
   };
-  for (const call of calls) {
+  return calls.flatMap((call) => {
     const refusal = call.audience === "provider" ? 400 : 401;
-    for (const stranger of strangersOf[call.audience]) await refuses(call, stranger, refusal);
-  }
-  for (const role of deskRoles) {
-    change(dataDir, "update admin set role = ?", role);
-    for (const { rule, call } of calls.map((call) => ({ call, rule: routes[call.key] }))) {
-      const isClosed = rule?.audience === "desk" && !isOpenTo(role, call.method, rule);
-      if (isClosed) await refuses(call, [`the role ${role}`, scene.admin], 403);
-    }
-  }
-  change(dataDir, "update admin set role = 'owner'");
-  for (const call of calls.filter(({ key }) => key === "GET /api/orders/:id" || key === "POST /api/orders/add")) {
-    await refuses(call, ["another customer", scene.meera], 404);
-  }
-  for (const email of ["ravi@fleet.example", "unknown@fleet.example"]) {
-    const { status } = await askJson(scene.api, "/api/orders/get", { email }, { cookie: scene.meera });
-    asked += 1;
-    if (status !== 403) wrong.push(`the orders of ${email} are answered ${status} to another customer`);
-  }
-  return asked;
+    return strangersOf[call.audience].map(([who, cookie]) =>
+      refused(who, toQuestion(call, scene.api, cookie), refusal),
+    );
+  });
 }
 
-const keys = [
-  "role",
-  "_id",
-  "createdAt",
-  "updatedAt",
-  "isAdmin",
-  "payment",
-  "fulfilment",
-  "number",
-  "price_paise",
-  "customer_id",
-  "constructor",
-  "__proto__",
-] as const;
+/** Each route of the desk that is not open to a role, by an admin who has it now. */
+function outsideRole(scene: Scene, calls: readonly Call[], role: DeskRole): Refused[] {
+  return calls.flatMap((call) => {
+    const rule = routes[call.key];
+    if (rule?.audience !== "desk" || isOpenTo(role, call.method, rule)) return [];
+    return [refused(`the role ${role}`, toQuestion(call, scene.api, scene.admin), 403)];
+  });
+}
+
+/** Orders of Ravi by Meera. */
+function otherCustomer({ api, meera, ids }: Scene): Refused[] {
+  const by = (path: string, body: object) => jsonQuestion(api, path, body, meera);
+  return [
+    refused("another customer", { path: `/api/orders/${ids.order}`, headers: { cookie: meera } }, 404),
+    refused("another customer", by("/api/orders/add", { orderId: ids.order }), 404),
+    refused("another customer", by("/api/orders/get", { email: "ravi@fleet.example" }), 403),
+    refused("another customer", by("/api/orders/get", { email: "unknown@fleet.example" }), 403),
+  ];
+}
+
+const keys =
+  "role _id createdAt updatedAt isAdmin payment fulfilment number price_paise customer_id constructor __proto__";
 
 /** docs/security.md#T12. Forms have no keys of their own: whatever is sent beside is a custom field, and those have
  *  their own rules. */
-async function hostileKeys(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
-  let asked = 0;
-  for (const call of calls.filter(({ body }) => body !== undefined)) {
+function hostileKeys(scene: Scene, calls: readonly Call[]): Refused[] {
+  return calls.flatMap((call) => {
+    if (call.values.body === undefined) return [];
     const question = toQuestion(call, scene.api, cookieFor(scene, call));
     // Of a key that is the call's own the last one counts.
-    for (const key of keys.filter((one) => !Object.hasOwn(Object(call.body), one))) {
+    const added = keys.split(" ").filter((key) => !Object.hasOwn(Object(call.values.body), key));
+    return added.map((key) => {
       const body = String(question.body).replace("{", `{"${key}":"admin"${question.body === "{}" ? "" : ","}`);
-      const { status } = await ask(scene.api, { ...question, body, address: `10.77.${asked >> 8}.${asked % 256}` });
-      asked += 1;
-      if (status !== 400) wrong.push(`${call.key} answers ${status} to the key ${key}`);
-    }
-  }
-  return asked;
+      return refused(`the key ${key}`, { ...question, body }, 400);
+    });
+  });
 }
 
-/** What another site's page, or a browser of old, can make a browser send. */
-const ways: readonly [string, Readonly<Record<string, string>>][] = [
-  ["a form", { origin: "https://evil.example", "content-type": "application/x-www-form-urlencoded" }],
-  ["JSON as text", { origin: "https://evil.example", "content-type": "text/plain" }],
-  ["a form with files", { origin: "https://evil.example", "content-type": "multipart/form-data; boundary=x" }],
-  ["JSON", { origin: "https://evil.example", "content-type": "application/json" }],
-  ["JSON of a new browser", { "sec-fetch-site": "cross-site", "content-type": "application/json" }],
-  ["JSON of a sister site", { "sec-fetch-site": "same-site", "content-type": "application/json" }],
-  ["a sandboxed frame", { origin: "null", "content-type": "application/json" }],
-  ["an old browser", { referer: "https://evil.example/", "content-type": "application/json" }],
-];
-
-/** docs/security.md#T18. With the cookies that a browser would send along. */
-async function otherSites(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
-  let asked = 0;
-  const lookalikes = [`${scene.api}.evil.example`, scene.api.replace("http:", "https:"), "http://evil.example"];
+/** docs/security.md#T18. What another site's page, or a browser of old, can make a browser send, with the cookies that
+ *  it would send along. */
+function otherSites(scene: Scene, calls: readonly Call[]): Refused[] {
+  const json = { "content-type": "application/json" };
+  const evil = { origin: "https://evil.example" };
+  const ways: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    "a form": { ...evil, "content-type": "application/x-www-form-urlencoded" },
+    "JSON as text": { ...evil, "content-type": "text/plain" },
+    "a form with files": { ...evil, "content-type": "multipart/form-data; boundary=x" },
+    JSON: { ...evil, ...json },
+    "JSON of a new browser": { "sec-fetch-site": "cross-site", ...json },
+    "JSON of a sister site": { "sec-fetch-site": "same-site", ...json },
+    "a sandboxed frame": { origin: "null", ...json },
+    "an old browser": { referer: "https://evil.example/", ...json },
+    "a longer name": { origin: `${scene.api}.evil.example`, ...json },
+    "another scheme": { origin: scene.api.replace("http:", "https:"), ...json },
+    "a site without TLS": { origin: "http://evil.example", ...json },
+    "a name made to lead here": { origin: "http://evil.example", host: "evil.example", ...json },
+  };
   const unsafe = calls.filter(({ method, audience }) => method !== "GET" && audience !== "provider");
-  for (const call of unsafe) {
-    const { path, method } = toQuestion(call, scene.api);
-    const body = call.body === undefined ? "" : JSON.stringify(call.body);
+  return unsafe.flatMap((call) => {
+    const { path, method = "" } = toQuestion(call, scene.api);
+    const body = call.values.body === undefined ? "" : JSON.stringify(call.values.body);
     const cookie = cookieFor(scene, call) || scene.ravi;
-    const origins = lookalikes.map((origin) => [origin, { origin, "content-type": "application/json" }] as const);
-    const renamed = { origin: "http://evil.example", host: "evil.example", "content-type": "application/json" };
-    const foreign = [...ways, ...origins].map(([way, headers]) => [way, headers, 403] as const);
-    for (const [way, headers, refusal] of [...foreign, ["a name made to lead here", renamed, 421] as const]) {
-      const { status } = await ask(scene.api, { path, method: method ?? "", headers: { ...headers, cookie }, body });
-      asked += 1;
-      if (status !== refusal) wrong.push(`${call.key} answers ${status} to ${way}`);
-    }
-  }
-  return asked;
+    return Object.entries(ways).map(([way, headers]) =>
+      refused(way, { path, method, headers: { ...headers, cookie }, body }, headers.host ? 421 : 403),
+    );
+  });
 }
 
 /** docs/security.md#T10. Ids near a real one, and any others. */
-async function guessedIds(scene: Scene, guesses: number, wrong: string[]): Promise<number> {
-  const { order } = scene.ids;
+function guessedIds({ ids: { order }, ravi }: Scene, guesses: number): Refused[] {
   const near = (at: number) => (at % 2 === 0 ? randomUUID() : order.slice(0, -4) + at.toString(16).padStart(4, "0"));
   const ids = Array.from({ length: guesses }, (_, at) => near(at)).filter((id) => id !== order);
-  for (let at = 0; at < ids.length; at += 20) {
-    const answers = await Promise.all(
-      ids
-        .slice(at, at + 20)
-        .map((id) => ask(scene.api, { path: `/api/orders/${id}`, headers: { cookie: scene.ravi } })),
-    );
-    const hits = answers.filter(({ status }) => status !== 404);
-    if (hits[0]) wrong.push(`${hits.length} guessed ids are answered ${hits[0].status}`);
-  }
-  return ids.length;
+  return ids.map((id) => refused("a guess", { path: `/api/orders/${id}`, headers: { cookie: ravi } }, 404));
 }
 
-/** Whoever a route is for is let in: without that the rest would prove nothing. What ends a session comes last. */
-async function rightOnes(scene: Scene, calls: readonly Call[], wrong: string[]): Promise<number> {
-  const ending = calls.filter(({ key }) => key.includes("logout"));
-  const asking = calls.filter((call) => !ending.includes(call) && call.audience !== "provider");
-  for (const call of [...asking, ...ending]) {
-    const { status, body } = await ask(scene.api, toQuestion(call, scene.api, cookieFor(scene, call)));
-    const isClosed = status === 401 || status >= 500 || (status === 403 && !/password-wrong|link|code/.test(body));
-    if (isClosed && call.key !== "POST /api/admins/adminslogin") wrong.push(`${call.key} answers ${status} to its own`);
-  }
-  return asking.length;
+function refused(who: string, question: Question, refusal: number): Refused {
+  return [`${question.method ?? "GET"} ${question.path} by ${who}`, question, refusal];
+}
+
+/** The rows of each table, but for those that change with every request. */
+function rowsOf(dataDir: string): ReadonlyMap<string, string> {
+  const restless = new Set(["session", "rate_bucket", "login_delay", "login_tally", "kysely_migration_lock"]);
+  return read(dataDir, (db) => {
+    const tables = "type = 'table' and name not like 'sqlite_%' and sql not like 'create virtual %'";
+    const found = db.prepare(`select name from sqlite_master where ${tables}`).all() as { name: string }[];
+    const names = found.map(({ name }) => name).filter((name) => !restless.has(name));
+    return new Map(names.map((name) => [name, JSON.stringify(db.prepare(`select * from "${name}"`).all())]));
+  });
 }
