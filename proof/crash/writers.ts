@@ -2,11 +2,7 @@ import { startLoops } from "../rig/loops.ts";
 import { hangMs, sleep, waitUntil } from "../rig/wait.ts";
 
 /** Ids that the server acknowledged. */
-type Acknowledged = {
-  readonly enquiries: Set<string>;
-  readonly orders: Set<string>;
-  readonly products: Set<string>;
-};
+type Acknowledged = Readonly<Record<"enquiries" | "orders" | "products", Set<string>>>;
 
 /** A request under an id of its own, which may be sent any number of times, to any of the shop's processes. */
 type Draft = (origin: string) => Promise<Response>;
@@ -51,21 +47,20 @@ export function startWriters(origins: readonly string[], crowds: readonly Crowd[
   let sent = 0;
   let lastAt = performance.now();
 
-  async function send(draft: Draft): Promise<{ status: number; body: unknown }> {
+  async function send(draft: Draft) {
     sent += 1;
     const number = sent;
     const origin = origins[sent % origins.length] ?? "";
     const from = performance.now();
     const answer = await draft(origin).catch(() => undefined);
-    // Undefined when the server is gone in the middle of its answer.
-    const body: unknown = await answer?.json().catch(() => undefined);
+    // None when the server is gone in the middle of its answer.
+    const body = (await answer?.json().catch(() => undefined)) as Record<string, string | undefined> | undefined;
     const status = answer === undefined || (answer.ok && body === undefined) ? 0 : answer.status;
-    log.push({ number, origin, status });
     longest.answerMs = Math.max(longest.answerMs, performance.now() - from);
+    log.push({ number, origin, status });
     count(status === 0 ? "broken" : String(status));
-    if ((status === 503 || status === 507) && !answer?.headers.has("retry-after")) {
-      strange.add(`${status} without Retry-After`);
-    }
+    const mayRetry = !(status === 503 || status === 507) || answer?.headers.has("retry-after");
+    if (!mayRetry) strange.add(`${status} without Retry-After`);
     return { status, body };
   }
 
@@ -79,14 +74,14 @@ export function startWriters(origins: readonly string[], crowds: readonly Crowd[
     for (let broken = 0; !isStopping(); ) {
       const { status, body } = await send(one);
       if (status === 200 || status === 201) {
-        acknowledged[kind].add(idIn(body));
+        acknowledged[kind].add(body?.id ?? body?.orderId ?? body?._id ?? "");
         if (kind === "enquiries") waits.push(performance.now() - from);
         longest.silenceMs = Math.max(longest.silenceMs, performance.now() - lastAt);
         lastAt = performance.now();
         break;
       }
       // An order that was cut off by a kill and then replaced by its customer's next one.
-      if ((body as { code?: string } | undefined)?.code === "order-closed") break;
+      if (body?.code === "order-closed") break;
       if (!retried.has(status)) {
         strange.add(`${status}: ${JSON.stringify(body)?.slice(0, 200)}`);
         break;
@@ -112,7 +107,10 @@ export function startWriters(origins: readonly string[], crowds: readonly Crowd[
     answered(count, { status, origin } = {}) {
       const mark = sent;
       const isWanted = (one: (typeof log)[number]) =>
-        one.number > mark && (status ?? one.status) === one.status && (origin ?? one.origin) === one.origin;
+        one.number > mark &&
+        one.status !== 0 &&
+        one.status === (status ?? one.status) &&
+        one.origin === (origin ?? one.origin);
       return waitUntil(`${count} answers ${status ?? ""}`, () => log.filter(isWanted).length >= count);
     },
     async stop() {
@@ -120,9 +118,4 @@ export function startWriters(origins: readonly string[], crowds: readonly Crowd[
       if (longest.answerMs > hangMs) strange.add(`an answer took ${Math.round(longest.answerMs / 1000)} s`);
     },
   };
-}
-
-function idIn(body: unknown): string {
-  const { id, orderId, _id } = body as Readonly<Record<string, string | undefined>>;
-  return id ?? orderId ?? _id ?? "";
 }

@@ -58,7 +58,7 @@ export async function openHaproxy(
   const [plain, secure] = [await freePort(), await freePort()];
   const socket = join(folder, "admin.sock");
   const changes = [
-    ["global\n", `global\n  stats socket ${socket} mode 600\n`],
+    ["  log stdout format raw local0\n", `  log stdout format raw local0\n  stats socket ${socket} mode 600\n`],
     ["bind :80\n", `bind 127.0.0.1:${plain}\n`],
     ["bind :443 ", `bind 127.0.0.1:${secure} `],
     ...(isForCrowds ? forCrowds : []),

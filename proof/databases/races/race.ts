@@ -3,7 +3,7 @@ import { insist } from "../../rig/insist.ts";
 import { judged, type Result, unless } from "../../rig/result.ts";
 
 /** How often a race is run, and how much is written in one. */
-export type Size = { readonly rounds: number; readonly enquiries: number; readonly mails: number };
+type Size = { readonly rounds: number; readonly enquiries: number; readonly mails: number };
 
 /** What processes that do the same at once must leave behind: what some order, one after another, would have left. */
 export type Race = (fleet: Fleet, seed: number, size: Size) => Promise<Result>;
