@@ -70,10 +70,15 @@ export async function judgeFleet(fleet: Fleet, ...writers: readonly Writers[]): 
   return { lost, duplicated, wrong: await wrongOfEnquiries(fleet, await countEnquiries(fleet)) };
 }
 
-/** How often each answer was given, in words. */
-export function tell({ answers, longest }: Writers): string {
-  const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
-  return `${counts.join(", ")}; longest silence ${seconds(longest.silenceMs)}`;
+/** How often each answer was given, and for how long no enquiry was acknowledged, in words. */
+export function tell({ log }: Writers): string {
+  const statuses = [...new Set(log.map(({ status }) => status))];
+  const counts = statuses.map(
+    (status) => `${log.filter((sent) => sent.status === status).length} × ${status || "broken"}`,
+  );
+  const times = log.filter(({ status }) => status === 200).map(({ at }) => at);
+  const silenceMs = times.reduce((longest, at, index) => Math.max(longest, at - (times[index - 1] ?? at)), 0);
+  return `${counts.join(", ")}; longest silence ${seconds(silenceMs)}`;
 }
 
 export function seconds(ms: number): string {

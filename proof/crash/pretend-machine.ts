@@ -23,7 +23,7 @@ const programs = {
   ].join("\n"),
 } as const;
 
-type Told = { readonly code: number; readonly words: string };
+type Output = { readonly code: number; readonly words: string };
 
 export type PretendMachine = {
   readonly api: string;
@@ -31,7 +31,7 @@ export type PretendMachine = {
   readonly path: (path: string) => string;
   /** Runs lines of a page one after another, as they stand there; answers what the last one said. `cd` holds until the
    *  end. */
-  readonly run: (lines: readonly string[], from: string) => Promise<Told>;
+  readonly run: (lines: readonly string[], from: string) => Promise<Output>;
   /** Makes another version of the sources, which `git fetch` finds. */
   readonly release: (version: string) => void;
   readonly close: () => Promise<void>;
@@ -57,7 +57,7 @@ export async function makePretendMachine(environment: string, unit: string): Pro
   makeSources(path("/origin"));
   git(root, "clone", "--quiet", path("/origin"), path("/srv/chargefront"));
 
-  function runOne(line: string, cwd: string): Told {
+  function runOne(line: string, cwd: string): Output {
     // The owner's name is the one thing that has no stand-in.
     const command = here(line).replace(" -o chargefront", "");
     const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd, env, encoding: "utf8" });
@@ -69,15 +69,15 @@ export async function makePretendMachine(environment: string, unit: string): Pro
     path,
     async run(lines, from) {
       let folder = path(from);
-      let told: Told = { code: 0, words: "" };
+      let output: Output = { code: 0, words: "" };
       for (const line of lines) {
-        if (told.code !== 0) throw new Error(told.words);
+        if (output.code !== 0) throw new Error(output.words);
         const [command, argument = ""] = line.split(" ");
         if (command === "cd") folder = here(argument);
         else if (command === "systemctl") await systemctl(argument);
-        else told = runOne(line, folder);
+        else output = runOne(line, folder);
       }
-      return told;
+      return output;
     },
     release(version) {
       git(path("/origin"), "commit", "--quiet", "--allow-empty", "--message", version);

@@ -15,7 +15,7 @@ import { sleep, waitUntil } from "../rig/wait.ts";
 
 const services = ["web-1", "web-2", "work"] as const;
 
-/** What a service of `deploy/compose.fleet.yaml` is told, but for what names other machines and their secrets. */
+/** The variables of a service of `deploy/compose.fleet.yaml`, but for those that name other machines and their secrets. */
 function variablesOf(service: string, publicUrl: string): Record<string, string> {
   const all = readServices("compose.fleet.yaml", { ...trial, PUBLIC_URL: publicUrl })[service]?.environment ?? {};
   const elsewhere = /^(DATABASE_URL|OBJECT_STORE|S3_.*|SHOP_SECRET|SMTP_URL|STRIPE_.*)$/;
@@ -25,7 +25,7 @@ function variablesOf(service: string, publicUrl: string): Record<string, string>
 }
 
 /** What is promised of several processes, which run as `deploy/compose.fleet.yaml` says behind its proxy: a change at one
- *  is seen at the other, a session that is ended at one is ended at the other, and one that is told to stop fails no
+ *  is seen at the other, a session that is ended at one is ended at the other, and one that is asked to stop fails no
  *  visitor. */
 export async function playBehindProxy(server: string): Promise<Result> {
   const [one, other, work] = [await freePort(), await freePort(), await freePort()];
@@ -76,8 +76,8 @@ async function wrongOfSession(processes: readonly [Process, Process], cookie: st
   };
   const before = await statuses();
   await ask(processes[0], "POST", "/api/admins/logout");
-  const told = `${before} ${await statuses()}`;
-  return unless(told === "200,200 401,401", `a session that was ended at one process: ${told}`);
+  const seen = `${before} ${await statuses()}`;
+  return unless(seen === "200,200 401,401", `a session that was ended at one process: ${seen}`);
 }
 
 /** Stops one process while visitors read and send enquiries through the proxy. */

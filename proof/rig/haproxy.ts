@@ -11,7 +11,7 @@ import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 export type FrontDoor = {
   /** Where visitors reach it. */
   readonly origin: string;
-  /** Which nobody else believes. */
+  /** Of its own authority. */
   readonly certificate: string;
   /** How many processes it leads to. */
   readonly countUp: () => Promise<number>;
@@ -22,7 +22,7 @@ export function hasHaproxy(): boolean {
   return spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
-/** Makes a certificate for a name that nobody else believes.
+/** Makes a self-signed certificate for a name.
  *  @throws Error when openssl is missing. */
 export function makeCertificate(folder: string, name: string): { readonly pem: string; readonly certificate: string } {
   const [key, crt, pem] = ["key", "crt", "pem"].map((end) => join(folder, `${name}.${end}`)) as [
@@ -40,7 +40,7 @@ export function makeCertificate(folder: string, name: string): { readonly pem: s
 }
 
 /** What is delivered for visitors, and what a crowd of one machine has in its place: it speaks plain HTTP, and each of
- *  it says from where it comes. */
+ *  it sends its address. */
 const forCrowds = [
   ["  http-request redirect scheme https code 301 unless { ssl_fc }\n", ""],
   ["  http-request set-header X-Forwarded-For %[src]\n", ""],

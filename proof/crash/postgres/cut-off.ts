@@ -31,14 +31,15 @@ export function cutOffProcess(server: string, seed: number): Promise<Result> {
     const later = startEnquirers([cutOff], seed + 1);
     await later.more(20);
     await later.stop();
-    const note = `${tell(writers)}; the longest answer took ${seconds(writers.longest.answerMs)}`;
+    const longestMs = writers.log.reduce((longest, { ms }) => Math.max(longest, ms), 0);
+    const note = `${tell(writers)}; the longest answer took ${seconds(longestMs)}`;
     const judgement = await judgeFleet(fleet, writers, later);
     return judgedWriters("cut off from the database", judgement, [writers, later], { faults: 1, note });
   });
 }
 
 /** Only the connection on which a process hears of changes is cut, without a word: it notices, and shows what was saved
- *  at the other one all the same. How long that takes is told. */
+ *  at the other one all the same. The note says how long that takes. */
 export function deafProcess(server: string, _: number, { rounds }: { readonly rounds: number }): Promise<Result> {
   return onGatedFleet(server, async (fleet, gate) => {
     const [deaf, other] = twoOf(fleet.processes);

@@ -31,9 +31,9 @@ export function killedProcess(server: string, seed: number, size: Size): Promise
     const mails = await mailsOf(fleet);
     const note = `${tell(writers)}; behind ${size.front}; ${mails.note}; leases taken over in ${seconds(takenOverMs)}`;
     const judgement = await judgeFleet(fleet, writers);
-    const told = { faults: size.rounds, more: mails.wrong, note };
     front.close();
-    return judgedWriters("kill -9 of one of two", judgement, [writers], told);
+    const found = { faults: size.rounds, more: mails.wrong, note };
+    return judgedWriters("kill -9 of one of two", judgement, [writers], found);
   });
 }
 

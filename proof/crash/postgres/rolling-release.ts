@@ -13,8 +13,8 @@ import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 import { type FrontKind, openFront } from "./front.ts";
 
-/** How long a process goes on after it said that it is not ready: longer than haproxy needs to see it. A gate is told
- *  before. */
+/** DRAIN_MS: how long a process still answers after it said that it is not ready. haproxy sees that within two seconds;
+ *  the gate no longer leads to a process that is about to stop. */
 const drainMs = { haproxy: 3_000, gate: 0 } as const;
 
 type Form = { readonly front: FrontKind };
@@ -43,7 +43,7 @@ export function rollingRelease(server: string, seed: number, { front: kind }: Fo
     await writers.stop();
     const more = [
       ...(await clerk.stop()),
-      ...unless(!("broken twice" in writers.answers), `${writers.answers["broken twice"]} connections broke twice`),
+      ...unless(writers.brokenTwice() === 0, `${writers.brokenTwice()} requests broke off twice`),
       ...(await checkBooks(fleet.deps.readDb)),
     ];
     const note = `${tell(writers)}; ${clerk.changes()} changes of products; behind ${kind}`;
