@@ -41,7 +41,7 @@ export const testsOnSqlite: Readonly<Record<string, Test>> = {
   clock: { full: clockJumps },
   locked: test(locked, { refusals: 500 }, { refusals: 50 }),
   "full-disk": test(fullDisk, { rounds: 5 }, { rounds: 1 }),
-  overload: test(overload, { answers: 20_000 }, { answers: 2000 }),
+  overload: test(overload, { answers: 5000 }, { answers: 2000 }),
   "slow-lines": { full: slowLines, cut: slowLines },
   "operations-page": { full: operationsPage, cut: operationsPage },
   soak: test(soak, { minutes: 45 }),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { imageFormats, imageWidths } from "../../shared/src/product/image.ts";
 import { countEnquiries, wrongOfEnquiries } from "../rig/enquiry-rows.ts";
 import type { Fleet } from "../rig/fleet.ts";
-import { type Judgement, judged, type Result } from "../rig/result.ts";
+import { type Judgement, judged, type Result, unless } from "../rig/result.ts";
 import { checkPages, read } from "../rig/shop-file.ts";
 import type { Writers } from "./writers.ts";
 
@@ -23,21 +23,40 @@ export function judgedWriters(
 
 /** Compares what one server acknowledged with what is in its folder. */
 export function judge(dataDir: string, ...writers: readonly Pick<Writers, "acknowledged">[]): Judgement {
-  const stored = readAll(dataDir);
-  const wrong: string[] = [];
-  const lost = writers.flatMap(({ acknowledged }) => [
-    ...missing(acknowledged.enquiries, stored.enquiries),
-    ...missing(acknowledged.orders, stored.orders),
-    ...missing(acknowledged.products, stored.products),
-  ]);
-  if (lost[0]) wrong.push(`${lost.length} lost, the first ${lost[0]}`);
-  if (stored.repeated > 0) wrong.push(`${stored.repeated} stored twice`);
-  if (stored.halfOrders > 0) wrong.push(`${stored.halfOrders} orders whose lines are not their total`);
-  if (stored.unreceipted > 0) wrong.push(`${stored.unreceipted} enquiries without a receipt`);
-  const torn = stored.pictures.filter((hash) => !hasPictures(dataDir, hash));
-  if (torn[0]) wrong.push(`${torn.length} products whose pictures are not whole, the first ${torn[0]}`);
-  if (stored.integrity !== "ok") wrong.push(`integrity check: ${stored.integrity}`);
-  return { lost: lost.length, duplicated: stored.repeated, wrong };
+  return read(dataDir, (db) => {
+    const column = (sql: string) => (db.prepare(sql).all() as { value: string }[]).map(({ value }) => value);
+    const lost = writers.flatMap(({ acknowledged }) => [
+      ...missing(acknowledged.enquiries, new Set(column("select id as value from enquiry"))),
+      ...missing(acknowledged.orders, new Set(column("select id as value from shop_order"))),
+      ...missing(acknowledged.products, new Set(column("select id as value from product"))),
+    ]);
+    const repeated = [
+      ...column("select message as value from enquiry group by message having count(*) > 1"),
+      ...column("select title as value from product group by title having count(*) > 1"),
+      ...column("select checkout_id as value from shop_order group by checkout_id having count(*) > 1"),
+    ];
+    const halfOrders = column(`select id as value from shop_order where total_paise is not
+      (select sum(unit_paise * quantity) from order_line where order_id = shop_order.id)`);
+    const unreceipted = column(`select id as value from enquiry where id not in (select id from enquiry_receipt)`);
+    const pictures = column("select distinct image_hash as value from product where title like 'Crash %'");
+    const integrity = checkPages(db);
+    const wrong = [
+      ...some(lost, "lost"),
+      ...some(repeated, "stored twice"),
+      ...some(halfOrders, "orders whose lines are not their total"),
+      ...some(unreceipted, "enquiries without a receipt"),
+      ...some(
+        pictures.filter((hash) => !hasPictures(dataDir, hash)),
+        "products whose pictures are not whole",
+      ),
+      ...unless(integrity === "ok", `integrity check: ${integrity}`),
+    ];
+    return { lost: lost.length, duplicated: repeated.length, wrong };
+  });
+}
+
+function some(found: readonly string[], what: string): string[] {
+  return unless(found.length === 0, `${found.length} ${what}, the first ${found[0]}`);
 }
 
 /** Compares what several processes acknowledged with what is in their database. */
@@ -51,10 +70,15 @@ export async function judgeFleet(fleet: Fleet, ...writers: readonly Writers[]): 
   return { lost, duplicated, wrong: await wrongOfEnquiries(fleet, await countEnquiries(fleet)) };
 }
 
-/** How often each answer was given, in words. */
-export function tell({ answers, longest }: Writers): string {
-  const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
-  return `${counts.join(", ")}; longest silence ${seconds(longest.silenceMs)}`;
+/** How often each answer was given, and for how long no enquiry was acknowledged, in words. */
+export function tell({ log }: Writers): string {
+  const statuses = [...new Set(log.map(({ status }) => status))];
+  const counts = statuses.map(
+    (status) => `${log.filter((sent) => sent.status === status).length} × ${status || "broken"}`,
+  );
+  const times = log.filter(({ status }) => status === 200).map(({ at }) => at);
+  const silenceMs = times.reduce((longest, at, index) => Math.max(longest, at - (times[index - 1] ?? at)), 0);
+  return `${counts.join(", ")}; longest silence ${seconds(silenceMs)}`;
 }
 
 export function seconds(ms: number): string {
@@ -63,28 +87,6 @@ export function seconds(ms: number): string {
 
 function missing(acknowledged: ReadonlySet<string>, stored: ReadonlySet<string>): string[] {
   return [...acknowledged].filter((id) => !stored.has(id));
-}
-
-function readAll(dataDir: string) {
-  return read(dataDir, (db) => {
-    const column = (sql: string) => (db.prepare(sql).all() as { value: string }[]).map(({ value }) => value);
-    const count = (sql: string) => Number(column(`select count(*) as value from (${sql})`)[0]);
-    return {
-      enquiries: new Set(column("select id as value from enquiry")),
-      orders: new Set(column("select id as value from shop_order")),
-      products: new Set(column("select id as value from product")),
-      repeated:
-        count("select message from enquiry group by message having count(*) > 1") +
-        count("select title from product group by title having count(*) > 1") +
-        count("select checkout_id from shop_order group by checkout_id having count(*) > 1"),
-      halfOrders: count(
-        "select id from shop_order where total_paise is not (select sum(unit_paise * quantity) from order_line where order_id = shop_order.id)",
-      ),
-      unreceipted: count("select id from enquiry where id not in (select id from enquiry_receipt)"),
-      pictures: column("select distinct image_hash as value from product where title like 'Crash %'"),
-      integrity: checkPages(db),
-    };
-  });
 }
 
 /** One picture of each width in each format. */

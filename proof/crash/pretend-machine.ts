@@ -8,7 +8,6 @@ import { freePort } from "../rig/free-port.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 
 const checkout = fileURLToPath(new URL("../..", import.meta.url));
-const packages = ["shared", "api", "api/stripe-sandbox", "pwa"];
 
 /** What the page calls by these names, where there is no such user, and nothing is fetched: a release is the build that
  *  is here. */
@@ -20,9 +19,11 @@ const programs = {
     `  "run build") cp -r "${checkout}api/dist" api/ && exec cp -r "${checkout}pwa/dist" pwa/ ;;`,
     "  prune*) exit 0 ;;",
     "esac",
-    `exec "${pathOf("npm")}" "$@"`,
+    `exec "${spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim()}" "$@"`,
   ].join("\n"),
 } as const;
+
+type Output = { readonly code: number; readonly words: string };
 
 export type PretendMachine = {
   readonly api: string;
@@ -30,13 +31,11 @@ export type PretendMachine = {
   readonly path: (path: string) => string;
   /** Runs lines of a page one after another, as they stand there; answers what the last one said. `cd` holds until the
    *  end. */
-  readonly run: (lines: readonly string[], from: string) => Promise<Told>;
+  readonly run: (lines: readonly string[], from: string) => Promise<Output>;
   /** Makes another version of the sources, which `git fetch` finds. */
   readonly release: (version: string) => void;
   readonly close: () => Promise<void>;
 };
-
-type Told = { readonly code: number; readonly words: string };
 
 /** A folder that is laid out as docs/operations.md says of a machine: its clone, its environment file and its service.
  *  @throws Error from `run` when one that is not the last fails. */
@@ -54,39 +53,38 @@ export async function makePretendMachine(environment: string, unit: string): Pro
   }
   const { DATA_DIR: _, NODE_ENV: __, ...mine } = process.env;
   const env = { ...mine, PATH: `${path("/bin")}:${process.env.PATH}`, CHARGEFRONT_ENV: envFile };
-  const service = createService(here(unit), { ...mine, ...parseEnv(readFileSync(envFile, "utf8")) });
+  const systemctl = createService(here(unit), { ...mine, ...parseEnv(readFileSync(envFile, "utf8")) });
   makeSources(path("/origin"));
   git(root, "clone", "--quiet", path("/origin"), path("/srv/chargefront"));
+
+  function runOne(line: string, cwd: string): Output {
+    // The owner's name is the one thing that has no stand-in.
+    const command = here(line).replace(" -o chargefront", "");
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd, env, encoding: "utf8" });
+    return { code: status ?? 1, words: `${stdout}${stderr}`.replaceAll(root, "") };
+  }
 
   return {
     api: `http://127.0.0.1:${port}`,
     path,
     async run(lines, from) {
       let folder = path(from);
-      let told: Told = { code: 0, words: "" };
+      let output: Output = { code: 0, words: "" };
       for (const line of lines) {
-        if (told.code !== 0) throw new Error(told.words);
+        if (output.code !== 0) throw new Error(output.words);
         const [command, argument = ""] = line.split(" ");
         if (command === "cd") folder = here(argument);
-        else if (command === "systemctl") await service(argument);
-        else {
-          // The owner's name is the one thing that has no stand-in.
-          const { status, stdout, stderr } = spawnSync("sh", ["-c", here(line).replace(" -o chargefront", "")], {
-            cwd: folder,
-            env,
-            encoding: "utf8",
-          });
-          told = { code: status ?? 1, words: `${stdout}${stderr}`.replaceAll(root, "") };
-        }
+        else if (command === "systemctl") await systemctl(argument);
+        else output = runOne(line, folder);
       }
-      return told;
+      return output;
     },
     release(version) {
       git(path("/origin"), "commit", "--quiet", "--allow-empty", "--message", version);
       git(path("/origin"), "tag", version);
     },
     async close() {
-      await service("stop");
+      await systemctl("stop");
       removeFolder(root);
     },
   };
@@ -94,18 +92,14 @@ export async function makePretendMachine(environment: string, unit: string): Pro
 
 /** As much of the project as `npm run update` looks at. */
 function makeSources(folder: string): void {
-  const files = [".gitignore", "package.json", "package-lock.json", "api/update.mjs"];
-  for (const file of [...files, ...packages.map((name) => `${name}/package.json`)]) {
+  const packages = ["shared", "api", "api/stripe-sandbox", "pwa"].map((name) => `${name}/package.json`);
+  for (const file of [".gitignore", "package.json", "package-lock.json", "api/update.mjs", ...packages]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(checkout, file), join(folder, file));
   }
   git(folder, "init", "--quiet");
   git(folder, "add", "--all");
   git(folder, "commit", "--quiet", "--message", "the first release");
-}
-
-function pathOf(program: string): string {
-  return spawnSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" }).stdout.trim();
 }
 
 function git(folder: string, ...args: string[]): void {
@@ -118,36 +112,31 @@ function git(folder: string, ...args: string[]): void {
 function createService(unit: string, env: NodeJS.ProcessEnv) {
   const value = (name: string) => unit.match(new RegExp(`^${name}=(.*)$`, "m"))?.[1] ?? "";
   const [, ...args] = value("ExecStart").split(" ");
+  const cwd = value("WorkingDirectory");
   let child: ChildProcess | undefined;
 
-  async function stop() {
-    if (!child || child.exitCode !== null) return;
-    const exited = once(child, "exit");
-    child.kill("SIGTERM");
-    await exited;
-  }
-
-  async function start() {
-    const cwd = value("WorkingDirectory");
+  /** @throws Error with its last words when it stops before it listens. */
+  async function start(): Promise<void> {
     if (!existsSync(cwd)) throw new Error(`the unit's ${cwd} is not there`);
-    child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-    await isReady(child);
+    const started = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    child = started;
+    let words = "";
+    started.stderr.on("data", (more) => {
+      words += String(more);
+    });
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on("data", (line) => /https?:\/\//.test(String(line)) && resolve());
+      started.once("exit", (code) => reject(new Error(`the service stopped (${code}): ${words}`)));
+    });
   }
 
   return async (verb: string) => {
-    if (verb !== "start" && verb !== "enable") await stop();
+    const isToStop = verb !== "start" && verb !== "enable";
+    if (isToStop && child?.exitCode === null) {
+      const exited = once(child, "exit");
+      child.kill("SIGTERM");
+      await exited;
+    }
     if (verb !== "stop") await start();
   };
-}
-
-/** @throws Error with its last words when it stops before it listens. */
-async function isReady(child: ChildProcess): Promise<void> {
-  let words = "";
-  child.stderr?.on("data", (more) => {
-    words += String(more);
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (line) => /https?:\/\//.test(String(line)) && resolve());
-    child.once("exit", (code) => reject(new Error(`the service stopped (${code}): ${words}`)));
-  });
 }

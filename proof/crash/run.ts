@@ -2,7 +2,6 @@
  *  is there, whatever happened to the server. docs/security.md#power-crashes-load; of several processes on PostgreSQL:
  *  docs/reliability.md. */
 import { parseArgs } from "node:util";
-import { stopAllLoops } from "../rig/loops.ts";
 import { openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";
@@ -26,7 +25,7 @@ for (const [name, { full, cut }] of Object.entries(tests)) {
   const play = values.cut ? cut : full;
   if (!play || (only && !only.includes(name))) continue;
   for (const seed of seedsOf(name, isPostgres ? 3 : 1)) {
-    await programme.play(name, seed, () => play(seed).finally(stopAllLoops));
+    await programme.play(name, seed, () => play(seed));
   }
 }
 programme.end();

@@ -1,22 +1,21 @@
 import { newId } from "@chargefront/shared/text/id";
 import { anEnquiry, cookieOf } from "../../api/src/testing/makers.ts";
 import { readServices, trial } from "../rig/deployment.ts";
-import { drawPicture } from "../rig/draw-picture.ts";
 import { fetchAlone } from "../rig/fetch-alone.ts";
 import { type Fleet, onFleet, type Process, twoOf } from "../rig/fleet.ts";
 import { freePort } from "../rig/free-port.ts";
 import { type FrontDoor, openHaproxy } from "../rig/haproxy.ts";
 import { insist, onceMore } from "../rig/insist.ts";
 import { startLoops } from "../rig/loops.ts";
-import { createRandom } from "../rig/random.ts";
 import { judged, type Result, unless } from "../rig/result.ts";
 import { runBuilt } from "../rig/run-built.ts";
+import { showTerms } from "../rig/shown-terms.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { sleep, waitUntil } from "../rig/wait.ts";
 
 const services = ["web-1", "web-2", "work"] as const;
 
-/** What a service of `deploy/compose.fleet.yaml` is told, but for what names other machines and their secrets. */
+/** The variables of a service of `deploy/compose.fleet.yaml`, but for those that name other machines and their secrets. */
 function variablesOf(service: string, publicUrl: string): Record<string, string> {
   const all = readServices("compose.fleet.yaml", { ...trial, PUBLIC_URL: publicUrl })[service]?.environment ?? {};
   const elsewhere = /^(DATABASE_URL|OBJECT_STORE|S3_.*|SHOP_SECRET|SMTP_URL|STRIPE_.*)$/;
@@ -26,7 +25,7 @@ function variablesOf(service: string, publicUrl: string): Record<string, string>
 }
 
 /** What is promised of several processes, which run as `deploy/compose.fleet.yaml` says behind its proxy: a change at one
- *  is seen at the other, a session that is ended at one is ended at the other, and one that is told to stop fails no
+ *  is seen at the other, a session that is ended at one is ended at the other, and one that is asked to stop fails no
  *  visitor. */
 export async function playBehindProxy(server: string): Promise<Result> {
   const [one, other, work] = [await freePort(), await freePort(), await freePort()];
@@ -46,10 +45,11 @@ export async function playBehindProxy(server: string): Promise<Result> {
     const signedUp = await visit(proxy, "/api/admins/adminsignup", signUp);
     if (signedUp.status !== 201) throw new Error(`no one can sign up: ${signedUp.status}`);
     const cookie = cookieOf(await visit(proxy, "/api/admins/adminslogin", account));
-    const { path, seenMs, wrong } = await changePrices(twoOf(fleet.processes), cookie);
-    wrong.push(...(await wrongOfSession(twoOf(fleet.processes), cookie)));
-    const stopped = await stopOne(fleet, proxy, path);
-    const note = `a price seen at the other process after ${Math.round(seenMs)} ms; one stopped in ${Math.round(stopped.tookMs / 1000)} s`;
+    const [at, second] = twoOf(fleet.processes);
+    const seenMs = await showTerms(second, { at, cookie, title: "Terms of the fleet" });
+    const wrong = await wrongOfSession([at, second], cookie);
+    const stopped = await stopOne(fleet, proxy);
+    const note = `a change seen at the other process after ${Math.round(seenMs)} ms; one stopped in ${Math.round(stopped.tookMs / 1000)} s`;
     const found = { ...stopped, wrong: [...wrong, ...stopped.wrong] };
     return judged("behind haproxy, as compose.fleet.yaml", stopped.answered, 1, found, note);
   }).finally(proxy.close);
@@ -67,36 +67,6 @@ function visit({ origin, certificate: ca }: FrontDoor, path: string, body?: unkn
   return insist(() => onceMore(() => fetchAlone(origin + path, init, { ca, localAddress })));
 }
 
-/** Saves prices at one process and reloads the page at the other. */
-async function changePrices([one, other]: readonly [Process, Process], cookie: string) {
-  const priced = async (price: number) => {
-    const form = new FormData();
-    const fields = { title: "AC wallbox 11 kW", description: "For a car park.", rating: "4.4", price: `${price}000` };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    if (price === 45) form.append("image", new Blob([await drawPicture(createRandom(1))]), "picture.png");
-    return form;
-  };
-  const form = await priced(45);
-  const added = await insist(() => one.asks({ method: "POST", path: "/api/products/add", cookie, body: form }));
-  if (added.status !== 201) throw new Error(`a product cannot be added: ${added.status}`);
-  const { _id: id } = added.body as { _id: string };
-  const path = `/Product/${id}`;
-  const wrong: string[] = [];
-  let seenMs = 0;
-  for (const price of [46, 47, 48]) {
-    const body = await priced(price);
-    const shows = async (at: Process) => (await (await at.request(path)).text()).includes(`${price},000`);
-    const edit = { method: "PUT", path: `/api/products/update/${id}`, cookie, body } as const;
-    const { status } = await insist(() => one.asks(edit));
-    const savedAt = performance.now();
-    wrong.push(...unless(status === 200, `a price is saved with ${status}`));
-    await waitUntil("the other process to show a new price", () => shows(other), { everyMs: 5 });
-    seenMs = Math.max(seenMs, performance.now() - savedAt);
-    wrong.push(...unless(await shows(one), "the process that saved a price shows the old one"));
-  }
-  return { path, seenMs, wrong };
-}
-
 /** Logs out at one process and goes on at the other. */
 async function wrongOfSession(processes: readonly [Process, Process], cookie: string): Promise<string[]> {
   const ask = (one: Process, method: "GET" | "POST", path: string) => insist(() => one.asks({ method, path, cookie }));
@@ -106,12 +76,12 @@ async function wrongOfSession(processes: readonly [Process, Process], cookie: st
   };
   const before = await statuses();
   await ask(processes[0], "POST", "/api/admins/logout");
-  const told = `${before} ${await statuses()}`;
-  return unless(told === "200,200 401,401", `a session that was ended at one process: ${told}`);
+  const seen = `${before} ${await statuses()}`;
+  return unless(seen === "200,200 401,401", `a session that was ended at one process: ${seen}`);
 }
 
 /** Stops one process while visitors read and send enquiries through the proxy. */
-async function stopOne(fleet: Fleet, proxy: FrontDoor, path: string) {
+async function stopOne(fleet: Fleet, proxy: FrontDoor) {
   const sent: string[] = [];
   const wrong: string[] = [];
   let answered = 0;
@@ -120,7 +90,7 @@ async function stopOne(fleet: Fleet, proxy: FrontDoor, path: string) {
     sent.push(id);
     for (const [where, body] of [
       ["/api/enquiry/post", anEnquiry({ id })],
-      [path],
+      ["/Product"],
       ["/api/catalogue/changes"],
     ] as const) {
       const { status } = await visit(proxy, where, body).catch((cause: unknown) => ({ status: String(cause) }));

@@ -15,7 +15,7 @@ import { feed } from "./races/feed.ts";
 import { erasures, imports, mailers } from "./races/jobs.ts";
 import { buckets, guesses } from "./races/limits.ts";
 import { numbers } from "./races/numbers.ts";
-import { checkouts, refunds, settling, stoppedMeanwhile } from "./races/payments.ts";
+import { checkouts, refunds, settling, stopped } from "./races/payments.ts";
 import { firstAdmins, invitation, removals, resets, signups } from "./races/people.ts";
 import type { Race } from "./races/race.ts";
 import { recovers } from "./recovery.ts";
@@ -33,7 +33,7 @@ const races: Readonly<Record<string, Race>> = {
   numbers,
   checkouts,
   settling,
-  stopped: stoppedMeanwhile,
+  stopped,
   refunds,
   invitation,
   signups,

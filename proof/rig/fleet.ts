@@ -23,7 +23,7 @@ export type Asked = {
   readonly body?: unknown;
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where it comes from; from an address of its own unless told. */
+  /** The address of its sender; one of its own by default. */
   readonly address?: string;
 };
 
@@ -62,9 +62,9 @@ type Options = {
   readonly count: number;
   /** Of each process, where they are chosen before it starts. */
   readonly ports?: readonly number[];
-  /** The origin that browsers see; the first process unless told. */
+  /** The origin that browsers see; that of the first process by default. */
   readonly publicUrl?: string;
-  /** Prepares the database before a process is started on it, with what each of them is told. */
+  /** Prepares the database before a process is started on it, with the variables that all of them have. */
   readonly prepare?: (env: Readonly<Record<string, string>>) => Promise<unknown>;
   /** The way to the database of one of the processes, and whatever else is its own. */
   readonly envOf?: (at: number, database: URL) => Readonly<Record<string, string>>;

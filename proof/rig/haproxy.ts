@@ -11,7 +11,7 @@ import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 export type FrontDoor = {
   /** Where visitors reach it. */
   readonly origin: string;
-  /** Which nobody else believes. */
+  /** Of its own authority. */
   readonly certificate: string;
   /** How many processes it leads to. */
   readonly countUp: () => Promise<number>;
@@ -22,7 +22,7 @@ export function hasHaproxy(): boolean {
   return spawnSync("haproxy", ["-v"], { stdio: "ignore" }).status === 0;
 }
 
-/** Makes a certificate for a name that nobody else believes.
+/** Makes a self-signed certificate for a name.
  *  @throws Error when openssl is missing. */
 function makeCertificate(folder: string, name: string): { readonly pem: string; readonly certificate: string } {
   const [key, crt, pem] = ["key", "crt", "pem"].map((end) => join(folder, `${name}.${end}`)) as [
@@ -40,7 +40,7 @@ function makeCertificate(folder: string, name: string): { readonly pem: string; 
 }
 
 /** What is delivered for visitors, and what a crowd of one machine has in its place: it speaks plain HTTP, and each of
- *  it says from where it comes. */
+ *  it sends its address. */
 const forCrowds = [
   ["  http-request redirect scheme https code 301 unless { ssl_fc }\n", ""],
   ["  http-request set-header X-Forwarded-For %[src]\n", ""],
@@ -58,7 +58,7 @@ export async function openHaproxy(
   const [plain, secure] = [await freePort(), await freePort()];
   const socket = join(folder, "admin.sock");
   const changes = [
-    ["global\n", `global\n  stats socket ${socket} mode 600\n`],
+    ["  log stdout format raw local0\n", `  log stdout format raw local0\n  stats socket ${socket} mode 600\n`],
     ["bind :80\n", `bind 127.0.0.1:${plain}\n`],
     ["bind :443 ", `bind 127.0.0.1:${secure} `],
     ...(isForCrowds ? forCrowds : []),

@@ -1,3 +1,4 @@
+import { stopAllLoops } from "./loops.ts";
 import { broken, hasPassed, type Result, type Run, toFailure, toLine, toMarkdown } from "./result.ts";
 
 /** A suite of long tests that are played one after another, each told as it ends. */
@@ -17,6 +18,7 @@ export function createProgramme(): Programme {
     async play(name, seed, play) {
       const startedAt = performance.now();
       const result = await play().catch((cause: unknown) => broken(name, cause));
+      await stopAllLoops();
       const run = { result, seed, seconds: (performance.now() - startedAt) / 1000 };
       runs.push(run);
       console.log(toLine(run));

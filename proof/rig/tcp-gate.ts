@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** Where connections lead: a port of this machine, or a unix socket. */
 type Target = { readonly port: number } | { readonly path: string };
 
-/** A way for TCP connections that can be cut as networks are: nothing is closed, and nothing comes through any more. */
+/** A way for TCP connections that can be cut as networks are: nothing is closed, and nothing passes any more. */
 export type TcpGate = {
   readonly port: number;
   /** True: nothing passes in either direction. */
@@ -40,9 +40,9 @@ export async function openTcpGate(targetOf: () => Target): Promise<TcpGate> {
     from.on("close", () => pass(pair, () => void to.destroySoon()));
   }
 
-  /** What is held back comes later, as TCP sends again what was not received. */
-  function pass(pair: Pair, deed: () => void): void {
-    pair.held.push(deed);
+  /** What is held back passes later, as TCP sends again what was not received. */
+  function pass(pair: Pair, action: () => void): void {
+    pair.held.push(action);
     if (isCut(pair)) return;
     for (const held of pair.held.splice(0)) held();
     if (pair.near.destroyed && pair.far.destroyed) pairs.delete(pair);

@@ -1,10 +1,9 @@
-import { paths } from "@chargefront/shared/paths";
 import pg from "pg";
 import { lockSpace, locks } from "../../../api/src/platform/db/locks.ts";
-import { type Fleet, onFleet, type Process, twoOf } from "../../rig/fleet.ts";
-import { insist } from "../../rig/insist.ts";
+import { type Fleet, onFleet, twoOf } from "../../rig/fleet.ts";
 import { targetOf } from "../../rig/postgres.ts";
 import { judged, type Result } from "../../rig/result.ts";
+import { showTerms } from "../../rig/shown-terms.ts";
 import { openTcpGate, type TcpGate } from "../../rig/tcp-gate.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import { startEnquirers } from "../drafts.ts";
@@ -32,45 +31,31 @@ export function cutOffProcess(server: string, seed: number): Promise<Result> {
     const later = startEnquirers([cutOff], seed + 1);
     await later.more(20);
     await later.stop();
-    const note = `${tell(writers)}; the longest answer took ${seconds(writers.longest.answerMs)}`;
+    const longestMs = writers.log.reduce((longest, { ms }) => Math.max(longest, ms), 0);
+    const note = `${tell(writers)}; the longest answer took ${seconds(longestMs)}`;
     const judgement = await judgeFleet(fleet, writers, later);
     return judgedWriters("cut off from the database", judgement, [writers, later], { faults: 1, note });
   });
 }
 
 /** Only the connection on which a process hears of changes is cut, without a word: it notices, and shows what was saved
- *  at the other one all the same. How long that takes is told. */
+ *  at the other one all the same. The note says how long that takes. */
 export function deafProcess(server: string, _: number, { rounds }: { readonly rounds: number }): Promise<Result> {
   return onGatedFleet(server, async (fleet, gate) => {
     const [deaf, other] = twoOf(fleet.processes);
     const cookie = await fleet.anAdmin();
     const waits: number[] = [];
+    const save = async (title: string) => void waits.push(await showTerms(deaf, { at: other, cookie, title }));
     for (let round = 0; round < rounds; round += 1) {
       gate.cutsWhoSays = "listen chargefront";
-      for (const title of [`Cut ${round}`, `Still cut ${round}`]) waits.push(await saveAndShow(title));
+      await save(`Cut ${round}`);
+      await save(`Still cut ${round}`);
       gate.mend();
-      waits.push(await saveAndShow(`Heard ${round}`));
+      await save(`Heard ${round}`);
     }
     const note = `a document was old for ${seconds(Math.max(...waits))} at most`;
     return judged("listener cut off", waits.length, rounds, { lost: 0, duplicated: 0, wrong: [] }, note);
-
-    /** Saves a page at one process; answers after how many milliseconds the other shows it. */
-    async function saveAndShow(title: string): Promise<number> {
-      await saveTerms(other, cookie, title);
-      const from = performance.now();
-      const shows = async () => (await (await deaf.request(paths.terms)).text()).includes(title);
-      await waitUntil(`${title} to be shown`, shows);
-      return performance.now() - from;
-    }
   });
-}
-
-async function saveTerms(one: Process, cookie: string, title: string): Promise<void> {
-  const { body } = await insist(() => one.asks({ method: "GET", path: "/api/pages/terms/source", cookie }));
-  const { content, revision } = body as { content: Record<string, unknown>; revision: number };
-  const saved = { content: { ...content, title }, revision };
-  const { status } = await insist(() => one.asks({ method: "PUT", path: "/api/pages/terms", cookie, body: saved }));
-  if (status !== 200) throw new Error(`a page could not be saved: ${status}`);
 }
 
 /** A process is stopped, not killed, while it is the one that writes: PostgreSQL ends its turn, the other writes on, and

@@ -82,9 +82,9 @@ type Pair = {
   readonly fleet: Fleet;
   readonly primary: Cluster;
   readonly standby: Standby;
-  /** Kills the primary, waits until both processes have refused writers and `meanwhile` is done, and promotes the standby
+  /** Kills the primary, waits until both processes have refused writers and `beside` is done, and promotes the standby
    *  in its place. */
-  readonly failsOver: (writers: Writers, meanwhile?: () => Promise<void>) => Promise<void>;
+  readonly failsOver: (writers: Writers, beside?: () => Promise<void>) => Promise<void>;
 };
 
 /** Two processes on a PostgreSQL that another one follows. */
@@ -95,10 +95,10 @@ async function onPair(settings: typeof asynchronous, play: (pair: Pair) => Promi
   const gate = await openTcpGate(() => targetOf(present.url));
   const server = `postgres://postgres@127.0.0.1:${gate.port}/postgres`;
   const played = onFleet({ server, count: 2 }, (fleet) => {
-    async function failsOver(writers: Writers, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+    async function failsOver(writers: Writers, beside: () => Promise<void> = async () => undefined): Promise<void> {
       process.kill(primary.postmaster(), "SIGKILL");
       const refused = fleet.urls.map((origin) => writers.answered(10, { status: 503, origin }));
-      await Promise.all([...refused, meanwhile()]);
+      await Promise.all([...refused, beside()]);
       standby.promote();
       present = standby;
     }

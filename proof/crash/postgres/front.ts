@@ -11,30 +11,29 @@ type Front = {
   readonly origin: string;
   /** Resolves when it leads to both. */
   readonly findsBoth: () => Promise<void>;
-  readonly close: () => void;
 };
 
-/** `isUsed`: whether the gate leads to a process.
+/** Plays with one address before two processes. `isUsed`: whether the gate leads to a process.
  *  @throws Error where haproxy is wanted and missing. */
-export async function openFront(
-  kind: FrontKind,
-  { processes }: Fleet,
-  isUsed: (one: Process) => boolean = () => true,
-): Promise<Front> {
-  const [one, other] = twoOf(processes);
+export async function onFront<Result>(
+  { kind, fleet, isUsed = () => true }: { kind: FrontKind; fleet: Fleet; isUsed?: (one: Process) => boolean },
+  play: (front: Front) => Promise<Result>,
+): Promise<Result> {
+  const [one, other] = twoOf(fleet.processes);
   if (kind === "haproxy") {
     const { origin, countUp, close } = await openHaproxy([portOf(one), portOf(other)], { isForCrowds: true });
     const findsBoth = () => waitUntil("haproxy to find both processes", async () => (await countUp()) === 2);
-    await findsBoth();
-    return { origin, findsBoth, close };
+    return findsBoth()
+      .then(() => play({ origin, findsBoth }))
+      .finally(close);
   }
   let turn = 0;
   const { port, close } = await openTcpGate(() => {
-    const used = processes.filter(isUsed);
+    const used = fleet.processes.filter(isUsed);
     turn += 1;
     return { port: portOf(used[turn % used.length] ?? one) };
   });
-  return { origin: `http://127.0.0.1:${port}`, findsBoth: async () => undefined, close };
+  return play({ origin: `http://127.0.0.1:${port}`, findsBoth: async () => undefined }).finally(close);
 }
 
 function portOf({ url }: Process): number {

@@ -38,7 +38,7 @@ export async function fullDatabaseDisk(seed: number, { rounds }: { readonly roun
     }
     await Promise.all([writers.stop(), documents.stop(), desk.stop()]);
     const lived = pids() === before && fleet.processes.every((one) => one.isRunning());
-    const others = Object.keys(writers.answers).filter((status) => !["200", "503", "507"].includes(status));
+    const others = writers.log.map(({ status }) => status).filter((status) => ![200, 503, 507].includes(status));
     const more = [
       ...documents.wrong,
       ...desk.wrong,

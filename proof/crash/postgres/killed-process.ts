@@ -5,36 +5,36 @@ import { type Result, unless } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
-import { type FrontKind, openFront } from "./front.ts";
+import { type FrontKind, onFront } from "./front.ts";
 
 type Size = { readonly front: FrontKind; readonly rounds: number; readonly mails: number };
 
 /** One of two processes is killed over and over under people who write; in the end for good. What was acknowledged is
  *  there once, mails are sent, each under its own name, and the other process takes over the jobs. */
 export function killedProcess(server: string, seed: number, size: Size): Promise<Result> {
-  return onFleet({ server, count: 2 }, async (fleet) => {
-    const front = await openFront(size.front, fleet);
-    const random = createRandom(seed);
-    const writers = startEnquirers([front.origin], seed);
-    for (let round = 1; round <= size.rounds; round += 1) {
-      await queueSome(fleet, `${round}`, size.mails);
-      await writers.more(random.below(50));
-      const one = random.pick(fleet.processes);
-      await one.kill();
-      await writers.more(20);
-      if (round === size.rounds) break;
-      await one.start();
-      await front.findsBoth();
-    }
-    const takenOverMs = await takeOver(fleet);
-    await writers.stop();
-    const mails = await mailsOf(fleet);
-    const note = `${tell(writers)}; behind ${size.front}; ${mails.note}; leases taken over in ${seconds(takenOverMs)}`;
-    const judgement = await judgeFleet(fleet, writers);
-    const told = { faults: size.rounds, more: mails.wrong, note };
-    front.close();
-    return judgedWriters("kill -9 of one of two", judgement, [writers], told);
-  });
+  return onFleet({ server, count: 2 }, (fleet) =>
+    onFront({ kind: size.front, fleet }, async (front) => {
+      const random = createRandom(seed);
+      const writers = startEnquirers([front.origin], seed);
+      for (let round = 1; round <= size.rounds; round += 1) {
+        await queueSome(fleet, `${round}`, size.mails);
+        await writers.more(random.below(50));
+        const one = random.pick(fleet.processes);
+        await one.kill();
+        await writers.more(20);
+        if (round === size.rounds) break;
+        await one.start();
+        await front.findsBoth();
+      }
+      const takenOverMs = await takeOver(fleet);
+      await writers.stop();
+      const mails = await mailsOf(fleet);
+      const note = `${tell(writers)}; behind ${size.front}; ${mails.note}; leases taken over in ${seconds(takenOverMs)}`;
+      const judgement = await judgeFleet(fleet, writers);
+      const found = { faults: size.rounds, more: mails.wrong, note };
+      return judgedWriters("kill -9 of one of two", judgement, [writers], found);
+    }),
+  );
 }
 
 /** Waits until each job was renewed, which only a process that lives does; answers for how long. */

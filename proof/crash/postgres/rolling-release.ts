@@ -11,10 +11,10 @@ import { type Result, unless } from "../../rig/result.ts";
 import { sleep } from "../../rig/wait.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, tell } from "../judge.ts";
-import { type FrontKind, openFront } from "./front.ts";
+import { type FrontKind, onFront } from "./front.ts";
 
-/** How long a process goes on after it said that it is not ready: longer than haproxy needs to see it. A gate is told
- *  before. */
+/** DRAIN_MS: how long a process still answers after it said that it is not ready. haproxy sees that within two seconds;
+ *  the gate no longer leads to a process that is about to stop. */
 const drainMs = { haproxy: 3_000, gate: 0 } as const;
 
 type Form = { readonly front: FrontKind };
@@ -24,33 +24,34 @@ type Form = { readonly front: FrontKind };
  *  release is this build, once the database has the migration that it does not know. */
 export function rollingRelease(server: string, seed: number, { front: kind }: Form): Promise<Result> {
   const envOf = () => ({ DRAIN_MS: String(drainMs[kind]) });
-  return onFleet({ server, count: 2, envOf }, async (fleet) => {
-    const leaving = new Set<Process>();
-    const front = await openFront(kind, fleet, (one) => !leaving.has(one));
-    const writers = startEnquirers([front.origin], seed, { send: fetchAlone });
-    const clerk = await startClerk(fleet, front.origin, seed);
-    for (const round of ["there", "back"]) {
-      for (const [at, one] of fleet.processes.entries()) {
-        leaving.add(one);
-        await one.stop();
-        if (round === "there" && at === 0) await migrateToNext(fleet);
-        await one.start();
-        leaving.delete(one);
-        await front.findsBoth();
-        await writers.more(20);
+  const leaving = new Set<Process>();
+  const isUsed = (one: Process) => !leaving.has(one);
+  return onFleet({ server, count: 2, envOf }, (fleet) =>
+    onFront({ kind, fleet, isUsed }, async (front) => {
+      const writers = startEnquirers([front.origin], seed, { send: fetchAlone });
+      const clerk = await startClerk(fleet, front.origin, seed);
+      for (const round of ["there", "back"]) {
+        for (const [at, one] of fleet.processes.entries()) {
+          leaving.add(one);
+          await one.stop();
+          if (round === "there" && at === 0) await migrateToNext(fleet);
+          await one.start();
+          leaving.delete(one);
+          await front.findsBoth();
+          await writers.more(20);
+        }
       }
-    }
-    await writers.stop();
-    const more = [
-      ...(await clerk.stop()),
-      ...unless(!("broken twice" in writers.answers), `${writers.answers["broken twice"]} connections broke twice`),
-      ...(await checkBooks(fleet.deps.readDb)),
-    ];
-    const note = `${tell(writers)}; ${clerk.changes()} changes of products; behind ${kind}`;
-    const judgement = await judgeFleet(fleet, writers);
-    front.close();
-    return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
-  });
+      await writers.stop();
+      const more = [
+        ...(await clerk.stop()),
+        ...unless(writers.brokenTwice() === 0, `${writers.brokenTwice()} requests broke off twice`),
+        ...(await checkBooks(fleet.deps.readDb)),
+      ];
+      const note = `${tell(writers)}; ${clerk.changes()} changes of products; behind ${kind}`;
+      const judgement = await judgeFleet(fleet, writers);
+      return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
+    }),
+  );
 }
 
 /** As the first start of a release after this one does. */

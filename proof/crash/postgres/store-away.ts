@@ -8,7 +8,8 @@ import { type Result, unless } from "../../rig/result.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 
-const each = 20;
+/** A picture is refused only when the store's patience is over. */
+const counts = { orders: 20, pictures: 3 } as const;
 
 /** The store of pictures is away: orders and enquiries are taken as ever, pictures are refused until it is back. */
 export function storeAway(server: string, seed: number): Promise<Result> {
@@ -21,7 +22,7 @@ export function storeAway(server: string, seed: number): Promise<Result> {
       sendOrders(fleet),
       // At the process that has not kept it.
       refusedPictures(other, image),
-      writers.answered(10 * each, { status: 200 }),
+      writers.answered(200, { status: 200 }),
     ]);
     fleet.bucket.fault = "none";
     const back = (await insist(() => other.request(image))).status;
@@ -31,7 +32,7 @@ export function storeAway(server: string, seed: number): Promise<Result> {
       ...pictures,
       ...unless(back === 200, `a picture was answered with ${back} once the store was back`),
     ];
-    const note = `${tell(writers)}; ${each} orders taken and ${each} pictures refused while the store was away`;
+    const note = `${tell(writers)}; ${counts.orders} orders taken and ${counts.pictures} pictures refused while the store was away`;
     return judgedWriters("store away", await judgeFleet(fleet, writers), [writers], { faults: 1, more, note });
   });
 }
@@ -51,7 +52,7 @@ async function addPicture(one: Process, cookie: string, seed: number): Promise<s
 async function sendOrders(fleet: Fleet): Promise<string[]> {
   const product = await aProduct(fleet.deps);
   const wrong = new Set<string>();
-  for (let at = 0; at < each; at += 1) {
+  for (let at = 0; at < counts.orders; at += 1) {
     const { cookie } = await aCustomer(fleet.deps, `${at}@away.example`);
     const body = aCheckout([product]);
     const order = { method: "POST", path: "/api/payment/create", cookie, body } as const;
@@ -63,7 +64,7 @@ async function sendOrders(fleet: Fleet): Promise<string[]> {
 
 async function refusedPictures(one: Process, image: string): Promise<string[]> {
   const wrong = new Set<string>();
-  for (let at = 0; at < each; at += 1) {
+  for (let at = 0; at < counts.pictures; at += 1) {
     const { status, headers } = await one.request(image);
     if (status !== 503 || !headers.has("retry-after")) wrong.add(`a picture was answered with ${status}`);
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createWriter } from "../../rig/enquiry.ts";
 import { insist } from "../../rig/insist.ts";
@@ -17,10 +17,11 @@ const transactions = 3;
  *  of the end of one of them. */
 export function cutLogs(seed: number, { everySectors }: { readonly everySectors: number }): Promise<Result> {
   return onStage(seed, async ({ api, dataDir, server }) => {
-    const writer = createWriter(createRandom(seed));
     const log = join(dataDir, "shop.db-wal");
     const ends: number[] = [];
-    for (const [at, enquiry] of writer.many(5 + transactions).entries()) {
+    for (const [at, enquiry] of createWriter(createRandom(seed))
+      .many(5 + transactions)
+      .entries()) {
       await insist(() => postEnquiry(api, enquiry, addressOf(at)));
       ends.push(statSync(log).size);
     }
@@ -31,54 +32,35 @@ export function cutLogs(seed: number, { everySectors }: { readonly everySectors:
     const wrong: string[] = [];
     let cuts = 0;
     for (let at = from; at <= bytes.length; at += everySectors * sector) {
+      const spoilt = Buffer.from(bytes).fill(0xa5, at, Math.min(at + sector, bytes.length));
       const whole = ends.filter((end) => end <= at).length;
-      for (const spoil of [cutAt, nonsenseAt]) {
+      for (const [how, left, least] of [
+        ["cut", bytes.subarray(0, at), whole],
+        ["spoilt", spoilt, Math.min(whole, total - transactions)],
+      ] as const) {
         cuts += 1;
-        const found = opens(dataDir, spoil(bytes, at));
-        const atLeast = spoil === cutAt ? whole : Math.min(whole, total - transactions);
-        if (found.integrity !== "ok") wrong.push(`${spoil.name} ${at}: ${found.integrity}`);
-        if (found.enquiries < atLeast || found.enquiries > total || found.enquiries !== found.receipts) {
-          wrong.push(`${spoil.name} ${at}: ${found.enquiries} enquiries and ${found.receipts} receipts, not ${whole}`);
+        const { integrity, enquiries, receipts } = openWith(dataDir, left);
+        if (integrity !== "ok") wrong.push(`${how} at ${at}: ${integrity}`);
+        if (enquiries < least || enquiries > total || enquiries !== receipts) {
+          wrong.push(`${how} at ${at}: ${enquiries} enquiries and ${receipts} receipts, not ${whole}`);
         }
       }
     }
-    const judgement = { lost: 0, duplicated: 0, wrong };
-    return judged(
-      `log cut at every ${everySectors * sector} bytes`,
-      total,
-      cuts,
-      judgement,
-      `${bytes.length - from} bytes of log`,
-    );
+    const test = `log cut at every ${everySectors * sector} bytes`;
+    return judged(test, total, cuts, { lost: 0, duplicated: 0, wrong }, `${bytes.length - from} bytes of log`);
   });
 }
 
-function cutAt(log: Buffer, at: number): Buffer {
-  return log.subarray(0, at);
-}
-
-function nonsenseAt(log: Buffer, at: number): Buffer {
-  const spoilt = Buffer.from(log);
-  spoilt.fill(0xa5, at, Math.min(at + sector, log.length));
-  return spoilt;
-}
-
-function opens(dataDir: string, log: Buffer) {
+/** What is in a copy of the database that has only this of its log. */
+function openWith(dataDir: string, log: Buffer) {
   const copy = makeTemporaryFolder("cut");
-  try {
-    mkdirSync(copy, { recursive: true });
-    copyFileSync(join(dataDir, "shop.db"), join(copy, "shop.db"));
-    writeFileSync(join(copy, "shop.db-wal"), log);
-    repair(copy);
-    return read(copy, (db) => {
-      const first = (sql: string) => (db.prepare(sql).all() as { value: unknown }[])[0]?.value;
-      return {
-        integrity: checkPages(db),
-        enquiries: Number(first("select count(*) as value from enquiry")),
-        receipts: Number(first("select count(*) as value from enquiry_receipt")),
-      };
-    });
-  } finally {
-    removeFolder(copy);
-  }
+  copyFileSync(join(dataDir, "shop.db"), join(copy, "shop.db"));
+  writeFileSync(join(copy, "shop.db-wal"), log);
+  repair(copy);
+  const found = read(copy, (db) => {
+    const idsIn = (table: string) => db.prepare(`select id from ${table}`).all().length;
+    return { integrity: checkPages(db), enquiries: idsIn("enquiry"), receipts: idsIn("enquiry_receipt") };
+  });
+  removeFolder(copy);
+  return found;
 }

@@ -77,11 +77,11 @@ export async function operationsPage(seed: number): Promise<Result> {
 
     const before = releaseAt("current");
     machine.release("v2");
-    const told = await machine.run(
+    const updated = await machine.run(
       upgrade.map((line) => line.replace("VERSION", "v2")),
       "/srv/chargefront",
     );
-    must(releaseAt("current") !== before && releaseAt("previous") === before, `no new release: ${told.words}`);
+    must(releaseAt("current") !== before && releaseAt("previous") === before, `no new release: ${updated.words}`);
     await store();
     const blind = await machine.run(["CHARGEFRONT_ENV=/nowhere npm run update -- --back"], "/srv/chargefront");
     must(blind.code === 1 && /DATA_DIR has to be/.test(blind.words), "an update that knows no shop goes on");

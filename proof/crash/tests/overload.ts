@@ -33,7 +33,7 @@ export function overload(seed: number, { answers }: { readonly answers: number }
       if (health.refused() > 0) more.push(`the health check was refused ${health.refused()} times`);
       const note = [
         `${alone.perSecond} answers a second to 50 people, ${crowd.perSecond} to 400 beside 50 who write`,
-        `${crowd.refused + (writers.answers["503"] ?? 0)} refused`,
+        `${crowd.refused + writers.log.filter(({ status }) => status === 503).length} refused`,
         `95 in 100 of those who had paid were answered within ${paid.p95Ms()} ms`,
         `ten answers took ${recoveredMs} ms afterwards`,
       ].join("; ");

@@ -42,8 +42,11 @@ export async function makePlace(server: string): Promise<Place> {
   };
 }
 
+/** Longer than a million enquiries take. */
+const hangMs = 60 * 60_000;
+
 /** `npm run move -- …`, as it is built. */
-export function runMove(args: readonly string[], env: Env, killedAfterMs?: number): Promise<Ended> {
+export function runMove(args: readonly string[], env: Env, killedAfterMs = hangMs): Promise<Ended> {
   return runBuilt("move.js", { args, env, killedAfterMs });
 }
 

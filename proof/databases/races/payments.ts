@@ -56,9 +56,9 @@ export const settling = race("settling at every process", 0.2, async (fleet) => 
   };
 });
 
-/** A process that is told to stop while a customer checks out at it: the customer goes on at the next, and the order is
+/** A process that is asked to stop while a customer checks out at it: the customer goes on at the next, and the order is
  *  paid. */
-export const stoppedMeanwhile = race("a stop during a checkout", 0.15, async (fleet) => {
+export const stopped = race("a stop during a checkout", 0.15, async (fleet) => {
   const product = await aProduct(fleet.deps);
   const [leaving, other] = twoOf(fleet.processes);
   return async () => {
@@ -68,12 +68,12 @@ export const stoppedMeanwhile = race("a stop during a checkout", 0.15, async (fl
       insist(() => leaving.request(path, init).catch(() => other.request(path, init)));
     const browser = createBrowser({ app: { request }, sandbox: fleet.provider, cookie });
     const begun = browser.begun(aCheckout([product]));
-    const stopped = leaving.stop();
+    const stopping = leaving.stop();
     const started = await begun;
     await browser.pays(started);
     await browser.returns(started.orderId);
     const paid = await countRows(fleet, `shop_order where id = '${started.orderId}' and payment = 'paid'`);
-    const code = await stopped;
+    const code = await stopping;
     await leaving.start();
     const wrong = [...unless(paid === 1, "the order is not paid"), ...unless(code === 0, `it ended with ${code}`)];
     return { requests: [], check: async () => [...wrong, ...(await checkBooks(fleet.deps.readDb))] };
@@ -122,7 +122,7 @@ export async function payOrder(fleet: Fleet, product: Parameters<typeof aCheckou
   return { orderId: started.orderId, intentId: intentOf(started.clientSecret), cookie };
 }
 
-/** What a browser sends that comes back from the provider, eight times. */
+/** What a browser sends that returns from the provider, eight times. */
 export function returnsOf({ orderId, cookie }: Paid): Asked[] {
   return times(8, () => ({ method: "POST", path: "/api/orders/add", cookie, body: { orderId } }));
 }
