@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Product } from "@chargefront/shared/product/product";
 import type { Random } from "../rig/random.ts";
-import { type Database, transact } from "../rig/shop-file.ts";
+import { type Database, read, transact } from "../rig/shop-file.ts";
 
 const columns =
   "title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, created_at, updated_at";
@@ -18,43 +20,25 @@ function listPresent(db: Database): string[] {
   return (db.prepare("select id from product where deleted_at is null").all() as { id: string }[]).map(({ id }) => id);
 }
 
-type StoredProduct = { readonly id: string; readonly title: string; readonly price_paise: number };
-
-function readProducts(dataDir: string): StoredProduct[] {
-  return transact(
-    dataDir,
-    (db) => db.prepare("select id, title, price_paise from product where deleted_at is null").all() as StoredProduct[],
-  );
-}
-
 /** Whether what a device keeps is what the server has. */
-export function equalsServer(
-  kept: readonly { readonly _id: string; readonly title: string; readonly price: number }[],
-  dataDir: string,
-): boolean {
-  const onDevice = kept.map(({ _id, title, price }) => `${_id} ${title} ${price}`);
-  const onServer = readProducts(dataDir).map(({ id, title, price_paise }) => `${id} ${title} ${price_paise / 100}`);
-  return onDevice.sort().join("\n") === onServer.sort().join("\n");
+export function equalsServer(kept: readonly Pick<Product, "_id" | "title" | "price">[], dataDir: string): boolean {
+  const stored = read(dataDir, (db) =>
+    db.prepare("select id || ' ' || title || ' ' || price_paise as told from product where deleted_at is null").all(),
+  ) as { told: string }[];
+  const onDevice = kept.map(({ _id, title, price }) => `${_id} ${title} ${Math.round(price * 100)}`);
+  return isDeepStrictEqual(onDevice.sort(), stored.map(({ told }) => told).sort());
 }
 
-/** Copies sample products until there are `count`. */
-export function addProducts(dataDir: string, count: number, random: Random): void {
-  transact(dataDir, (db) => {
-    const present = listPresent(db);
-    for (let number = present.length; number < count; number += 1) addCopy(db, random.pick(present), number, random);
-  });
-}
-
-/** Adds, changes or deletes a product, `count` times. */
-export function changeProducts(dataDir: string, count: number, random: Random): void {
+/** Copies a product, changes or deletes one, `count` times. `shareCopied`: how many of these times. */
+export function changeProducts(dataDir: string, count: number, random: Random, shareCopied = 0.2): void {
   transact(dataDir, (db) => {
     const present = listPresent(db);
     for (let time = 0; time < count; time += 1) {
       const at = random.below(present.length);
       const id = present[at] ?? "";
       const drawn = random.next();
-      if (drawn < 0.2) present.push(addCopy(db, id, random.below(1_000_000), random));
-      else if (drawn < 0.35 && present.length > 10) {
+      if (drawn < shareCopied) present.push(addCopy(db, id, random.below(1_000_000), random));
+      else if (drawn < shareCopied + 0.15 && present.length > 10) {
         db.prepare("update product set deleted_at = 1, revision = ? where id = ?").run(nextRevision(db), id);
         present.splice(at, 1);
       } else {

@@ -1,13 +1,10 @@
-import { judged, type Result } from "../../rig/result.ts";
+import assert from "node:assert/strict";
 import { waitUntil } from "../../rig/wait.ts";
-import type { MadeAnswer, Treatment } from "../faults.ts";
-import { createGate } from "../gate.ts";
-import { judge } from "../oracle.ts";
-import { createRep } from "../rep.ts";
-import { onStage, type Rig, type Stage } from "../stage.ts";
+import { createGate, type MadeAnswer, type Treatment } from "../faults.ts";
+import type { Rep } from "../rep.ts";
+import type { Stage } from "../stage.ts";
 
 type Figures = { readonly rows: number; readonly editsEach: number };
-type Rep = ReturnType<typeof createRep>;
 
 /** When an edit is saved: while the enquiry is at rest, while a post of it is held on its way, or in the moment in which
  *  it is sent. */
@@ -17,44 +14,40 @@ type Moment = (typeof moments)[number];
 /** F14: enquiries are edited before, while and after they are sent; the server has what the screen last accepted. An
  *  enquiry may be edited as long as the server has said that it did not take it, so it says so until all edits are
  *  made. */
-export function editRaces(rig: Rig, { rows, editsEach }: Figures): Promise<Result> {
-  return onStage(rig, {}, async (stage) => {
-    const { proxy, random, writer, dataDir } = stage;
-    const rep = createRep(await (await stage.opensPhone()).context.newPage());
-    const acknowledged = [];
-    const wrong: string[] = [];
-    let late = 0;
-    for (const enquiry of writer.many(rows)) {
-      proxy.script = later;
-      await rep.imports([enquiry]);
-      let { message } = enquiry;
-      for (let edit = 1; edit <= editsEach; edit += 1) {
-        const typed = `${enquiry.message}, edited for the ${edit}. time`;
-        const moment = random.pick(moments);
-        const isAccepted = await edits(stage, rep, { id: enquiry.id, message: typed, moment });
-        if (isAccepted) message = typed;
-        else late += 1;
-        if (isAccepted && moment === "under way") wrong.push("an enquiry was edited while it was under way");
-      }
-      await isAtRest(rep, enquiry.id);
-      proxy.script = () => "pass";
-      await sends(stage, rep);
-      acknowledged.push({ ...enquiry, message });
+export async function editRaces(stage: Stage, { rows, editsEach }: Figures) {
+  const { proxy, random, writer } = stage;
+  const rep = await stage.opensRep();
+  const acknowledged = [];
+  let late = 0;
+  for (const enquiry of writer.many(rows)) {
+    proxy.script = later;
+    await rep.imports([enquiry]);
+    let { message } = enquiry;
+    for (let edit = 1; edit <= editsEach; edit += 1) {
+      const typed = `${enquiry.message}, edited for the ${edit}. time`;
+      const moment = random.pick(moments);
+      const isAccepted = await edits(stage, rep, { id: enquiry.id, message: typed, moment });
+      assert.ok(!isAccepted || moment !== "under way", "an enquiry was edited while it was under way");
+      if (isAccepted) message = typed;
+      else late += 1;
     }
-    const judgement = judge({ dataDir, acknowledged, kept: await rep.comesToRest() });
-    const note = `${rows * editsEach} edits, ${late} came too late`;
-    return judged(
-      "F14 edits while sending",
-      rows,
-      proxy.counted.faults,
-      { ...judgement, wrong: [...wrong, ...judgement.wrong] },
-      note,
-    );
-  });
+    await isAtRest(rep, enquiry.id);
+    let isTaken = false;
+    proxy.script = () => {
+      isTaken = true;
+      return "pass";
+    };
+    // Until it is posted: the app may still be at what came before.
+    await waitUntil("a post", () => presses(rep, ["Send now"]).then(() => isTaken));
+    await rep.comesToRest();
+    acknowledged.push({ ...enquiry, message });
+  }
+  const note = `${rows * editsEach} edits, ${late} came too late`;
+  return { ...(await stage.ends(rep, acknowledged)), faults: proxy.counted.faults, note };
 }
 
 /** The server takes nothing, and nothing is sent before the hour is over unless the person insists. */
-function later({ ids }: { readonly ids: readonly string[] }): MadeAnswer {
+function later(ids: readonly string[]): MadeAnswer {
   const results = ids.map((id) => ({ id, outcome: "later", retryAfterMs: 3_600_000 }));
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ results }) };
 }
@@ -84,10 +77,10 @@ async function edits(
   if (moment === "under way") {
     const isDropped = random.chance(0.3);
     let isHeld = false;
-    proxy.script = async (seen): Promise<Treatment> => {
+    proxy.script = async (ids): Promise<Treatment> => {
       isHeld = true;
       await gate.isOpened;
-      return isDropped ? "drop" : later(seen);
+      return isDropped ? "drop" : later(ids);
     };
     await waitUntil("a post", () => presses(rep, ["Send now"]).then(() => isHeld));
   }
@@ -100,13 +93,6 @@ async function edits(
   await waitUntil("the post that the edit came too late for", () => proxy.counted.requests > requestsBefore);
   await sheet.getByRole("button", { name: "Close" }).click();
   return false;
-}
-
-/** Presses Send now until what is due has been posted: the app may still be at what came before. */
-async function sends({ proxy }: Stage, rep: Rep): Promise<void> {
-  const requestsBefore = proxy.counted.requests;
-  await waitUntil("a post", () => presses(rep, ["Send now"]).then(() => proxy.counted.requests > requestsBefore));
-  await rep.comesToRest();
 }
 
 /** Presses buttons in one go, behind an open sheet too, as another tab could. */

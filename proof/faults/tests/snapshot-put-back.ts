@@ -1,74 +1,70 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { judged, type Result } from "../../rig/result.ts";
+import type { Words } from "../../rig/enquiry.ts";
 import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { prepareContext } from "../browser.ts";
 import { readKeptCatalogue } from "../kept-catalogue.ts";
-import { judge } from "../oracle.ts";
 import { changeProducts, equalsServer } from "../products.ts";
-import { createRep } from "../rep.ts";
-import { onStage, type Rig, type Stage } from "../stage.ts";
+import { createRep, type Rep } from "../rep.ts";
+import type { Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
 type Figures = { readonly devices: number; readonly enquiriesEach: number };
-type Rep = ReturnType<typeof createRep>;
 
 const changesBeyond = 30;
 
 /** F18: the server's disk is put back to a snapshot, its epoch included, and takes as many numbers again as its devices
  *  have seen. Each device asks once and equals the server; what it had sent since the snapshot is on the server again,
  *  once. */
-export function snapshotPutBack(rig: Rig, { devices, enquiriesEach }: Figures): Promise<Result> {
-  return onStage(rig, {}, async (stage) => {
-    const { dataDir, proxy, random, writer, server } = stage;
-    const reps = await opensDevices(stage, devices);
-    const snapshot = await takeSnapshot(stage);
+export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: Figures) {
+  const { dataDir, proxy, random, writer, server } = stage;
+  const reps = await opensDevices(stage, devices);
+  const snapshot = await takeSnapshot(stage);
 
-    changeProducts(dataDir, changesBeyond, random);
-    const enquiries = writer.many(devices * enquiriesEach);
-    for (const [at, rep] of reps.entries()) {
-      await rep.imports(enquiries.slice(at * enquiriesEach, (at + 1) * enquiriesEach));
-      await rep.comesToRest();
-    }
-    for (const rep of reps) await follows(rep, dataDir);
+  changeProducts(dataDir, changesBeyond, random);
+  const acknowledged: Words[] = [];
+  for (const rep of reps) {
+    const enquiries = writer.many(enquiriesEach);
+    await rep.imports(enquiries);
+    await rep.comesToRest();
+    acknowledged.push(...enquiries);
+  }
+  for (const rep of reps) await follows(rep, dataDir);
 
-    await server.kill();
-    snapshot.putBack();
-    await server.start();
-    changeProducts(dataDir, changesBeyond, random);
-    const asked = new Set<string>();
-    proxy.catalogueScript = (device = "") => {
-      if (asked.has(device)) return "drop";
-      asked.add(device);
-      return "pass";
-    };
-    for (const rep of reps) await follows(rep, dataDir);
-    proxy.catalogueScript = () => "pass";
+  await server.kill();
+  snapshot.putBack();
+  await server.start();
+  changeProducts(dataDir, changesBeyond, random);
+  const asked = new Set<string>();
+  proxy.catalogueScript = (device) => {
+    if (asked.has(device)) return "drop";
+    asked.add(device);
+    return "pass";
+  };
+  for (const rep of reps) await follows(rep, dataDir);
+  proxy.catalogueScript = () => "pass";
 
-    await waitUntil("what was sent to be there again", async () => {
-      for (const { page } of reps) await fireTriggers(page);
-      return (await judgeAll()).lost === 0;
-    });
-    for (const rep of reps) await rep.comesToRest();
-    const note = `${devices} devices equal the server after one sync`;
-    return judged("F18 snapshot put back", enquiries.length, devices, await judgeAll(), note);
-
-    async function judgeAll() {
-      const kept = (await Promise.all(reps.map((rep) => rep.kept()))).flat();
-      return judge({ dataDir, acknowledged: enquiries, kept });
-    }
+  await waitUntil("what was sent to be there again", async () => {
+    for (const { page } of reps) await fireTriggers(page);
+    return (await judgeAll()).lost === 0;
   });
+  for (const rep of reps) await rep.comesToRest();
+  const note = `${devices} devices equal the server after one sync`;
+  return { rows: acknowledged.length, faults: devices, note, ...(await judgeAll()) };
+
+  async function judgeAll() {
+    const kept = (await Promise.all(reps.map((rep) => rep.kept()))).flat();
+    return stage.judge({ acknowledged, kept });
+  }
 }
 
-async function opensDevices({ proxy, opensPrivatePhone }: Stage, count: number): Promise<Rep[]> {
-  const { browser } = await opensPrivatePhone();
+async function opensDevices({ opensPrivateBrowser }: Stage, count: number): Promise<Rep[]> {
+  const browser = await opensPrivateBrowser();
   const reps: Rep[] = [];
   for (let number = 0; number < count; number += 1) {
     // By its name the proxy tells it from the others.
-    const context = await browser.newContext({ baseURL: proxy.origin, userAgent: `device ${number}` });
-    await prepareContext(context);
-    const rep = createRep(await context.newPage());
+    const device = await browser.opensWindow({ userAgent: `device ${number}` });
+    const rep = createRep(await device.newPage());
     await rep.opens("/outbox");
     await rep.isControlled();
     reps.push(rep);
