@@ -4,20 +4,13 @@ import { chromiumLaunch } from "../chromium.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { hangMs, waitUntil } from "../rig/wait.ts";
 
-/** Chromium with a profile of its own that outlives it, as a person's phone does. */
-export type Phone = {
-  context: BrowserContext;
-  /** Kills every process of this browser without a word. */
-  readonly kill: () => Promise<void>;
-  /** Opens it again with the same profile. */
-  readonly reopen: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /** `pagePrelude` runs in every page before the app's own code. */
 type PhoneOptions = { readonly origin: string; readonly pagePrelude?: string };
 
-export async function openPhone({ origin, pagePrelude }: PhoneOptions): Promise<Phone> {
+/** Opens Chromium with a profile of its own that outlives it, as a person's phone does. */
+export async function openPhone({ origin, pagePrelude }: PhoneOptions) {
   const profile = makeTemporaryFolder("phone");
 
   async function open(): Promise<BrowserContext> {
@@ -27,10 +20,12 @@ export async function openPhone({ origin, pagePrelude }: PhoneOptions): Promise<
 
   const phone = {
     context: await open(),
+    /** Kills every process of this browser without a word. */
     async kill() {
       await waitUntil("the browser to be gone", () => !killProcessesOf(profile));
       await phone.context.close().catch(() => undefined);
     },
+    /** Opens it again with the same profile. */
     async reopen() {
       phone.context = await open();
     },

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { Random } from "../rig/random.ts";
 
 /** Answers that come from something between the app and our server. */
@@ -17,14 +18,14 @@ export const answersOfOthers = {
  *  never hears it. `stall`: there is no answer. */
 type FaultKind = "drop" | "cut" | "stall" | keyof typeof answersOfOthers;
 
-/** An answer in the server's place. */
-export type MadeAnswer = {
+/** The server's, or one in its place. */
+export type Answer = {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string | Buffer;
 };
 
-export type Treatment = "pass" | FaultKind | MadeAnswer;
+export type Treatment = "pass" | FaultKind | Answer;
 
 type Mix = Readonly<Partial<Record<FaultKind, number>>>;
 

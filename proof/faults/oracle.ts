@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OutboxRow } from "../../pwa/src/device/outbox/outbox-row.ts";
 import type { Words } from "../rig/enquiry.ts";
-import { type Judgement, unless } from "../rig/result.ts";
+import { unless } from "../rig/result.ts";
 import { readStored, type StoredEnquiry } from "../rig/shop-file.ts";
 
-export type Evidence = {
+type Evidence = {
   /** What the page has said it keeps. */
   readonly acknowledged: readonly Words[];
   /** What was typed without an answer being seen: it may be there once, or not at all. */
-  readonly unacknowledged?: readonly Words[];
+  readonly unacknowledged: readonly Words[];
   /** The device's own rows when everything has come to rest. */
   readonly kept: readonly OutboxRow[];
 };
 
 /** Compares what the page said it keeps, the rows of the device, and the rows on the server's disk. */
-export function judge(dataDir: string, { acknowledged, unacknowledged = [], kept }: Evidence): Judgement {
+export function judge(dataDir: string, { acknowledged, unacknowledged, kept }: Evidence) {
   const { enquiries, receiptIds } = readStored(dataDir);
   const stored = new Map(enquiries.map((row) => [row.id, row]));
   const storedMessages = new Set(enquiries.map(({ message }) => message));
@@ -38,7 +38,7 @@ export function judge(dataDir: string, { acknowledged, unacknowledged = [], kept
     ...unless(unsent.length === 0, `${unsent.length} not sent, the first is ${unsent[0]?.state}`),
     ...unless(different.length === 0, `${different.length} differ between device and server`),
   ];
-  return { lost: lost.length, duplicated, wrong };
+  return { rows: acknowledged.length, lost: lost.length, duplicated, wrong };
 }
 
 /** What a person typed, to compare. */

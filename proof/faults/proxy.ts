@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { createLine, type Link } from "../rig/line.ts";
-import { answersOfOthers, type MadeAnswer, type Treatment } from "./faults.ts";
+import { type Answer, answersOfOthers, type Treatment } from "./faults.ts";
 
 /** The proxy between the browser and the server: the browser can reach nothing else. */
 export type FaultProxy = Awaited<ReturnType<typeof openProxy>>;
-
-type Answered = { readonly status: number; readonly headers: IncomingMessage["headers"]; readonly body: Buffer };
 
 /** Enquiries that one sender makes, well below what the server takes at once from one device: a test writes as many as
  *  a company does in weeks. */
@@ -15,7 +13,6 @@ const enquiriesOfOneSender = 200;
 
 /** `upstreamPort`: where requests lead, called for each of them. */
 export async function openProxy(upstreamPort: () => number) {
-  const sockets = new Set<Socket>();
   let enquiries = 0;
   let up: ((bytes: number) => Promise<void>) | undefined;
   let down: ((bytes: number) => Promise<void>) | undefined;
@@ -48,8 +45,8 @@ export async function openProxy(upstreamPort: () => number) {
       down = createLine(link);
     },
     async close() {
-      for (const socket of sockets) socket.destroy();
       server.close();
+      server.closeAllConnections();
       await once(server, "close");
     },
   };
@@ -77,7 +74,7 @@ export async function openProxy(upstreamPort: () => number) {
         if (proxy.counted.requests % 2 === 0) await forward(incoming, body);
         return;
       default:
-        return send(outgoing, toAnswered(typeof treatment === "string" ? answersOfOthers[treatment] : treatment));
+        return send(outgoing, typeof treatment === "string" ? answersOfOthers[treatment] : treatment);
     }
   }
 
@@ -91,7 +88,7 @@ export async function openProxy(upstreamPort: () => number) {
     return proxy.script(ids);
   }
 
-  async function forward(incoming: IncomingMessage, body: Buffer): Promise<Answered> {
+  async function forward(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     const address = Math.floor(enquiries / enquiriesOfOneSender);
     // A device that does not name itself is one by its address. A worker that is changed here must not be packed.
     const { "x-device": _, "accept-encoding": encoding, ...headers } = incoming.headers;
@@ -110,7 +107,7 @@ export async function openProxy(upstreamPort: () => number) {
     return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };
   }
 
-  async function send(outgoing: ServerResponse, { status, headers, body }: Answered) {
+  async function send(outgoing: ServerResponse, { status, headers, body }: Answer) {
     const { url = "" } = outgoing.req;
     await down?.(body.length + 300);
     if (outgoing.destroyed) return;
@@ -118,7 +115,7 @@ export async function openProxy(upstreamPort: () => number) {
     const isForgotten = url.startsWith("/assets/") && !proxy.isKeptByBrowsers;
     outgoing.writeHead(status, isForgotten ? { ...others, "cache-control": "no-store" } : others);
     const isChanged = url === "/sw.js" && status === 200;
-    outgoing.end(isChanged ? Buffer.concat([Buffer.from(`${proxy.workerPrelude};\n`), body]) : body);
+    outgoing.end(isChanged ? `${proxy.workerPrelude};\n${body}` : body);
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -127,10 +124,6 @@ export async function openProxy(upstreamPort: () => number) {
   });
   // An idle connection that ends just as the browser uses it would be a fault that is not counted.
   server.keepAliveTimeout = 600_000;
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   proxy.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -154,8 +147,4 @@ function idsIn(body: Buffer): string[] {
   } catch {
     return [];
   }
-}
-
-function toAnswered({ status, headers, body }: MadeAnswer): Answered {
-  return { status, headers, body: Buffer.from(body) };
 }

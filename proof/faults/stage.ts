@@ -4,8 +4,9 @@ import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { createRandom } from "../rig/random.ts";
 import { onStage as onShop, type Stage as Shop } from "../rig/stage.ts";
+import { sleep } from "../rig/wait.ts";
 import { openPhone, openPrivateBrowser } from "./browser.ts";
-import { type Evidence, judge } from "./oracle.ts";
+import { judge } from "./oracle.ts";
 import { type FaultProxy, openProxy } from "./proxy.ts";
 import { createRep, type Rep } from "./rep.ts";
 
@@ -14,6 +15,9 @@ export type Rig = ReturnType<typeof createRig> & { readonly seed: number };
 
 /** One server, one proxy and the browsers of one test. */
 export type Stage = ReturnType<typeof setStage>;
+
+/** The figures of a test. */
+export type Figures<Name extends string> = Readonly<Record<Name, number>>;
 
 const pace = {
   batchSize: 3,
@@ -70,15 +74,13 @@ export async function onStage<Told>(
 ): Promise<Told> {
   const port = await freePort();
   const proxy = await openProxy(() => port);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hangs = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`hangs for ${withinMs / 1000} s`)), withinMs);
+  const hangs = sleep(withinMs, undefined, { ref: false }).then(() => {
+    throw new Error(`hangs for ${withinMs / 1000} s`);
   });
   try {
     const place = { build: await rig.build(build), port, publicUrl: proxy.origin };
     return await onShop(rig.seed, (shop) => Promise.race([play(setStage(rig, shop, proxy)), hangs]), place);
   } finally {
-    clearTimeout(timer);
     await proxy.close();
   }
 }
@@ -87,7 +89,7 @@ function setStage(rig: Rig, { api, dataDir, server, atEnd }: Shop, proxy: FaultP
   const random = createRandom(rig.seed);
   const writer = createWriter(random);
 
-  async function opensPhone({ without }: { readonly without?: Lack | undefined } = {}) {
+  async function opensPhone(without?: Lack) {
     const prelude = without ? lacks[without] : "";
     proxy.workerPrelude = prelude;
     const phone = await openPhone({ origin: proxy.origin, pagePrelude: prelude });
@@ -113,8 +115,8 @@ function setStage(rig: Rig, { api, dataDir, server, atEnd }: Shop, proxy: FaultP
     },
 
     /** Opens Home in a browser of its own, as on every visit but the first. */
-    async opensRep(options: { readonly without?: Lack | undefined } = {}): Promise<Rep> {
-      const { context } = await opensPhone(options);
+    async opensRep(without?: Lack): Promise<Rep> {
+      const { context } = await opensPhone(without);
       const rep = createRep(await context.newPage());
       await rep.opens("/");
       await rep.isControlled();
@@ -129,12 +131,10 @@ function setStage(rig: Rig, { api, dataDir, server, atEnd }: Shop, proxy: FaultP
       return enquiries;
     },
 
-    /** Waits until the device is at rest, and compares what it was told to keep with what is there. */
-    async ends(rep: Rep, acknowledged: readonly Words[], unacknowledged: readonly Words[] = []) {
-      const kept = await rep.comesToRest();
-      return { rows: acknowledged.length, ...judge(dataDir, { acknowledged, unacknowledged, kept }) };
+    /** Waits until all devices are at rest, and compares what their screens have said with what is there. */
+    async ends(reps: readonly Rep[], acknowledged: readonly Words[], unacknowledged: readonly Words[] = []) {
+      const kept = await Promise.all(reps.map((rep) => rep.comesToRest()));
+      return judge(dataDir, { acknowledged, unacknowledged, kept: kept.flat() });
     },
-
-    judge: (evidence: Evidence) => judge(dataDir, evidence),
   };
 }

@@ -1,15 +1,15 @@
 import { waitUntil } from "../../rig/wait.ts";
 import { drawFrom, mixOfF1 } from "../faults.ts";
-import type { Lack, Stage } from "../stage.ts";
+import type { Figures, Lack, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
 /** `byForm`: how many of the rows are written in the form; the others come from a file. */
-type Mixed = { readonly rows: number; readonly byForm: number; readonly without?: Lack };
+type Mixed = Figures<"rows" | "byForm"> & { readonly without?: Lack };
 
 /** F1: every request that posts enquiries may meet any of the seven faults. */
 export async function mixedFaults(stage: Stage, { rows, byForm, without }: Mixed) {
   const { proxy, writer, random } = stage;
-  const rep = await stage.opensRep({ without });
+  const rep = await stage.opensRep(without);
   await rep.opensQuoteForm();
   proxy.script = drawFrom(mixOfF1, random);
   const written = Array.from({ length: byForm }, writer.words);
@@ -17,16 +17,16 @@ export async function mixedFaults(stage: Stage, { rows, byForm, without }: Mixed
   const imported = writer.many(rows - byForm);
   await rep.imports(imported);
   await rep.opens("/");
-  const found = await stage.ends(rep, [...written, ...imported]);
+  const found = await stage.ends([rep], [...written, ...imported]);
   return { ...found, faults: proxy.counted.faults, note: `${proxy.counted.requests} requests` };
 }
 
-type Flips = { readonly flips: number; readonly rows: number; readonly without?: Lack };
+type Flips = Figures<"flips" | "rows"> & { readonly without?: Lack };
 
 /** F5: the network comes and goes while enquiries are written; whenever it is back, sending begins. */
 export async function offlineFlips(stage: Stage, { flips, rows, without }: Flips) {
   const { proxy, writer } = stage;
-  const rep = await stage.opensRep({ without });
+  const rep = await stage.opensRep(without);
   await rep.opensQuoteForm();
   const written = Array.from({ length: rows }, writer.words);
   let slowestMs = 0;
@@ -45,14 +45,12 @@ export async function offlineFlips(stage: Stage, { flips, rows, without }: Flips
   }
   await rep.page.context().setOffline(false);
   const note = `sending began within ${Math.round(slowestMs)} ms of going online`;
-  return { ...(await stage.ends(rep, written)), faults: flips, note };
+  return { ...(await stage.ends([rep], written)), faults: flips, note };
 }
-
-type LongOffline = { readonly rows: number; readonly days: number };
 
 /** F10: the device was off the network for weeks: its clock, in pages and worker, is that far ahead, the server's is
  *  not. */
-export async function longOffline(stage: Stage, { rows, days }: LongOffline) {
+export async function longOffline(stage: Stage, { rows, days }: Figures<"rows" | "days">) {
   const { proxy, writer } = stage;
   const rep = await stage.opensRep();
   await rep.opensQuoteForm();
@@ -68,5 +66,5 @@ export async function longOffline(stage: Stage, { rows, days }: LongOffline) {
   await rep.opens("/");
   proxy.script = () => "pass";
   await fireTriggers(rep.page);
-  return { ...(await stage.ends(rep, [...written, ...imported])), faults: 1, note: `${days} days` };
+  return { ...(await stage.ends([rep], [...written, ...imported])), faults: 1, note: `${days} days` };
 }

@@ -3,13 +3,11 @@ import type { Page } from "@playwright/test";
 import type { Words } from "../../rig/enquiry.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import { createRep } from "../rep.ts";
-import type { Stage } from "../stage.ts";
-
-const pictures = "cf-images-1";
+import type { Figures, Stage } from "../stage.ts";
 
 /** F12: a device that is full. Pictures make room for an enquiry; where nothing can, the form stays filled and says
  *  so. */
-export async function fullDevice(stage: Stage, { rows }: { readonly rows: number }) {
+export async function fullDevice(stage: Stage, { rows }: Figures<"rows">) {
   const { proxy, writer } = stage;
   const context = await (await stage.opensPrivateBrowser()).opensWindow();
   const page = await context.newPage();
@@ -54,14 +52,11 @@ export async function fullDevice(stage: Stage, { rows }: { readonly rows: number
     acknowledged.push(words);
   }
   const note = `pictures made room once, ${rows - 1} times nothing could`;
-  return { ...(await stage.ends(rep, acknowledged)), faults: rows, note };
+  return { ...(await stage.ends([rep], acknowledged)), faults: rows, note };
 }
 
 function countPictures(page: Page): Promise<number> {
-  return page.evaluate(
-    async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),
-    pictures,
-  );
+  return page.evaluate(async () => (await (await caches.open("cf-images-1")).keys()).length);
 }
 
 /** Whether the browser still takes a row into a database. */

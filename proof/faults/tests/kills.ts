@@ -2,21 +2,23 @@ import type { Words } from "../../rig/enquiry.ts";
 import { sleep, waitUntil } from "../../rig/wait.ts";
 import { drawFrom } from "../faults.ts";
 import { createRep } from "../rep.ts";
-import type { Stage } from "../stage.ts";
+import type { Figures, Stage } from "../stage.ts";
 import { openWorkerControl } from "../triggers.ts";
-
-type ServerKills = { readonly kills: number; readonly rows: number };
 
 /** F2: the server is killed at a random point of each request, and started again on the same files, until it was killed
  *  often enough. */
-export async function serverKills(stage: Stage, { kills, rows }: ServerKills) {
+export async function serverKills(stage: Stage, { kills, rows }: Figures<"kills" | "rows">) {
   const { proxy, server, random, writer } = stage;
   const rep = await stage.opensRep();
   let killed = 0;
   let restart: Promise<void> | undefined;
   proxy.script = () => {
     if (restart !== undefined) return "drop";
-    if (killed < kills) restart = killAfter(random.below(12));
+    if (killed < kills) {
+      restart = killAfter(random.below(12));
+      // A server that does not start again is reported at the end.
+      restart.catch(() => undefined);
+    }
     return "pass";
   };
   /** From before the request reaches the server until after it was answered. */
@@ -29,8 +31,7 @@ export async function serverKills(stage: Stage, { kills, rows }: ServerKills) {
   }
   const enquiries = writer.many(rows);
   await rep.imports(enquiries);
-  const found = await stage.ends(rep, enquiries);
-  await restart;
+  const found = await stage.ends([rep], enquiries).finally(() => restart);
   return { ...found, faults: killed, note: `${proxy.counted.requests} requests` };
 }
 
@@ -39,7 +40,7 @@ export async function serverKills(stage: Stage, { kills, rows }: ServerKills) {
 const moments = ["pressed", "posted", "saved"] as const;
 
 /** F3: the browser is killed while enquiries are written and sent. Only what the screen called saved must be there. */
-export async function browserKills(stage: Stage, { kills }: { readonly kills: number }) {
+export async function browserKills(stage: Stage, { kills }: Figures<"kills">) {
   const { proxy, random, writer } = stage;
   proxy.script = drawFrom({ drop: 0.3, cut: 0.2 }, random);
   const phone = await stage.opensPhone();
@@ -64,14 +65,12 @@ export async function browserKills(stage: Stage, { kills }: { readonly kills: nu
   proxy.script = () => "pass";
   const rep = createRep(await phone.context.newPage());
   await rep.opens("/");
-  return { ...(await stage.ends(rep, acknowledged, unacknowledged)), faults: kills };
+  return { ...(await stage.ends([rep], acknowledged, unacknowledged)), faults: kills };
 }
-
-type WorkerStops = { readonly stops: number; readonly rows: number };
 
 /** F4: the browser stops the service worker in the middle of a request that stalls, with no page of the app open to
  *  help. */
-export async function workerStops(stage: Stage, { stops, rows }: WorkerStops) {
+export async function workerStops(stage: Stage, { stops, rows }: Figures<"stops" | "rows">) {
   const { proxy } = stage;
   const rep = await stage.opensRep();
   const enquiries = await stage.queues(rep, rows);
@@ -87,5 +86,5 @@ export async function workerStops(stage: Stage, { stops, rows }: WorkerStops) {
   }
   proxy.script = () => "pass";
   await rep.opens("/");
-  return { ...(await stage.ends(rep, enquiries)), faults: stops };
+  return { ...(await stage.ends([rep], enquiries)), faults: stops };
 }

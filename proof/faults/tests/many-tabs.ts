@@ -2,18 +2,18 @@ import assert from "node:assert/strict";
 import { waitUntil } from "../../rig/wait.ts";
 import { createGate, type Treatment } from "../faults.ts";
 import { createRep } from "../rep.ts";
-import type { Lack, Stage } from "../stage.ts";
+import type { Figures, Lack, Stage } from "../stage.ts";
 import { fireTriggers, openWorkerControl } from "../triggers.ts";
 
-type Figures = { readonly rows: number; readonly tabs: number; readonly without?: Lack };
+type Tabs = Figures<"rows" | "tabs"> & { readonly without?: Lack };
 
 const timesFired = 10;
 
 /** F6: while the first batch of one tab is held on its way, the other tabs and the worker begin to send. With locks
  *  each enquiry is posted once; without them the same ones are posted again, and still stored once. */
-export async function manyTabs(stage: Stage, { rows, tabs, without }: Figures) {
+export async function manyTabs(stage: Stage, { rows, tabs, without }: Tabs) {
   const { proxy } = stage;
-  const first = await stage.opensRep({ without });
+  const first = await stage.opensRep(without);
   const pages = [first.page];
   while (pages.length < tabs) {
     const page = await first.page.context().newPage();
@@ -38,7 +38,7 @@ export async function manyTabs(stage: Stage, { rows, tabs, without }: Figures) {
   if (without) await waitUntil("an enquiry to be posted twice", () => fireAll().then(isRepeated));
   gate.open();
 
-  const found = await stage.ends(first, enquiries);
+  const found = await stage.ends([first], enquiries);
   const repeated = [...proxy.answersTo.values()].filter((answers) => answers > 1).length;
   const note = `${repeated} enquiries were posted more than once`;
   assert.ok(without || repeated === 0, note);

@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "../../rig/wait.ts";
 import { useKept } from "../kept-rows.ts";
-import type { Stage } from "../stage.ts";
-
-type Figures = { readonly rows: number; readonly poisoned: number };
+import type { Figures, Stage } from "../stage.ts";
 
 const [bad, corrected] = ["no address", "corrected@fleet.example"];
 
 /** F8: rows that the server always refuses, as an older app with a looser rule would have kept them, do not hold up the
  *  others; corrected, they are sent. */
-export async function poisonRows(stage: Stage, { rows, poisoned }: Figures) {
+export async function poisonRows(stage: Stage, { rows, poisoned }: Figures<"rows" | "poisoned">) {
   const rep = await stage.opensRep();
   const { page } = rep;
   const enquiries = await stage.queues(rep, rows);
@@ -38,5 +36,5 @@ export async function poisonRows(stage: Stage, { rows, poisoned }: Figures) {
   }
   const acknowledged = enquiries.map((one) => (ids.has(one.id) ? { ...one, email: corrected } : one));
   const note = `${poisoned} refused by the server, corrected, then sent`;
-  return { ...(await stage.ends(rep, acknowledged)), faults: poisoned, note };
+  return { ...(await stage.ends([rep], acknowledged)), faults: poisoned, note };
 }

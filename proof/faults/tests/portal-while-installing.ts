@@ -48,16 +48,13 @@ async function installsBehindPortal(context: BrowserContext, proxy: FaultProxy, 
   };
   const page = await context.newPage();
   await page.goto("/");
-  await waitUntil("the installation to end", async () => answered > 0 && (await hasInstallationEnded(page)));
-  proxy.assetScript = () => "pass";
-  await page.close();
-}
-
-function hasInstallationEnded(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
+  await waitUntil("the portal to answer", () => answered > 0);
+  await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration === undefined || registration.active?.state === "activated";
   });
+  proxy.assetScript = () => "pass";
+  await page.close();
 }
 
 /** @throws Error when neither the screen nor the excuse for it is there, or the excuse. */

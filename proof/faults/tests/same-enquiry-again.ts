@@ -3,13 +3,11 @@ import { addressOf, post, postEnquiry } from "../../rig/post.ts";
 import { change, readStored } from "../../rig/shop-file.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import type { Rep } from "../rep.ts";
-import type { Stage } from "../stage.ts";
-
-type AtOnce = { readonly ids: number; readonly atOnce: number };
+import type { Figures, Stage } from "../stage.ts";
 
 /** F9: the same enquiry many times at the same moment is one row with one receipt; other words under its id are a
  *  conflict. */
-export async function sameIdAtOnce({ api, writer, dataDir }: Stage, { ids, atOnce }: AtOnce) {
+export async function sameIdAtOnce({ api, writer, dataDir }: Stage, { ids, atOnce }: Figures<"ids" | "atOnce">) {
   for (const [at, enquiry] of writer.many(ids).entries()) {
     const answers = await Promise.all(Array.from({ length: atOnce }, () => insists(api, enquiry, addressOf(at))));
     const statuses = new Set(answers.map(({ status }) => status));
@@ -38,7 +36,7 @@ async function insists(...posted: Parameters<typeof postEnquiry>): ReturnType<ty
 }
 
 /** F11: what an admin deleted does not come back when the device, or another one with the same file, sends it again. */
-export async function deletedThenReplayed(stage: Stage, { rows }: { readonly rows: number }) {
+export async function deletedThenReplayed(stage: Stage, { rows }: Figures<"rows">) {
   const { api, writer, dataDir } = stage;
   const enquiries = writer.many(rows);
   await comeFrom(await stage.opensRep());

@@ -1,25 +1,35 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Words } from "../../rig/enquiry.ts";
-import { makeTemporaryFolder, removeFolder } from "../../rig/temporary-folder.ts";
+import { readStored } from "../../rig/shop-file.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { readKeptCatalogue } from "../kept-catalogue.ts";
-import { changeProducts, equalsServer } from "../products.ts";
+import { changeProducts, followsServer } from "../products.ts";
 import { createRep, type Rep } from "../rep.ts";
-import type { Stage } from "../stage.ts";
+import type { Figures, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
-
-type Figures = { readonly devices: number; readonly enquiriesEach: number };
 
 const changesBeyond = 30;
 
 /** F18: the server's disk is put back to a snapshot, its epoch included, and takes as many numbers again as its devices
  *  have seen. Each device asks once and equals the server; what it had sent since the snapshot is on the server again,
  *  once. */
-export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: Figures) {
+export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: Figures<"devices" | "enquiriesEach">) {
   const { dataDir, proxy, random, writer, server } = stage;
-  const reps = await opensDevices(stage, devices);
-  const snapshot = await takeSnapshot(stage);
+  const browser = await stage.opensPrivateBrowser();
+  const reps: Rep[] = [];
+  while (reps.length < devices) {
+    // By its name the proxy tells it from the others.
+    const device = await browser.opensWindow({ userAgent: `device ${reps.length}` });
+    const rep = createRep(await device.newPage());
+    await rep.opens("/outbox");
+    await rep.isControlled();
+    reps.push(rep);
+  }
+  // Copied while the server is stopped, as a snapshot of a whole disk is taken of a moment.
+  const [file, snapshot] = [join(dataDir, "shop.db"), join(dataDir, "snapshot.db")];
+  await server.stop();
+  cpSync(file, snapshot);
+  await server.start();
 
   changeProducts(dataDir, changesBeyond, random);
   const acknowledged: Words[] = [];
@@ -29,10 +39,11 @@ export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: 
     await rep.comesToRest();
     acknowledged.push(...enquiries);
   }
-  for (const rep of reps) await follows(rep, dataDir);
+  for (const { page } of reps) await followsServer(page, dataDir);
 
   await server.kill();
-  snapshot.putBack();
+  for (const log of ["-wal", "-shm"]) rmSync(`${file}${log}`, { force: true });
+  cpSync(snapshot, file);
   await server.start();
   changeProducts(dataDir, changesBeyond, random);
   const asked = new Set<string>();
@@ -41,56 +52,13 @@ export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: 
     asked.add(device);
     return "pass";
   };
-  for (const rep of reps) await follows(rep, dataDir);
+  for (const { page } of reps) await followsServer(page, dataDir);
   proxy.catalogueScript = () => "pass";
 
   await waitUntil("what was sent to be there again", async () => {
     for (const { page } of reps) await fireTriggers(page);
-    return (await judgeAll()).lost === 0;
+    return readStored(dataDir).enquiries.length >= acknowledged.length;
   });
-  for (const rep of reps) await rep.comesToRest();
   const note = `${devices} devices equal the server after one sync`;
-  return { rows: acknowledged.length, faults: devices, note, ...(await judgeAll()) };
-
-  async function judgeAll() {
-    const kept = (await Promise.all(reps.map((rep) => rep.kept()))).flat();
-    return stage.judge({ acknowledged, kept });
-  }
-}
-
-async function opensDevices({ opensPrivateBrowser }: Stage, count: number): Promise<Rep[]> {
-  const browser = await opensPrivateBrowser();
-  const reps: Rep[] = [];
-  for (let number = 0; number < count; number += 1) {
-    // By its name the proxy tells it from the others.
-    const device = await browser.opensWindow({ userAgent: `device ${number}` });
-    const rep = createRep(await device.newPage());
-    await rep.opens("/outbox");
-    await rep.isControlled();
-    reps.push(rep);
-  }
-  return reps;
-}
-
-/** Copies the server's file while it is stopped, as a snapshot of a whole disk is taken of a moment. */
-async function takeSnapshot({ dataDir, server }: Stage): Promise<{ putBack: () => void }> {
-  await server.stop();
-  const folder = makeTemporaryFolder("snapshot");
-  cpSync(join(dataDir, "shop.db"), join(folder, "shop.db"));
-  await server.start();
-  return {
-    putBack() {
-      for (const left of ["shop.db-wal", "shop.db-shm"]) rmSync(join(dataDir, left), { force: true });
-      cpSync(join(folder, "shop.db"), join(dataDir, "shop.db"));
-      removeFolder(folder);
-    },
-  };
-}
-
-/** Until the device has asked the server what has changed, and equals it. */
-async function follows({ page }: Rep, dataDir: string): Promise<void> {
-  await waitUntil("a device to equal the server", async () => {
-    await fireTriggers(page);
-    return equalsServer((await readKeptCatalogue(page)).products, dataDir);
-  });
+  return { ...(await stage.ends(reps, acknowledged)), faults: devices, note };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "../../rig/wait.ts";
 import { createRep, type Rep } from "../rep.ts";
-import type { Stage } from "../stage.ts";
+import type { Figures, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
 const halfTyped = {
@@ -12,7 +12,7 @@ const halfTyped = {
 };
 
 /** F7: a new release takes over in one tab while half the queue is sent and another tab holds a half-typed form. */
-export async function updateMidQueue(stage: Stage, { rows }: { readonly rows: number }) {
+export async function updateMidQueue(stage: Stage, { rows }: Figures<"rows">) {
   const { proxy, server } = stage;
   const next = await stage.nextRelease();
   const sender = await stage.opensRep();
@@ -38,7 +38,7 @@ export async function updateMidQueue(stage: Stage, { rows }: { readonly rows: nu
   proxy.script = () => "pass";
   assert.deepEqual(await typist.typed(), halfTyped, "the text in the other tab changed with the update");
   await fireTriggers(sender.page);
-  const found = await stage.ends(sender, enquiries);
+  const found = await stage.ends([sender], enquiries);
   assert.deepEqual(await typist.typed(), halfTyped, "the text in the other tab changed while sending");
   await reloadsBy(typist, /^(Reload|Update)$/);
   await typist.opens("/");
