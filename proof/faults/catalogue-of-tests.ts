@@ -1,121 +1,62 @@
 import type { Result } from "../rig/result.ts";
-import type { Rig } from "./stage.ts";
-import { browserKills } from "./tests/browser-kills.ts";
+import type { BuildName, Stage } from "./stage.ts";
+import { longOffline, mixedFaults, offlineFlips } from "./tests/bad-lines.ts";
 import { catalogueCuts } from "./tests/catalogue-cuts.ts";
 import { coldOffline } from "./tests/cold-offline.ts";
-import { deletedThenReplayed } from "./tests/deleted-then-replayed.ts";
 import { editRaces } from "./tests/edit-races.ts";
 import { fullDevice } from "./tests/full-device.ts";
-import { longOffline } from "./tests/long-offline.ts";
+import { browserKills, serverKills, workerStops } from "./tests/kills.ts";
 import { manyTabs } from "./tests/many-tabs.ts";
-import { mixedFaults } from "./tests/mixed-faults.ts";
-import { offlineFlips } from "./tests/offline-flips.ts";
 import { poisonRows } from "./tests/poison-rows.ts";
 import { portalWhileInstalling } from "./tests/portal-while-installing.ts";
-import { sameIdAtOnce } from "./tests/same-id-at-once.ts";
-import { serverKills } from "./tests/server-kills.ts";
+import { deletedThenReplayed, sameIdAtOnce } from "./tests/same-enquiry-again.ts";
 import { slowLine } from "./tests/slow-line.ts";
 import { snapshotPutBack } from "./tests/snapshot-put-back.ts";
 import { updateMidQueue } from "./tests/update-mid-queue.ts";
-import { workerStops } from "./tests/worker-stops.ts";
 
-type Play = (rig: Rig) => Promise<Result>;
+type Play<Figures> = (stage: Stage, figures: Figures) => Promise<Partial<Result>>;
 
-export type FaultTest = {
-  readonly id: string;
-  /** With the figures of the design. */
-  readonly full: readonly Play[];
-  /** With the figures for every `npm test`; left out where it is not part of it. */
-  readonly cut?: readonly Play[];
-  /** How many seeds the full run takes; one unless told. */
-  readonly seeds?: number;
-};
+/** With the figures of the design, and with smaller ones where the test has a short form. */
+function test<Figures>(name: string, play: Play<Figures>, full: Figures, cut?: Figures) {
+  const withFigures = (figures: Figures) => (stage: Stage) => play(stage, figures);
+  return { name, full: withFigures(full), cut: cut && withFigures(cut) };
+}
 
-const noSync = { withoutBackgroundSync: true } as const;
+const noSync = { without: "background sync" } as const;
+const noLocks = { without: "locks" } as const;
 
-/** Offline design 4. */
-export const catalogueOfTests: readonly FaultTest[] = [
-  {
-    id: "F1",
-    full: [(rig) => mixedFaults(rig, { rows: 1000, byForm: 100 })],
-    cut: [(rig) => mixedFaults(rig, { rows: 120, byForm: 12 })],
-    seeds: 3,
-  },
-  { id: "F2", full: [(rig) => serverKills(rig, { kills: 200, rows: 1000 })] },
-  { id: "F3", full: [(rig) => browserKills(rig, { kills: 50 })] },
-  { id: "F4", full: [(rig) => workerStops(rig, { stops: 100, rows: 60 })] },
-  {
-    id: "F5",
-    full: [(rig) => offlineFlips(rig, { flips: 100, rows: 300 })],
-  },
-  {
-    id: "F6",
-    full: [
-      (rig) => manyTabs(rig, { rows: 500, tabs: 2, hasLocks: true }),
-      (rig) => manyTabs(rig, { rows: 500, tabs: 5, hasLocks: true }),
-      (rig) => manyTabs(rig, { rows: 500, tabs: 5, hasLocks: false }),
-    ],
-    cut: [
-      (rig) => manyTabs(rig, { rows: 120, tabs: 5, hasLocks: true }),
-      (rig) => manyTabs(rig, { rows: 60, tabs: 2, hasLocks: false }),
-    ],
-    seeds: 3,
-  },
-  {
-    id: "F7",
-    full: [(rig) => updateMidQueue(rig, { rows: 200 })],
-    cut: [(rig) => updateMidQueue(rig, { rows: 40 })],
-  },
-  { id: "F8", full: [(rig) => poisonRows(rig, { rows: 200, poisoned: 20 })] },
-  {
-    id: "F9",
-    full: [(rig) => sameIdAtOnce(rig, { ids: 100, atOnce: 64 })],
-    cut: [(rig) => sameIdAtOnce(rig, { ids: 50, atOnce: 64 })],
-  },
-  { id: "F10", full: [(rig) => longOffline(rig, { rows: 50, days: 45 })] },
-  {
-    id: "F11",
-    full: [(rig) => deletedThenReplayed(rig, { rows: 100 })],
-    cut: [(rig) => deletedThenReplayed(rig, { rows: 40 })],
-  },
-  { id: "F12", full: [(rig) => fullDevice(rig, { rows: 6 })] },
-  { id: "F13", full: [(rig) => catalogueCuts(rig, { products: 1000, changes: 10_000, cuts: 500 })] },
-  {
-    id: "F14",
-    full: [(rig) => editRaces(rig, { rows: 40, editsEach: 25 })],
-    cut: [(rig) => editRaces(rig, { rows: 10, editsEach: 20 })],
-  },
-  {
-    id: "F15",
-    full: [(rig) => coldOffline(rig, { products: 2000 })],
-    cut: [(rig) => coldOffline(rig, { products: 500 })],
-  },
-  {
-    id: "F16",
-    full: [
-      (rig) => mixedFaults(rig, { test: "F16 F1 without sync", rows: 1000, byForm: 100, ...noSync }),
-      (rig) => offlineFlips(rig, { test: "F16 F5 without sync", flips: 100, rows: 300, ...noSync }),
-    ],
-    cut: [
-      (rig) => mixedFaults(rig, { test: "F16 F1 without sync", rows: 100, byForm: 20, ...noSync }),
-      (rig) => offlineFlips(rig, { test: "F16 F5 without sync", flips: 10, rows: 20, ...noSync }),
-    ],
-  },
-  {
-    id: "F17",
-    full: [
-      (rig) => portalWhileInstalling(rig, { part: "entry", rounds: 50 }),
-      (rig) => portalWhileInstalling(rig, { part: "lazy chunk", rounds: 50 }),
-    ],
-    cut: [
-      (rig) => portalWhileInstalling(rig, { part: "entry", rounds: 2 }),
-      (rig) => portalWhileInstalling(rig, { part: "lazy chunk", rounds: 2 }),
-    ],
-  },
-  {
-    id: "F18",
-    full: [(rig) => snapshotPutBack(rig, { devices: 20, enquiriesEach: 5 })],
-    cut: [(rig) => snapshotPutBack(rig, { devices: 4, enquiriesEach: 5 })],
-  },
-  { id: "slow", full: [(rig) => slowLine(rig, { rows: 200 })] },
-];
+/** Offline design 4, by the build of the app that is played with. */
+export const catalogueOfTests = {
+  quick: [
+    test("F1 mixed faults", mixedFaults, { rows: 1000, byForm: 100 }, { rows: 120, byForm: 12 }),
+    test("F2 server kills", serverKills, { kills: 200, rows: 1000 }),
+    test("F3 browser kills", browserKills, { kills: 50 }),
+    test("F4 worker stops", workerStops, { stops: 100, rows: 60 }),
+    test("F5 offline flips", offlineFlips, { flips: 100, rows: 300 }),
+    test("F7 update in the middle", updateMidQueue, { rows: 200 }, { rows: 40 }),
+    test("F8 refused rows", poisonRows, { rows: 200, poisoned: 20 }),
+    test("F10 long offline", longOffline, { rows: 50, days: 45 }),
+    test("F11 deleted, then replayed", deletedThenReplayed, { rows: 100 }, { rows: 40 }),
+    test("F12 full device", fullDevice, { rows: 6 }),
+    test("F14 edits while sending", editRaces, { rows: 40, editsEach: 25 }, { rows: 5, editsEach: 12 }),
+    test(
+      "F16 F1 without sync",
+      mixedFaults,
+      { rows: 1000, byForm: 100, ...noSync },
+      { rows: 100, byForm: 20, ...noSync },
+    ),
+    test("F16 F5 without sync", offlineFlips, { flips: 100, rows: 300, ...noSync }, { flips: 10, rows: 20, ...noSync }),
+    test("F18 snapshot put back", snapshotPutBack, { devices: 20, enquiriesEach: 5 }, { devices: 4, enquiriesEach: 5 }),
+  ],
+  usual: [
+    test("F6 2 tabs", manyTabs, { rows: 500, tabs: 2 }),
+    test("F6 5 tabs", manyTabs, { rows: 500, tabs: 5 }, { rows: 120, tabs: 5 }),
+    test("F6 no locks", manyTabs, { rows: 500, tabs: 5, ...noLocks }, { rows: 60, tabs: 2, ...noLocks }),
+    test("F9 same id at once", sameIdAtOnce, { ids: 100, atOnce: 64 }, { ids: 50, atOnce: 64 }),
+    test("F13 catalogue cuts", catalogueCuts, { products: 1000, changes: 10_000, cuts: 500 }),
+    test("F15 cold and offline", coldOffline, { products: 2000 }, { products: 500 }),
+    test("F17 portal, entry", portalWhileInstalling, { part: "entry", rounds: 50 }, { part: "entry", rounds: 2 }),
+    test("F17 portal, lazy chunk", portalWhileInstalling, { part: "lazy", rounds: 50 }, { part: "lazy", rounds: 2 }),
+    test("slow line", slowLine, { rows: 200 }),
+  ],
+} as const satisfies Partial<Record<BuildName, unknown>>;

@@ -1,44 +1,33 @@
 import type { Page } from "@playwright/test";
+import type { OutboxRow } from "../../pwa/src/device/outbox/outbox-row.ts";
 
-/** A row of the device's outbox, as it is in the browser's database. */
-export type KeptRow = {
-  readonly id: string;
-  readonly state: "queued" | "sending" | "sent" | "needs_attention";
-  readonly capturedAt: string;
-  readonly attempts: number;
-  readonly isUncertain: boolean;
-  readonly trouble?: { readonly code: string; readonly fields: Readonly<Record<string, string>> };
-  readonly body: {
-    readonly source: string;
-    readonly name: string;
-    readonly email: string;
-    readonly contact: string;
-    readonly title: string;
-    readonly message: string;
-    readonly productIds: readonly string[];
-    readonly quantities: readonly number[];
-    readonly timeZone?: string;
-  };
-};
+/** Reads the device's outbox past the app, in any page of its origin, after putting the given rows into it. */
+export function useKept(page: Page, rows: readonly OutboxRow[] = []): Promise<OutboxRow[]> {
+  return useStore(page, "cf-outbox", "outbox", rows);
+}
 
-/** Reads the outbox past the app, in any page of its origin. */
-export function readKept(page: Page): Promise<KeptRow[]> {
+/** Puts rows into a store of one of the app's databases, and returns all that it then holds: nothing while there is no
+ *  such database. */
+export function useStore<Row>(page: Page, database: string, store: string, rows: readonly Row[] = []): Promise<Row[]> {
   return page.evaluate(
-    () =>
-      new Promise<KeptRow[]>((resolve, reject) => {
-        const opening = indexedDB.open("cf-outbox");
+    ([databaseName, storeName, put]) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const opening = indexedDB.open(databaseName);
         // A database that is not there yet is the app's to make.
         opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => reject(opening.error);
+        opening.onerror = () => (opening.error?.name === "AbortError" ? resolve([]) : reject(opening.error));
         opening.onsuccess = () => {
           const db = opening.result;
-          const reading = db.transaction("outbox").objectStore("outbox").getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
+          const work = db.transaction(storeName, put.length > 0 ? "readwrite" : "readonly");
+          for (const row of put) work.objectStore(storeName).put(row);
+          const reading = work.objectStore(storeName).getAll();
+          work.onabort = () => reject(work.error);
+          work.oncomplete = () => {
             db.close();
             resolve(reading.result);
           };
         };
       }),
+    [database, store, rows] as const,
   );
 }

@@ -1,79 +1,60 @@
 import { isDeepStrictEqual } from "node:util";
+import type { OutboxRow } from "../../pwa/src/device/outbox/outbox-row.ts";
 import type { Words } from "../rig/enquiry.ts";
-import type { Judgement } from "../rig/result.ts";
+import { unless } from "../rig/result.ts";
 import { readStored, type StoredEnquiry } from "../rig/shop-file.ts";
-import type { KeptRow } from "./kept-rows.ts";
 
 type Evidence = {
-  readonly dataDir: string;
   /** What the page has said it keeps. */
   readonly acknowledged: readonly Words[];
   /** What was typed without an answer being seen: it may be there once, or not at all. */
-  readonly unacknowledged?: readonly Words[];
+  readonly unacknowledged: readonly Words[];
   /** The device's own rows when everything has come to rest. */
-  readonly kept: readonly KeptRow[];
+  readonly kept: readonly OutboxRow[];
 };
 
 /** Compares what the page said it keeps, the rows of the device, and the rows on the server's disk. */
-export function judge({ dataDir, acknowledged, unacknowledged = [], kept }: Evidence): Judgement {
+export function judge(dataDir: string, { acknowledged, unacknowledged, kept }: Evidence) {
   const { enquiries, receiptIds } = readStored(dataDir);
-  const wrong: string[] = [];
-  const byMessage = new Map(enquiries.map((row) => [row.message, row]));
-  const byId = new Map(enquiries.map((row) => [row.id, row]));
-
-  const lost = acknowledged.filter(({ message }) => !byMessage.has(message));
-  const duplicated = enquiries.length - byMessage.size;
-  if (lost[0]) wrong.push(`${lost.length} lost, the first: ${JSON.stringify(lost[0].message)}`);
-  if (duplicated > 0) wrong.push(`${duplicated} stored twice`);
-
-  const known = new Set([...acknowledged, ...unacknowledged].map(({ message }) => message));
-  const foreign = enquiries.filter(({ message }) => !known.has(message));
-  if (foreign.length > 0) wrong.push(`${foreign.length} on the server that nobody wrote`);
-  const receipts = new Set(receiptIds);
-  const unreceipted = enquiries.filter(({ id }) => !receipts.has(id)).length;
-  if (unreceipted > 0) wrong.push(`${unreceipted} stored without a receipt`);
-
-  for (const typed of acknowledged) {
-    const stored = byMessage.get(typed.message);
-    if (stored && !isAsTyped(stored, typed)) wrong.push(`other words than typed: ${JSON.stringify(typed.message)}`);
-  }
+  const stored = new Map(enquiries.map((row) => [row.id, row]));
+  const storedMessages = new Set(enquiries.map(({ message }) => message));
   const keptMessages = new Set(kept.map(({ body }) => body.message));
-  const forgotten = acknowledged.filter(({ message }) => !keptMessages.has(message)).length;
-  if (forgotten > 0) wrong.push(`${forgotten} no longer listed on the device`);
-  for (const row of kept) {
-    const stored = byId.get(row.id);
-    if (row.state !== "sent") wrong.push(`${row.id} is ${row.state} on the device`);
-    if (!stored) wrong.push(`${row.id} is ${row.state} on the device and not on the server`);
-    else if (!isAsKept(stored, row)) wrong.push(`${row.id} differs between device and server`);
-  }
-  return { lost: lost.length, duplicated, wrong };
+  const written = new Set([...acknowledged, ...unacknowledged].map(typed));
+  const receipts = new Set(receiptIds);
+
+  const lost = acknowledged.filter(({ message }) => !storedMessages.has(message));
+  const duplicated = enquiries.length - storedMessages.size;
+  const foreign = enquiries.filter((row) => !written.has(typed(row)));
+  const unreceipted = enquiries.filter(({ id }) => !receipts.has(id));
+  const forgotten = acknowledged.filter(({ message }) => !keptMessages.has(message));
+  const unsent = kept.filter(({ state }) => state !== "sent");
+  const different = kept.filter((row) => !isAsKept(stored.get(row.id), row));
+  const wrong = [
+    ...unless(lost.length === 0, `${lost.length} lost, the first: ${JSON.stringify(lost[0]?.message)}`),
+    ...unless(duplicated === 0, `${duplicated} stored twice`),
+    ...unless(foreign.length === 0, `${foreign.length} on the server that were not typed so`),
+    ...unless(unreceipted.length === 0, `${unreceipted.length} stored without a receipt`),
+    ...unless(forgotten.length === 0, `${forgotten.length} no longer listed on the device`),
+    ...unless(unsent.length === 0, `${unsent.length} not sent, the first is ${unsent[0]?.state}`),
+    ...unless(different.length === 0, `${different.length} differ between device and server`),
+  ];
+  return { rows: acknowledged.length, lost: lost.length, duplicated, wrong };
 }
 
-function isAsTyped(stored: StoredEnquiry, { name, email, contact }: Words): boolean {
-  return stored.name === name && stored.email === email && stored.contact === contact;
+/** What a person typed, to compare. */
+function typed({ name, email, contact, message }: Words): string {
+  return JSON.stringify([name, email, contact, message]);
 }
 
-function isAsKept(stored: StoredEnquiry, { body, capturedAt }: KeptRow): boolean {
+function isAsKept(stored: StoredEnquiry | undefined, { body, capturedAt }: OutboxRow): boolean {
+  if (stored === undefined) return false;
+  const { source, title, product_ids, quantities, captured_at, time_zone } = stored;
   return isDeepStrictEqual(
+    [typed(stored), source, title, JSON.parse(product_ids), JSON.parse(quantities), captured_at, time_zone],
     [
-      stored.source,
-      stored.name,
-      stored.email,
-      stored.contact,
-      stored.title,
-      stored.message,
-      JSON.parse(stored.product_ids),
-      JSON.parse(stored.quantities),
-      stored.captured_at,
-      stored.time_zone,
-    ],
-    [
+      typed(body),
       body.source,
-      body.name,
-      body.email,
-      body.contact,
       body.title,
-      body.message,
       body.productIds,
       body.quantities,
       Date.parse(capturedAt),

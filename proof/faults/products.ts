@@ -1,5 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { Page } from "@playwright/test";
 import type { Random } from "../rig/random.ts";
-import { type Database, transact } from "../rig/shop-file.ts";
+import { type Database, read, transact } from "../rig/shop-file.ts";
+import { waitUntil } from "../rig/wait.ts";
+import { readKeptCatalogue } from "./kept-catalogue.ts";
+import { fireTriggers } from "./triggers.ts";
 
 const columns =
   "title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, created_at, updated_at";
@@ -14,47 +20,33 @@ function nextRevision(db: Database): number {
   return revision;
 }
 
-function listPresent(db: Database): string[] {
-  return (db.prepare("select id from product where deleted_at is null").all() as { id: string }[]).map(({ id }) => id);
+type Present = { readonly id: string; readonly title: string; readonly price_paise: number };
+
+function listPresent(db: Database): Present[] {
+  return db.prepare("select id, title, price_paise from product where deleted_at is null").all() as Present[];
 }
 
-type StoredProduct = { readonly id: string; readonly title: string; readonly price_paise: number };
-
-function readProducts(dataDir: string): StoredProduct[] {
-  return transact(
-    dataDir,
-    (db) => db.prepare("select id, title, price_paise from product where deleted_at is null").all() as StoredProduct[],
-  );
-}
-
-/** Whether what a device keeps is what the server has. */
-export function equalsServer(
-  kept: readonly { readonly _id: string; readonly title: string; readonly price: number }[],
-  dataDir: string,
-): boolean {
-  const onDevice = kept.map(({ _id, title, price }) => `${_id} ${title} ${price}`);
-  const onServer = readProducts(dataDir).map(({ id, title, price_paise }) => `${id} ${title} ${price_paise / 100}`);
-  return onDevice.sort().join("\n") === onServer.sort().join("\n");
-}
-
-/** Copies sample products until there are `count`. */
-export function addProducts(dataDir: string, count: number, random: Random): void {
-  transact(dataDir, (db) => {
-    const present = listPresent(db);
-    for (let number = present.length; number < count; number += 1) addCopy(db, random.pick(present), number, random);
+/** Until the device has asked the server what has changed, and keeps what the server has. */
+export async function followsServer(page: Page, dataDir: string): Promise<void> {
+  await waitUntil("a device to equal the server", async () => {
+    await fireTriggers(page);
+    const { products } = await readKeptCatalogue(page);
+    const onDevice = products.map(({ _id, title, price }) => `${_id} ${title} ${Math.round(price * 100)}`);
+    const onServer = read(dataDir, listPresent).map(({ id, title, price_paise }) => `${id} ${title} ${price_paise}`);
+    return isDeepStrictEqual(onDevice.sort(), onServer.sort());
   });
 }
 
-/** Adds, changes or deletes a product, `count` times. */
-export function changeProducts(dataDir: string, count: number, random: Random): void {
+/** Copies a product, changes or deletes one, `count` times. `shareCopied`: how many of these times. */
+export function changeProducts(dataDir: string, count: number, random: Random, shareCopied = 0.2): void {
   transact(dataDir, (db) => {
-    const present = listPresent(db);
+    const present = listPresent(db).map(({ id }) => id);
     for (let time = 0; time < count; time += 1) {
       const at = random.below(present.length);
       const id = present[at] ?? "";
       const drawn = random.next();
-      if (drawn < 0.2) present.push(addCopy(db, id, random.below(1_000_000), random));
-      else if (drawn < 0.35 && present.length > 10) {
+      if (drawn < shareCopied) present.push(addCopy(db, id));
+      else if (drawn < shareCopied + 0.15 && present.length > 10) {
         db.prepare("update product set deleted_at = 1, revision = ? where id = ?").run(nextRevision(db), id);
         present.splice(at, 1);
       } else {
@@ -70,17 +62,13 @@ export function renewEpoch(dataDir: string, epoch: string): void {
   transact(dataDir, (db) => db.prepare("update catalogue_state set epoch = ?").run(epoch));
 }
 
-function addCopy(db: Database, from: string, number: number, random: Random): string {
-  const tail = Array.from({ length: 15 }, () => random.below(16).toString(16)).join("");
-  const id = `01900000-0000-7${tail.slice(0, 3)}-8${tail.slice(3, 6)}-${tail.slice(6)}${String(number % 1000).padStart(3, "0")}`;
-  const copied = columns.replace("title", `'Copy ${number} of ' || substr(title, 1, 80)`);
+function addCopy(db: Database, from: string): string {
+  const id = `01900000-0000-7${randomUUID().slice(15)}`;
+  const copied = columns.replace("title", "'Copy of ' || substr(title, 1, 80)");
   db.prepare(`insert into product (id, revision, ${columns}) select ?, ?, ${copied} from product where id = ?`).run(
     id,
     nextRevision(db),
     from,
   );
-  db.prepare(
-    "insert into product_specification (product_id, position, name, value) select ?, position, name, value from product_specification where product_id = ?",
-  ).run(id, from);
   return id;
 }

@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
+import type { OutboxRow } from "../../pwa/src/device/outbox/outbox-row.ts";
 import type { EnquiryInFile, Words } from "../rig/enquiry.ts";
 import { hangMs, waitUntil } from "../rig/wait.ts";
-import { type KeptRow, readKept } from "./kept-rows.ts";
+import { useKept } from "./kept-rows.ts";
 
-/** Somebody who uses the app in one tab. */
+export type Rep = ReturnType<typeof createRep>;
+
+/** A sales representative, who uses the app in one tab. */
 export function createRep(page: Page) {
+  const form = page.getByRole("form", { name: "Quote", exact: true, includeHidden: true });
   return {
     page,
 
@@ -21,18 +25,15 @@ export function createRep(page: Page) {
     /** The form opens by itself where a draft waits in it, which may be before or after the button is found. */
     async opensQuoteForm() {
       await this.opens("/");
-      const form = page.getByRole("form", { name: "Quote", exact: true });
-      const isOpen = async () => {
+      await waitUntil("the quote form to open", async () => {
         if (await form.isVisible()) return true;
         const toggle = page.getByRole("button", { name: "Get a Custom Quote" });
         await toggle.click({ timeout: 5_000 }).catch(() => undefined);
         return form.isVisible();
-      };
-      await waitUntil("the quote form to open", isOpen);
+      });
     },
 
     async types(words: Words) {
-      const form = page.getByRole("form", { name: "Quote", exact: true });
       await form.evaluate((element, typed) => {
         for (const [name, text] of Object.entries(typed)) {
           const field = (element as HTMLFormElement).elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
@@ -42,9 +43,9 @@ export function createRep(page: Page) {
       }, words);
     },
 
-    /** What stands in the quote form now. */
+    /** What is in the quote form now. */
     typed(): Promise<Record<string, string>> {
-      return page.getByRole("form", { name: "Quote", exact: true, includeHidden: true }).evaluate((element) => {
+      return form.evaluate((element) => {
         const fields = [...new FormData(element as HTMLFormElement)];
         // A form hands out its line breaks as CR LF.
         return Object.fromEntries(fields.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]));
@@ -52,15 +53,13 @@ export function createRep(page: Page) {
     },
 
     async presses() {
-      const form = page.getByRole("form", { name: "Quote", exact: true });
       // Earlier releases did not ask for consent by a box.
       for (const box of await form.getByRole("checkbox").all()) await box.check();
       await form.getByRole("button", { name: "Send enquiry" }).click();
     },
 
-    /** What the form says became of it: `saved` once it stands that the device or the server has it. */
+    /** What the form says about the last Send: `saved` once the device or the server has it. */
     async hears(): Promise<"saved" | "refused"> {
-      const form = page.getByRole("form", { name: "Quote", exact: true });
       const saved = form.getByText(/Saved on this device|Message sent successfully|It is kept on this device/);
       const refused = form.getByText(/This device did not keep the enquiry/);
       await saved.or(refused).first().waitFor();
@@ -87,16 +86,16 @@ export function createRep(page: Page) {
       await page.getByText(`${enquiries.length} of ${enquiries.length} enquiries added`).waitFor();
     },
 
-    kept: (): Promise<KeptRow[]> => readKept(page),
+    kept: () => useKept(page),
 
     /** Until nothing is queued or being sent any more; answers the rows. However long that takes, as long as the queue
      *  becomes shorter.
      *  @throws Error when it no longer does. */
-    async comesToRest(withinMs = hangMs): Promise<KeptRow[]> {
-      let rows: KeptRow[] = [];
+    async comesToRest(withinMs = hangMs): Promise<OutboxRow[]> {
+      let rows: OutboxRow[] = [];
       for (let left = Number.POSITIVE_INFINITY; left > 0; left = countWaiting(rows)) {
         const isShorter = async () => {
-          rows = await readKept(page);
+          rows = await useKept(page);
           return countWaiting(rows) < left;
         };
         await waitUntil(`fewer than ${left} enquiries to wait`, isShorter, { withinMs, everyMs: 250 });
@@ -106,6 +105,6 @@ export function createRep(page: Page) {
   };
 }
 
-function countWaiting(rows: readonly KeptRow[]): number {
+function countWaiting(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === "queued" || state === "sending").length;
 }

@@ -1,37 +1,25 @@
-import { cp } from "node:fs/promises";
 import { type AppBuild, buildApp, removeBuilds } from "../rig/app-build.ts";
-import { createWriter, type Writer } from "../rig/enquiry.ts";
+import { createWriter, type Words } from "../rig/enquiry.ts";
 import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
-import { createRandom, type Random } from "../rig/random.ts";
-import { sampleShop } from "../rig/sample-shop.ts";
-import { type Server, startServer } from "../rig/server.ts";
-import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
-import { openPhone, openPrivatePhone, type Phone, type PrivatePhone } from "./browser.ts";
+import { createRandom } from "../rig/random.ts";
+import { onStage as onShop, type Stage as Shop } from "../rig/stage.ts";
+import { sleep } from "../rig/wait.ts";
+import { openPhone, openPrivateBrowser } from "./browser.ts";
+import { judge } from "./oracle.ts";
 import { type FaultProxy, openProxy } from "./proxy.ts";
+import { createRep, type Rep } from "./rep.ts";
 
 /** What every test of a run shares. */
-export type Rig = {
-  readonly seed: number;
-  /** Made when first asked for. */
-  readonly build: (name: BuildName) => Promise<AppBuild>;
-  readonly close: () => void;
-};
+export type Rig = ReturnType<typeof createRig> & { readonly seed: number };
 
-/** One server, one proxy, and at most one phone, for one test. */
-export type Stage = {
-  readonly random: Random;
-  readonly writer: Writer;
-  readonly dataDir: string;
-  /** The server itself, past the proxy. */
-  readonly api: string;
-  readonly proxy: FaultProxy;
-  readonly server: Server;
-  readonly opensPhone: (options?: { readonly pagePrelude?: string }) => Promise<Phone>;
-  readonly opensPrivatePhone: () => Promise<PrivatePhone>;
-};
+/** One server, one proxy and the browsers of one test. */
+export type Stage = ReturnType<typeof setStage>;
 
-const quick = {
+/** The figures of a test. */
+export type Figures<Name extends string> = Readonly<Record<Name, number>>;
+
+const pace = {
   batchSize: 3,
   requestMs: 1500,
   laneMs: 30,
@@ -45,75 +33,108 @@ const quick = {
  *  fault. `next` is a later release of `quick`: its worker differs, and its database has a higher version. */
 const builds = {
   usual: async () => projectBuild(),
-  quick: () => buildApp({ name: "quick", pace: quick }),
-  next: () => buildApp({ name: "next", pace: quick, outboxVersion: 3 }),
+  quick: () => buildApp({ name: "quick", pace }),
+  next: () => buildApp({ name: "next", pace, outboxVersion: 3 }),
 } as const;
 
 export type BuildName = keyof typeof builds;
 
-export function createRig(): Omit<Rig, "seed"> {
-  const made = new Map<BuildName, Promise<AppBuild>>();
+/** Capabilities that some browsers lack, each with the code that takes it from page and worker. */
+const lacks = {
+  "background sync":
+    "if (globalThis.ServiceWorkerRegistration) Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })",
+  locks:
+    "for (const holder of ['Navigator', 'WorkerNavigator']) if (globalThis[holder]) Object.defineProperty(globalThis[holder].prototype, 'locks', { value: undefined })",
+} as const;
 
-  function build(name: BuildName): Promise<AppBuild> {
-    const known = made.get(name) ?? builds[name]();
-    made.set(name, known);
-    return known;
-  }
-
-  return { build, close: removeBuilds };
-}
+export type Lack = keyof typeof lacks;
 
 /** Catches a play that hangs where no single step of it does; no test is judged by it. */
 const longestPlayMs = 3_600_000;
 
+export function createRig() {
+  const made = new Map<BuildName, Promise<AppBuild>>();
+  return {
+    /** Builds the app when it is first needed. */
+    build(name: BuildName): Promise<AppBuild> {
+      const build = made.get(name) ?? builds[name]();
+      made.set(name, build);
+      return build;
+    },
+    close: removeBuilds,
+  };
+}
+
 /** Sets a stage, plays on it, and clears it whatever happened.
  *  @throws Error when the play hangs, or what it threw. */
-export async function onStage<Result>(
+export async function onStage<Told>(
   rig: Rig,
   { build = "quick", withinMs = longestPlayMs }: { readonly build?: BuildName; readonly withinMs?: number },
-  play: (stage: Stage) => Promise<Result>,
-): Promise<Result> {
-  const clearing: (() => Promise<unknown>)[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  play: (stage: Stage) => Promise<Told>,
+): Promise<Told> {
+  const port = await freePort();
+  const proxy = await openProxy(() => port);
+  const hangs = sleep(withinMs, undefined, { ref: false }).then(() => {
+    throw new Error(`hangs for ${withinMs / 1000} s`);
+  });
   try {
-    const stage = await setStage(rig, await rig.build(build), clearing);
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`not over after ${withinMs / 1000} s`)), withinMs);
-    });
-    return await Promise.race([play(stage), tooLate]);
+    const place = { build: await rig.build(build), port, publicUrl: proxy.origin };
+    return await onShop(rig.seed, (shop) => Promise.race([play(setStage(rig, shop, proxy)), hangs]), place);
   } finally {
-    clearTimeout(timer);
-    for (const clear of clearing.reverse()) await clear();
+    await proxy.close();
   }
 }
 
-/** Puts up what a test needs, and notes beside each thing how it is taken away again. */
-async function setStage(rig: Rig, build: AppBuild, clearing: (() => Promise<unknown>)[]): Promise<Stage> {
-  const dataDir = makeTemporaryFolder("shop");
-  clearing.push(async () => removeFolder(dataDir));
-  await cp(await sampleShop(), dataDir, { recursive: true });
-  const port = await freePort();
-  const proxy = await openProxy(() => port);
-  clearing.push(() => proxy.close());
-  const server = await startServer({ build, dataDir, port, publicUrl: proxy.origin });
-  clearing.push(() => server.close());
+function setStage(rig: Rig, { api, dataDir, server, atEnd }: Shop, proxy: FaultProxy) {
   const random = createRandom(rig.seed);
+  const writer = createWriter(random);
+
+  async function opensPhone(without?: Lack) {
+    const prelude = without ? lacks[without] : "";
+    proxy.workerPrelude = prelude;
+    const phone = await openPhone({ origin: proxy.origin, pagePrelude: prelude });
+    atEnd(phone.close);
+    return phone;
+  }
+
   return {
     random,
-    writer: createWriter(random),
+    writer,
     dataDir,
-    api: `http://127.0.0.1:${port}`,
+    /** The server itself, past the proxy. */
+    api,
     proxy,
     server,
-    async opensPhone(options) {
-      const phone = await openPhone({ origin: proxy.origin, ...options });
-      clearing.push(() => phone.close());
-      return phone;
+    nextRelease: () => rig.build("next"),
+    opensPhone,
+
+    async opensPrivateBrowser() {
+      const browser = await openPrivateBrowser(proxy.origin);
+      atEnd(browser.close);
+      return browser;
     },
-    async opensPrivatePhone() {
-      const phone = await openPrivatePhone(proxy.origin);
-      clearing.push(() => phone.close());
-      return phone;
+
+    /** Opens Home in a browser of its own, as on every visit but the first. */
+    async opensRep(without?: Lack): Promise<Rep> {
+      const { context } = await opensPhone(without);
+      const rep = createRep(await context.newPage());
+      await rep.opens("/");
+      await rep.isControlled();
+      return rep;
+    },
+
+    /** Brings enquiries onto a device that none of them leaves. */
+    async queues(rep: Rep, count: number) {
+      proxy.script = () => "drop";
+      const enquiries = writer.many(count);
+      await rep.imports(enquiries);
+      return enquiries;
+    },
+
+    /** Waits until all devices are at rest, and compares what their screens have said with what is there. */
+    async ends(reps: readonly Rep[], acknowledged: readonly Words[], unacknowledged: readonly Words[] = []) {
+      const kept = await Promise.all(reps.map((rep) => rep.comesToRest()));
+      return judge(dataDir, { acknowledged, unacknowledged, kept: kept.flat() });
     },
   };
 }

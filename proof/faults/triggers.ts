@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Fires in a page every event that makes the app look whether something is to be sent. */
 export function fireTriggers(page: Page): Promise<void> {
@@ -9,11 +9,10 @@ export function fireTriggers(page: Page): Promise<void> {
   });
 }
 
-export type WorkerControl = { readonly sync: () => Promise<void>; readonly stop: () => Promise<void> };
-
 /** Speaks to the browser about the service worker of this page's origin. */
-export async function openWorkerControl(page: Page, origin: string): Promise<WorkerControl> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+export async function openWorkerControl(page: Page) {
+  const { origin } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
@@ -27,12 +26,8 @@ export async function openWorkerControl(page: Page, origin: string): Promise<Wor
     /** Background Sync, as if the browser had found the network again. */
     async sync() {
       tags += 1;
-      await session.send("ServiceWorker.dispatchSyncEvent", {
-        origin,
-        registrationId,
-        tag: `cf-outbox:test-${tags}`,
-        lastChance: false,
-      });
+      const tag = `cf-outbox:test-${tags}`;
+      await session.send("ServiceWorker.dispatchSyncEvent", { origin, registrationId, tag, lastChance: false });
     },
     async stop() {
       await session.send("ServiceWorker.stopAllWorkers");

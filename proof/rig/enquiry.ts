@@ -62,8 +62,6 @@ export function createWriter(random: Random) {
   return { words, inFile, many: (count: number) => Array.from({ length: count }, inFile) };
 }
 
-export type Writer = ReturnType<typeof createWriter>;
-
 /** A UUIDv7 whose random part comes from the seed. */
 function idAt(time: Date, random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.below(16).toString(16)).join("");

@@ -1,4 +1,5 @@
 import { cp } from "node:fs/promises";
+import type { AppBuild } from "./app-build.ts";
 import { freePort } from "./free-port.ts";
 import { projectBuild } from "./project-build.ts";
 import { sampleShop } from "./sample-shop.ts";
@@ -12,6 +13,12 @@ type Place = {
   readonly core?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly logFile?: string;
+  /** The project's own unless told. */
+  readonly build?: AppBuild;
+  /** A free one unless told. */
+  readonly port?: number;
+  /** The origin that browsers see, where it is not the server's own. */
+  readonly publicUrl?: string;
   /** Prepares the files before the server is started on them. */
   readonly fill?: (dataDir: string) => void;
 };
@@ -30,13 +37,13 @@ export type Stage = {
 export async function onStage<Result>(
   seed: number,
   play: (stage: Stage) => Promise<Result>,
-  { dataDir = makeTemporaryFolder("stage"), core, env, logFile, fill }: Place = {},
+  { dataDir = makeTemporaryFolder("stage"), fill, ...place }: Place = {},
 ): Promise<Result> {
   await cp(await sampleShop(), dataDir, { recursive: true });
   fill?.(dataDir);
-  const port = await freePort();
+  const port = place.port ?? (await freePort());
   const api = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: api, core, env, logFile });
+  const server = await startServer({ build: projectBuild(), publicUrl: api, ...place, dataDir, port });
   const clearing: (() => Promise<void>)[] = [];
   try {
     return await play({ seed, api, dataDir, server, atEnd: (clear) => void clearing.push(clear) });

@@ -1,8 +1,7 @@
-import { judged, type Result } from "../../rig/result.ts";
+import assert from "node:assert/strict";
 import { waitUntil } from "../../rig/wait.ts";
-import { judge } from "../oracle.ts";
-import { createRep } from "../rep.ts";
-import { onStage, type Rig } from "../stage.ts";
+import { createRep, type Rep } from "../rep.ts";
+import type { Figures, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
 const halfTyped = {
@@ -12,72 +11,53 @@ const halfTyped = {
   message: "line one\n\n  line three — ಬೆಂಗಳೂರು 🔌 <b>&amp;</b>  ",
 };
 
-/** F7: a new release takes over in one tab while half the queue is sent and somebody types in another tab. */
-export function updateMidQueue(rig: Rig, { rows }: { readonly rows: number }): Promise<Result> {
-  return onStage(rig, {}, async (stage) => {
-    const { proxy, server, writer, dataDir } = stage;
-    const next = await rig.build("next");
-    const wrong: string[] = [];
-    const phone = await stage.opensPhone();
-    const sender = createRep(await phone.context.newPage());
-    await sender.opens("/");
-    await sender.isControlled();
-    const typist = createRep(await phone.context.newPage());
-    await typist.opensQuoteForm();
-    await typist.types(halfTyped);
+/** F7: a new release takes over in one tab while half the queue is sent and another tab holds a half-typed form. */
+export async function updateMidQueue(stage: Stage, { rows }: Figures<"rows">) {
+  const { proxy, server } = stage;
+  const next = await stage.nextRelease();
+  const sender = await stage.opensRep();
+  const typist = createRep(await sender.page.context().newPage());
+  await typist.opensQuoteForm();
+  await typist.types(halfTyped);
 
-    proxy.script = () => "drop";
-    const enquiries = writer.many(rows);
-    await sender.imports(enquiries);
-    let passed = 0;
-    proxy.script = ({ ids }) => {
-      if (passed >= rows / 2) return "drop";
-      passed += ids.length;
-      return "pass";
-    };
-    await waitUntil("half the queue to be sent", () => passed >= rows / 2);
+  const enquiries = await stage.queues(sender, rows);
+  let passed = 0;
+  proxy.script = (ids) => {
+    if (passed >= rows / 2) return "drop";
+    passed += ids.length;
+    return "pass";
+  };
+  await waitUntil("half the queue to be sent", () => passed >= rows / 2);
 
-    await server.stop();
-    await server.start(next);
-    const update = sender.page.getByRole("button", { name: "Update", exact: true });
-    // The person comes back to this tab: the app looks for a new version. The browser fetches it once the worker's
-    // drain has ended.
-    await sender.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await update.waitFor();
-    const reloaded = sender.page.waitForEvent("load");
-    await update.click();
-    await reloaded;
-    await sender.page.locator("html[data-ready=true]").waitFor();
-    proxy.script = () => "pass";
+  await server.stop();
+  await server.start(next);
+  // The person comes back to this tab: the app looks for a new version. The browser fetches it once the worker's drain
+  // has ended.
+  await sender.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await reloadsBy(sender, /^Update$/);
+  proxy.script = () => "pass";
+  assert.deepEqual(await typist.typed(), halfTyped, "the text in the other tab changed with the update");
+  await fireTriggers(sender.page);
+  const found = await stage.ends([sender], enquiries);
+  assert.deepEqual(await typist.typed(), halfTyped, "the text in the other tab changed while sending");
+  await reloadsBy(typist, /^(Reload|Update)$/);
+  await typist.opens("/");
+  await waitUntil("the typed text to come back", async () => (await typist.typed()).message === halfTyped.message);
+  assert.deepEqual(await typist.typed(), halfTyped, "the text in the other tab changed with its reload");
 
-    if (!isSame(await typist.typed())) wrong.push("the text in the other tab changed with the update");
-    await fireTriggers(sender.page);
-    const kept = await sender.comesToRest();
-    if (!isSame(await typist.typed())) wrong.push("the text in the other tab changed while sending");
-
-    const typistReloads = typist.page.waitForEvent("load");
-    await typist.page
-      .getByRole("button", { name: /^(Reload|Update)$/ })
-      .first()
-      .click();
-    await typistReloads.catch(() => wrong.push("the button for the new version does nothing in the other tab"));
-    await typist.opens("/");
-    await waitUntil("the typed text to come back", async () => isSame(await typist.typed())).catch(() =>
-      wrong.push("the text in the other tab did not survive its reload"),
-    );
-
-    const versions = await sender.page.evaluate(() => indexedDB.databases());
-    // Dexie counts in tens.
-    if (versions.find(({ name }) => name === "cf-outbox")?.version !== 30)
-      wrong.push("the next release did not take over");
-    const judgement = judge({ dataDir, acknowledged: enquiries, kept });
-    return judged("F7 update in the middle", rows, proxy.counted.faults, {
-      ...judgement,
-      wrong: [...wrong, ...judgement.wrong],
-    });
-  });
+  const versions = await sender.page.evaluate(() => indexedDB.databases());
+  // Dexie counts in tens.
+  const isNext = versions.some(({ name, version }) => name === "cf-outbox" && version === 30);
+  assert.ok(isNext, "the next release did not take over");
+  return { ...found, faults: proxy.counted.faults };
 }
 
-function isSame(typed: Record<string, string> | undefined): boolean {
-  return typed !== undefined && Object.entries(halfTyped).every(([name, text]) => typed[name] === text);
+/** Presses the button by which a new version is offered, and waits until the tab is open again. */
+async function reloadsBy({ page }: Rep, button: RegExp): Promise<void> {
+  const offer = page.getByRole("button", { name: button }).first();
+  await offer.waitFor();
+  const reloaded = page.waitForEvent("load");
+  await offer.click();
+  await reloaded;
+  await page.locator("html[data-ready=true]").waitFor();
 }
