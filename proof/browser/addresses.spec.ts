@@ -10,8 +10,12 @@ const rendered = [
   { path: "/Privacypolicy", heading: /Privacy/, others: ["/PrivacyPolicy"] },
 ] as const;
 
-for (const { path, heading, others } of rendered) {
-  test(`${path} is answered as HTML with its heading and title, and hydrates`, async ({ shop, visitor, page }) => {
+test("answers each public page as HTML with its heading and title, and hydrates it", async ({
+  shop,
+  visitor,
+  page,
+}) => {
+  for (const { path, heading, others } of rendered) {
     const answer = await fetch(`${shop.url}${path}`);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -23,40 +27,29 @@ for (const { path, heading, others } of rendered) {
     }
     await visitor.opens(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  });
-}
-
-const shells = [
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/checkout",
-  "/address",
-  "/payment",
-  "/orders",
-  "/orders/1",
-  "/outbox",
-  "/Admin",
-  "/AdminSignup",
-  "/AdminReset",
-]; // prettier-ignore
-
-const gallery = ["/Header", "/HeaderM", "/Footer", "/Card", "/HeaderA", "/AdminHeader"];
-
-test("every other address of the specification answers with a screen", async ({ visitor, page, shop }) => {
-  for (const path of [...shells, ...gallery]) {
-    await visitor.opens(path);
-    await expect(page.locator("#app")).not.toBeEmpty();
-    const told = (await (await fetch(`${shop.url}${path}`)).text()).match(/<title>([^<]+)</)?.[1];
-    // The shell is called as the screen will be.
-    await expect(page).toHaveTitle(gallery.includes(path) ? /.+/ : (told?.replace("&amp;", "&") ?? ""));
-    const moved = await fetch(`${shop.url}${path.toUpperCase()}`, { redirect: "manual" });
-    expect([path, moved.status]).toEqual([path, 301]);
   }
 });
 
-test("admin and basket addresses get the bare shell", async ({ shop }) => {
+const shells = [
+  ...["/login", "/signup", "/forgot-password", "/reset-password", "/checkout", "/address", "/payment", "/orders"],
+  ...["/orders/1", "/outbox", "/Admin", "/AdminSignup", "/AdminReset"],
+];
+const gallery = ["/Header", "/HeaderM", "/Footer", "/Card", "/HeaderA", "/AdminHeader"];
+
+test("answers every other address of the specification with a screen, and those with people's data without any", async ({
+  visitor,
+  page,
+  shop,
+}) => {
+  for (const path of [...shells, ...gallery]) {
+    await visitor.opens(path);
+    await expect(page.locator("#app")).not.toBeEmpty();
+    const title = (await (await fetch(`${shop.url}${path}`)).text()).match(/<title>([^<]+)</)?.[1];
+    // The shell has the title that the screen will have.
+    await expect(page).toHaveTitle(gallery.includes(path) ? /.+/ : (title?.replace("&amp;", "&") ?? ""));
+    const moved = await fetch(`${shop.url}${path.toUpperCase()}`, { redirect: "manual" });
+    expect([path, moved.status]).toEqual([path, 301]);
+  }
   for (const path of ["/checkout", "/admin/Main", "/Enquiry", "/Admin"]) {
     expect(await (await fetch(`${shop.url}${path}`)).text()).toMatch(
       /<div id="app"><noscript>[^{}]*<\/noscript><\/div>/,
@@ -64,16 +57,24 @@ test("admin and basket addresses get the bare shell", async ({ shop }) => {
   }
 });
 
-test("a product has one address whatever its spelling", async ({ shop, page, visitor }) => {
+test("gives a product one address, and answers one that is unknown with 404 and a search", async ({
+  shop,
+  page,
+  visitor,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/404/);
   const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string; title: string }[];
   const moved = await fetch(`${shop.url}/product/${product?._id}?from=mail`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `/Product/${product?._id}?from=mail`]);
   await visitor.opens(`/Product/${product?._id}`);
   await expect(page).toHaveTitle(`${product?.title} · Urjavahan Drives & Kiosks`);
-});
 
-test("an unknown address is a 404 that offers a search", async ({ visitor, page, expectedFaults }) => {
-  expectedFaults.push(/404/);
+  expect((await page.goto("/Product/nothing"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  const file = await fetch(`${shop.url}/assets/gone-12345678.js`);
+  expect([file.status, file.headers.get("content-type")]).toEqual([404, expect.not.stringContaining("html")]);
+
   await visitor.opens("/no/such/page");
   await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
   await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("kiosk");
@@ -81,32 +82,17 @@ test("an unknown address is a 404 that offers a search", async ({ visitor, page,
   await expect(page).toHaveURL(/\/Product\?q=kiosk/);
 });
 
-test.describe("words in an address that would turn the line", () => {
+test("shows the words of an address without what turns the line, with scripts and without", async ({
+  browser,
+  shop,
+}) => {
   const address = `/Product?q=${encodeURIComponent("\u202e\u2066 moc.live\u2069\u0000 ")}`;
-
   for (const javaScriptEnabled of [true, false]) {
-    test(`are shown without what turns it, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
-      browser,
-      shop,
-    }) => {
-      const page = await browser.newPage({ javaScriptEnabled });
-      await page.goto(`${shop.url}${address}`);
-      await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("moc.live");
-      await expect(page.getByText("0 products for “moc.live”", { exact: true })).toBeVisible();
-      expect(await page.content()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-      await page.close();
-    });
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto(`${shop.url}${address}`);
+    await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("moc.live");
+    await expect(page.getByText("0 products for “moc.live”", { exact: true })).toBeVisible();
+    expect(await page.content()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    await page.close();
   }
-});
-
-test("an unknown product is a 404 with its sentence", async ({ shop, visitor, page, expectedFaults }) => {
-  expectedFaults.push(/404/);
-  expect((await fetch(`${shop.url}/Product/nothing`)).status).toBe(404);
-  await visitor.opens("/Product/nothing");
-  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
-});
-
-test("a missing file is not answered with a page", async ({ shop }) => {
-  const answer = await fetch(`${shop.url}/assets/gone-12345678.js`);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([404, expect.not.stringContaining("html")]);
 });

@@ -50,13 +50,14 @@ function axe(page: Page, rules: string[] | undefined): AxeBuilder {
   return rules === undefined ? builder : builder.withRules(rules);
 }
 
-/** Nothing is wider than the screen. `width` is for the message. */
+/** Nothing is wider than the screen, once what folds with its width has folded. `width` is for the message. */
 export async function hasNoOverflow(page: Page, width: number): Promise<void> {
   const { pathname } = new URL(page.url());
-  // What `main` cuts off does not widen the page, and is too wide all the same.
-  const overflow = await page.evaluate(() => {
-    const widths = [...document.querySelectorAll("html, main")].map(({ scrollWidth }) => scrollWidth);
-    return Math.max(...widths) - document.documentElement.clientWidth;
-  });
-  expect([pathname, width, overflow]).toEqual([pathname, width, 0]);
+  await expect.poll(async () => [pathname, width, await page.evaluate(measureOverflow)]).toEqual([pathname, width, 0]);
+}
+
+/** Runs in the page. What `main` cuts off does not widen the page, and is too wide all the same. */
+function measureOverflow(): number {
+  const widths = [...document.querySelectorAll("html, main")].map(({ scrollWidth }) => scrollWidth);
+  return Math.max(...widths) - document.documentElement.clientWidth;
 }

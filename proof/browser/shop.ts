@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -17,6 +17,8 @@ export type Shop = {
   readonly dataDir: string;
   /** Stops, and goes on at the same address with the server of another build. */
   readonly goesOnWith: (otherServer: string) => Promise<void>;
+  /** Whether its data are still those that it was opened with. */
+  readonly isUnchanged: () => Promise<boolean>;
   /** Ends it and removes its data. */
   readonly close: () => Promise<void>;
 };
@@ -30,6 +32,7 @@ export async function openShop(seedDir: string, settings: ShopSettings = {}): Pr
   const dataDir = await mkdtemp(join(tmpdir(), "chargefront-shop-"));
   await copyFolder(seedDir, dataDir);
   let running = await startShop(dataDir, settings);
+  const before = await stateOf(dataDir);
   return {
     url: running.url,
     dataDir,
@@ -37,11 +40,22 @@ export async function openShop(seedDir: string, settings: ShopSettings = {}): Pr
       await running.stop();
       running = await startShop(dataDir, { ...settings, PORT: new URL(running.url).port }, otherServer);
     },
+    async isUnchanged() {
+      // It has answered whatever was asked before.
+      await fetch(`${running.url}/api/health`);
+      return (await stateOf(dataDir)) === before;
+    },
     async close() {
       await running.stop("SIGKILL");
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Names the state of a shop's data: each commit makes a log longer, or writes it anew. */
+async function stateOf(dataDir: string): Promise<string> {
+  const logs = await Promise.all(["shop.db-wal", "stripe-sandbox.db-wal"].map((name) => stat(join(dataDir, name))));
+  return logs.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join();
 }
 
 /** Copies what is in a folder. The program needs a tenth of the time that Node takes for hundreds of small files. */

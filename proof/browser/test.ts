@@ -4,6 +4,7 @@ import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
 import { readSeeds } from "./seeds.ts";
 import { openShop, type Shop, type ShopSettings } from "./shop.ts";
+import { type Shops, shopsInTurn } from "./shops-in-turn.ts";
 
 type Fixtures = {
   /** How this story's shop is installed. */
@@ -18,34 +19,28 @@ type Fixtures = {
   shopper: Shopper;
 };
 
-type WorkerFixtures = {
-  /** Answers a shop that was started while the story before ran. */
-  takeShop: () => Promise<Shop>;
-};
+type WorkerFixtures = { shops: Shops };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shopSettings: [{}, { option: true }],
   isNewShop: [false, { option: true }],
-  takeShop: [
+  shops: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const { shop: seed } = readSeeds();
-      let next = openShop(seed);
-      await use(() => {
-        const taken = next;
-        next = openShop(seed);
-        // Whoever takes it hears of it.
-        next.catch(() => undefined);
-        return taken;
-      });
-      await (await next).close();
+      const shops = shopsInTurn(readSeeds().shop);
+      await use(shops);
+      await shops.close();
     },
     { scope: "worker" },
   ],
-  shop: async ({ shopSettings, isNewShop, takeShop }, use) => {
+  shop: async ({ shopSettings, isNewShop, shops }, use) => {
+    if (!isNewShop && Object.keys(shopSettings).length === 0) {
+      const shop = await shops.take();
+      await use(shop);
+      return shops.giveBack(shop);
+    }
     const seeds = readSeeds();
-    const isUsual = !isNewShop && Object.keys(shopSettings).length === 0;
-    const shop = isUsual ? await takeShop() : await openShop(isNewShop ? seeds.newShop : seeds.shop, shopSettings);
+    const shop = await openShop(isNewShop ? seeds.newShop : seeds.shop, shopSettings);
     await use(shop);
     await shop.close();
   },
