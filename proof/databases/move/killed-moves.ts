@@ -23,10 +23,10 @@ type Move = {
  *  and the same command ends well the second time. */
 export async function survivesKills(server: string, seed: number, { rounds, ...size }: Rounds): Promise<Result> {
   const { dataDir } = await makeFilledShop(size);
-  const before = hashOf(dataDir);
   let secret = "";
   return killMoves("a move killed at any moment", seed, rounds, async () => {
     const place = await makePlace(server);
+    const before = hashOf(dataDir);
     let isWhole = false;
     return {
       async run(killedAfterMs) {
