@@ -68,7 +68,6 @@ async function run(config: Config): Promise<void> {
     const metrics = await serveFigures(shop);
     const server = await listen(shop);
     shop.start();
-    printAddress(shop);
     const stop = async () => {
       shop.announceStop();
       // Whoever leads visitors here has to notice first.
@@ -79,6 +78,8 @@ async function run(config: Config): Promise<void> {
       claim.release();
     };
     stopOnSignal(process, stop, (cause) => log.fatal({ err: cause }, "could not stop in order"));
+    // Only now: a stop that follows at once has to be an orderly one.
+    printAddress(shop);
   } catch (cause) {
     await shop.close();
     throw cause;

@@ -47,28 +47,18 @@ export const testsOnSqlite: Readonly<Record<string, Test>> = {
   soak: test(soak, { minutes: 45 }),
 };
 
-/** What may happen to a shop of several processes. `server`: a PostgreSQL on which databases may be made. */
-export function testsOnPostgres(server: string): Readonly<Record<string, Test>> {
-  const on =
-    <Size>(play: (server: string, seed: number, size: Size) => Promise<Result>) =>
-    (seed: number, size: Size) =>
-      play(server, seed, size);
-  return {
-    process: test(
-      on(killedProcess),
-      { front: "haproxy", rounds: 10, mails: 20 },
-      { front: "gate", rounds: 3, mails: 10 },
-    ),
-    database: test(killedDatabase, { rounds: 5 }, { rounds: 1 }),
-    deaf: test(on(deafProcess), { rounds: 5 }, { rounds: 1 }),
-    "cut-off": { full: (seed) => cutOffProcess(server, seed) },
-    stopped: { full: (seed) => stoppedWriter(server, seed) },
-    store: { full: (seed) => storeAway(server, seed) },
-    rolling: test(on(rollingRelease), { front: "haproxy" }, { front: "gate" }),
-    failover: { full: failover },
-    "failover-loses": { full: failoverThatLoses },
-    disk: test(fullDatabaseDisk, { rounds: 3 }),
-    clock: { full: (seed) => clockAhead(server, seed) },
-    starts: test(on(firstStarts), { rounds: 10 }),
-  };
-}
+/** What may happen to a shop of several processes. */
+export const testsOnPostgres: Readonly<Record<string, Test>> = {
+  process: test(killedProcess, { front: "haproxy", rounds: 10, mails: 20 }, { front: "gate", rounds: 3, mails: 10 }),
+  database: test(killedDatabase, { rounds: 5 }, { rounds: 1 }),
+  deaf: test(deafProcess, { rounds: 5 }, { rounds: 1 }),
+  "cut-off": { full: cutOffProcess },
+  stopped: { full: stoppedWriter },
+  store: { full: storeAway },
+  rolling: test(rollingRelease, { front: "haproxy" }, { front: "gate" }),
+  failover: { full: failover },
+  "failover-loses": { full: failoverThatLoses },
+  disk: test(fullDatabaseDisk, { rounds: 3 }),
+  clock: { full: clockAhead },
+  starts: test(firstStarts, { rounds: 10 }),
+};

@@ -2,7 +2,6 @@
  *  is there, whatever happened to the server. docs/security.md#power-crashes-load; of several processes on PostgreSQL:
  *  docs/reliability.md. */
 import { parseArgs } from "node:util";
-import { openCluster } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
 import { createSeeds } from "../rig/seeds.ts";
 import { testsOnPostgres, testsOnSqlite } from "./catalogue-of-tests.ts";
@@ -16,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 const isPostgres = values.engine === "postgres";
-const tests = isPostgres ? testsOnPostgres(process.env.DATABASE_TEST_URL ?? (await openCluster()).url) : testsOnSqlite;
+const tests = isPostgres ? testsOnPostgres : testsOnSqlite;
 const seedsOf = createSeeds(values);
 const only = values.only?.split(",");
 const programme = createProgramme();

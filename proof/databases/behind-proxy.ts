@@ -27,7 +27,7 @@ function variablesOf(service: string, publicUrl: string): Record<string, string>
 /** What is promised of several processes, which run as `deploy/compose.fleet.yaml` says behind its proxy: a change at one
  *  is seen at the other, a session that is ended at one is ended at the other, and one that is asked to stop fails no
  *  visitor. */
-export async function playBehindProxy(server: string): Promise<Result> {
+export async function playBehindProxy(): Promise<Result> {
   const [one, other, work] = [await freePort(), await freePort(), await freePort()];
   const proxy = await openHaproxy([one, other]);
   const { origin: publicUrl } = proxy;
@@ -36,7 +36,7 @@ export async function playBehindProxy(server: string): Promise<Result> {
     const { code, said } = await runBuilt("main.js", { env: { ...env, ...own } });
     if (code !== 0) throw new Error(`migrate ended with ${code}: ${said}`);
   }
-  const options = { server, count: services.length, ports: [one, other, work], publicUrl, prepare: migrate };
+  const options = { count: services.length, ports: [one, other, work], publicUrl, prepare: migrate };
   const envOf = (at: number) => variablesOf(services[at] ?? "", publicUrl);
   return onFleet({ ...options, envOf }, async (fleet) => {
     await waitUntil("the proxy to find both processes", async () => (await proxy.countUp()) === 2);

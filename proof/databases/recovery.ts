@@ -5,7 +5,7 @@ import { aDevice } from "../../api/src/testing/device.ts";
 import { adminPassword, anEnquiry, aProduct } from "../../api/src/testing/makers.ts";
 import { countRows, type Fleet, onFleet, query, rowOf } from "../rig/fleet.ts";
 import { insist } from "../rig/insist.ts";
-import { findPostgres } from "../rig/postgres.ts";
+import { findPostgres, testServer } from "../rig/postgres.ts";
 import { judged, type Result, unless } from "../rig/result.ts";
 import { runBuilt } from "../rig/run-built.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
@@ -17,8 +17,8 @@ const half = 10;
 /** A database is put back to what it was some minutes ago, under processes that were killed: what was written since is
  *  gone from it, and is sent again by the devices; no number is given out twice, all are signed out, and who was erased
  *  stays erased. Without a change of the catalogue only `npm run renew` tells. */
-export function recovers(server: string): Promise<Result> {
-  return onFleet({ server, count: 2 }, async (fleet) => {
+export function recovers(): Promise<Result> {
+  return onFleet({ count: 2 }, async (fleet) => {
     const wrong: string[] = [];
     const product = await aProduct(fleet.deps);
     const device = aDevice({ request: (path) => insist(() => fleet.next().request(path)) });
@@ -38,7 +38,7 @@ export function recovers(server: string): Promise<Result> {
     // Each start notes what the database has reached, as the keeper does every minute.
     await restart(fleet);
 
-    await putBack(server, fleet, dump);
+    await putBack(fleet, dump);
     const back = await epochOf(fleet);
     const ghosts = await countRows(fleet, "enquiry where email like 'ghost@%'");
     wrong.push(...unless(back !== epoch, "the epoch is the old one"));
@@ -55,7 +55,7 @@ export function recovers(server: string): Promise<Result> {
     const admin = await fleet.anAdmin();
     const again = save(fleet);
     await restart(fleet);
-    await putBack(server, fleet, again, () => renew(fleet));
+    await putBack(fleet, again, () => renew(fleet));
     wrong.push(...unless((await epochOf(fleet)) !== back, "the epoch is the old one after a renewal"));
     wrong.push(...(await stillSignedIn(fleet, admin)));
     const found = { lost: sent.length - stored, duplicated: 0, wrong };
@@ -108,12 +108,12 @@ function save({ database }: Fleet): string {
 }
 
 async function putBack(
-  server: string,
   { processes, database }: Fleet,
   file: string,
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const one of processes) await one.kill();
+  const server = await testServer();
   const name = new URL(database).pathname.slice(1);
   await query(server, `drop database ${name} with (force)`);
   await query(server, `create database ${name} template template0 encoding 'UTF8'`);

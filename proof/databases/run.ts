@@ -3,8 +3,9 @@
 import { parseArgs } from "node:util";
 import { openFleet } from "../rig/fleet.ts";
 import { hasHaproxy } from "../rig/haproxy.ts";
-import { findPostgres, openCluster } from "../rig/postgres.ts";
+import { findPostgres } from "../rig/postgres.ts";
 import { createProgramme } from "../rig/programme.ts";
+import type { Result } from "../rig/result.ts";
 import { createSeeds } from "../rig/seeds.ts";
 import { playBehindProxy } from "./behind-proxy.ts";
 import { survivesKills, survivesKillsHome } from "./move/killed-moves.ts";
@@ -50,34 +51,36 @@ const races: Readonly<Record<string, Race>> = {
 const { values } = parseArgs({
   options: { full: { type: "boolean", default: false }, only: { type: "string" }, seed: { type: "string" } },
 });
-const seedsOf = createSeeds({ cut: !values.full, seed: values.seed });
+const { full } = values;
+const moved = full ? { enquiries: 1_000_000, orders: 100_000 } : { enquiries: 1_000, orders: 100 };
+const killed = { enquiries: 1_000, orders: 100, rounds: full ? 20 : 3 };
+
+/** What else is played, and the program without which it is not. */
+const cases: Readonly<Record<string, { readonly play: (seed: number) => Promise<Result>; readonly lacks?: string }>> = {
+  move: { play: (seed) => goesThereAndBack(seed, moved) },
+  "killed moves": { play: (seed) => survivesKills(seed, killed) },
+  "killed moves home": { play: (seed) => survivesKillsHome(seed, killed) },
+  recovery: { play: recovers, ...(!findPostgres() && { lacks: "pg_dump" }) },
+  proxied: { play: playBehindProxy, ...(!hasHaproxy() && { lacks: "haproxy" }) },
+};
+
+const seedsOf = createSeeds({ cut: !full, seed: values.seed });
 const only = values.only?.split(",");
-const isAsked = (name: string) => !only || only.includes(name);
-const server = process.env.DATABASE_TEST_URL ?? (await openCluster()).url;
+const isAsked = ([name]: readonly [string, unknown]) => !only || only.includes(name);
 const programme = createProgramme();
 
-if (Object.keys(races).some(isAsked)) {
-  const size = values.full ? { rounds: 100, enquiries: 200, mails: 1000 } : { rounds: 20, enquiries: 40, mails: 80 };
-  const fleet = await openFleet({ server, count: 4 });
-  for (const [name, race] of Object.entries(races).filter(([name]) => isAsked(name))) {
+const askedRaces = Object.entries(races).filter(isAsked);
+if (askedRaces.length > 0) {
+  const size = full ? { rounds: 100, enquiries: 200, mails: 1000 } : { rounds: 20, enquiries: 40, mails: 80 };
+  const fleet = await openFleet({ count: 4 });
+  for (const [name, race] of askedRaces) {
     for (const seed of seedsOf(name, 3)) await programme.play(name, seed, () => race(fleet, seed, size));
   }
   await fleet.close();
 }
-
-const moved = values.full ? { enquiries: 1_000_000, orders: 100_000 } : { enquiries: 1_000, orders: 100 };
-const killed = { enquiries: 1_000, orders: 100, rounds: values.full ? 20 : 3 };
-const cases = {
-  move: { play: () => goesThereAndBack(server, moved) },
-  "killed moves": { play: (seed: number) => survivesKills(server, seed, killed) },
-  "killed moves home": { play: (seed: number) => survivesKillsHome(server, seed, killed) },
-  recovery: { play: () => recovers(server), lacks: findPostgres() ? undefined : "pg_dump" },
-  proxied: { play: () => playBehindProxy(server), lacks: hasHaproxy() ? undefined : "haproxy" },
-} as const;
-const [seed = 0] = seedsOf("others");
-for (const [name, one] of Object.entries(cases).filter(([name]) => isAsked(name))) {
-  const lacks = "lacks" in one ? one.lacks : undefined;
+for (const [name, { play, lacks }] of Object.entries(cases).filter(isAsked)) {
+  const [seed = 0] = seedsOf(name);
   if (lacks) console.log(`${lacks} is not installed: ${name}: not run`);
-  else await programme.play(name, seed, () => one.play(seed));
+  else await programme.play(name, seed, () => play(seed));
 }
 programme.end();

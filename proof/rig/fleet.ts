@@ -11,6 +11,7 @@ import { freePort } from "./free-port.ts";
 import { openAsGuest } from "./guest.ts";
 import { openMailServer, type ReceivedMail } from "./mail-server.ts";
 import { openPaymentProvider } from "./payment-provider.ts";
+import { testServer } from "./postgres.ts";
 import { projectBuild } from "./project-build.ts";
 import { type Server, startServer } from "./server.ts";
 import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
@@ -57,8 +58,8 @@ export type Fleet = {
 };
 
 type Options = {
-  /** A PostgreSQL on which databases may be made. */
-  readonly server: string;
+  /** A PostgreSQL on which databases may be made, where it is not that of all tests. */
+  readonly server?: string;
   readonly count: number;
   /** Of each process, where they are chosen before it starts. */
   readonly ports?: readonly number[];
@@ -72,7 +73,7 @@ type Options = {
 
 /** @throws Error when a process does not open. */
 export async function openFleet(options: Options): Promise<Fleet> {
-  const { server, count, envOf } = options;
+  const { server = await testServer(), count, envOf } = options;
   const name = `chargefront_fleet_${process.pid}_${randomBytes(3).toString("hex")}`;
   const admin = new pg.Client(server);
   await admin.connect();

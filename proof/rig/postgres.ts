@@ -57,6 +57,15 @@ export async function openCluster(
   return startCluster(ground, settings);
 }
 
+let shared: Promise<string> | undefined;
+
+/** Where tests may make databases: the PostgreSQL of DATABASE_TEST_URL, or one of this process. */
+export function testServer(): Promise<string> {
+  const given = process.env.DATABASE_TEST_URL;
+  shared ??= given ? Promise.resolve(given) : openCluster().then(({ url }) => url);
+  return shared;
+}
+
 /** A copy of one that follows it until it is promoted.
  *  @throws Error when PostgreSQL refuses. */
 export async function openStandby(primary: Cluster, settings: Settings = {}): Promise<Standby> {

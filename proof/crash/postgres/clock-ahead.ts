@@ -21,11 +21,11 @@ const nearMs = 10_000;
 
 /** One machine's clock is an hour ahead of the others' and of the database's: first it is set while its process runs,
  *  then the process begins with it. It is the one that does the jobs of all. */
-export async function clockAhead(server: string, seed: number): Promise<Result> {
+export async function clockAhead(seed: number): Promise<Result> {
   const clock = fakedClock();
   const metrics = [await freePort(), await freePort()] as const;
   const envOf = (at: number) => ({ METRICS_PORT: String(metrics[at]), ...(at === 0 && clock.env) });
-  return onFleet({ server, count: 2, envOf }, async (fleet) => {
+  return onFleet({ count: 2, envOf }, async (fleet) => {
     const [ahead, other] = twoOf(fleet.processes);
     const from = Date.now();
     await fleet.anAdmin(admin);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { lockSpace, locks } from "../../../api/src/platform/db/locks.ts";
 import { type Fleet, onFleet, twoOf } from "../../rig/fleet.ts";
-import { targetOf } from "../../rig/postgres.ts";
+import { targetOf, testServer } from "../../rig/postgres.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { showTerms } from "../../rig/shown-terms.ts";
 import { openTcpGate, type TcpGate } from "../../rig/tcp-gate.ts";
@@ -10,17 +10,18 @@ import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
 
 /** Plays with a fleet of two, of which the first reaches the database through a gate. */
-async function onGatedFleet(server: string, play: (fleet: Fleet, gate: TcpGate) => Promise<Result>): Promise<Result> {
+async function onGatedFleet(play: (fleet: Fleet, gate: TcpGate) => Promise<Result>): Promise<Result> {
+  const server = await testServer();
   const gate = await openTcpGate(() => targetOf(server));
   const envOf = (at: number, { pathname }: URL): Record<string, string> =>
     at === 0 ? { DATABASE_URL: `postgres://postgres@127.0.0.1:${gate.port}${pathname}` } : {};
-  return onFleet({ server, count: 2, envOf }, (fleet) => play(fleet, gate)).finally(gate.close);
+  return onFleet({ count: 2, envOf }, (fleet) => play(fleet, gate)).finally(gate.close);
 }
 
 /** One process is cut off from the database without a word, under people who write at both, until it has answered 40 of
  *  them: no answer hangs, and afterwards the process writes again. */
-export function cutOffProcess(server: string, seed: number): Promise<Result> {
-  return onGatedFleet(server, async (fleet, gate) => {
+export function cutOffProcess(seed: number): Promise<Result> {
+  return onGatedFleet(async (fleet, gate) => {
     const [cutOff = ""] = fleet.urls;
     const writers = startEnquirers(fleet.urls, seed);
     await writers.more(50);
@@ -40,8 +41,8 @@ export function cutOffProcess(server: string, seed: number): Promise<Result> {
 
 /** Only the connection on which a process hears of changes is cut, without a word: it notices, and shows what was saved
  *  at the other one all the same. The note says how long that takes. */
-export function deafProcess(server: string, _: number, { rounds }: { readonly rounds: number }): Promise<Result> {
-  return onGatedFleet(server, async (fleet, gate) => {
+export function deafProcess(_: number, { rounds }: { readonly rounds: number }): Promise<Result> {
+  return onGatedFleet(async (fleet, gate) => {
     const [deaf, other] = twoOf(fleet.processes);
     const cookie = await fleet.anAdmin();
     const waits: number[] = [];
@@ -60,9 +61,9 @@ export function deafProcess(server: string, _: number, { rounds }: { readonly ro
 
 /** A process is stopped, not killed, while it is the one that writes: PostgreSQL ends its turn, the other writes on, and
  *  what it wakes up with is rolled back. */
-export function stoppedWriter(server: string, seed: number): Promise<Result> {
+export function stoppedWriter(seed: number): Promise<Result> {
   const envOf = (at: number, { href }: URL) => ({ DATABASE_URL: `${href}&application_name=process-${at}` });
-  return onFleet({ server, count: 2, envOf }, async (fleet) => {
+  return onFleet({ count: 2, envOf }, async (fleet) => {
     const [stopped, other] = twoOf(fleet.processes);
     const signal = (name: NodeJS.Signals) => process.kill(stopped.pid(), name);
     const blocker = new pg.Client(fleet.database);

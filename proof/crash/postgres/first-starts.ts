@@ -8,11 +8,7 @@ const sampleProducts = 24;
 
 /** Processes that start on an empty database at the same time, and some that are killed while they make its schema: in
  *  the end there is one of everything. */
-export async function firstStarts(
-  server: string,
-  seed: number,
-  { rounds }: { readonly rounds: number },
-): Promise<Result> {
+export async function firstStarts(seed: number, { rounds }: { readonly rounds: number }): Promise<Result> {
   const random = createRandom(seed);
   const wrong: string[] = [];
   const killedAt = new Set<number>();
@@ -20,7 +16,7 @@ export async function firstStarts(
     const count = round % 2 === 0 ? 4 : 2;
     const samples = round === 0;
     const envOf = () => ({ SAMPLE_CATALOGUE: samples ? "1" : "0", ADMIN_SETUP_CODE: "" });
-    await onFleet({ server, count, envOf }, async (fleet) => {
+    await onFleet({ count, envOf }, async (fleet) => {
       wrong.push(...(await wrongOfStart(fleet, samples)));
       killedAt.add(await startAgain(fleet, random.below(Object.keys(migrations).length)));
       wrong.push(...(await wrongOfStart(fleet, samples)));

@@ -11,8 +11,8 @@ type Size = { readonly front: FrontKind; readonly rounds: number; readonly mails
 
 /** One of two processes is killed over and over under people who write; in the end for good. What was acknowledged is
  *  there once, mails are sent, each under its own name, and the other process takes over the jobs. */
-export function killedProcess(server: string, seed: number, size: Size): Promise<Result> {
-  return onFleet({ server, count: 2 }, (fleet) =>
+export function killedProcess(seed: number, size: Size): Promise<Result> {
+  return onFleet({ count: 2 }, (fleet) =>
     onFront({ kind: size.front, fleet }, async (front) => {
       const random = createRandom(seed);
       const writers = startEnquirers([front.origin], seed);

@@ -22,11 +22,11 @@ type Form = { readonly front: FrontKind };
 /** Two processes are restarted one after the other, twice: to the next release, whose first start adds a column that
  *  this one tolerates, and back. No writer, no admin who changes products and no device that follows them fails. The next
  *  release is this build, once the database has the migration that it does not know. */
-export function rollingRelease(server: string, seed: number, { front: kind }: Form): Promise<Result> {
+export function rollingRelease(seed: number, { front: kind }: Form): Promise<Result> {
   const envOf = () => ({ DRAIN_MS: String(drainMs[kind]) });
   const leaving = new Set<Process>();
   const isUsed = (one: Process) => !leaving.has(one);
-  return onFleet({ server, count: 2, envOf }, (fleet) =>
+  return onFleet({ count: 2, envOf }, (fleet) =>
     onFront({ kind, fleet, isUsed }, async (front) => {
       const writers = startEnquirers([front.origin], seed, { send: fetchAlone });
       const clerk = await startClerk(fleet, front.origin, seed);

@@ -12,8 +12,8 @@ import { judgedWriters, judgeFleet, tell } from "../judge.ts";
 const counts = { orders: 20, pictures: 3 } as const;
 
 /** The store of pictures is away: orders and enquiries are taken as ever, pictures are refused until it is back. */
-export function storeAway(server: string, seed: number): Promise<Result> {
-  return onFleet({ server, count: 2 }, async (fleet) => {
+export function storeAway(seed: number): Promise<Result> {
+  return onFleet({ count: 2 }, async (fleet) => {
     const [one, other] = twoOf(fleet.processes);
     const image = await addPicture(one, await fleet.anAdmin(), seed);
     const writers = startEnquirers(fleet.urls, seed);

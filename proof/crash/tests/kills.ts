@@ -25,7 +25,7 @@ function endsOften(test: string, how: "kill" | "stop", seed: number, { rounds }:
     const slowest = { endMs: 0, startMs: 0 };
     for (let round = 0; round < rounds; round += 1) {
       // A picture takes longer than most rounds.
-      if (round % 4 === 3) await writers.more(1, "products");
+      if (round % 8 === 7) await writers.more(1, "products");
       await writers.more(random.below(20));
       const from = performance.now();
       const code = await server[how]();

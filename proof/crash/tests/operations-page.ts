@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createWriter, type EnquiryInFile } from "../../rig/enquiry.ts";
+import { insist } from "../../rig/insist.ts";
 import { addressOf, postEnquiry } from "../../rig/post.ts";
 import { createRandom } from "../../rig/random.ts";
 import { judged, type Result } from "../../rig/result.ts";
@@ -30,7 +31,7 @@ export async function operationsPage(seed: number): Promise<Result> {
 
   async function store(): Promise<EnquiryInFile> {
     const enquiry = writer.inFile();
-    const { status } = await postEnquiry(machine.api, enquiry, addressOf(written));
+    const { status } = await insist(() => postEnquiry(machine.api, enquiry, addressOf(written)));
     must(status === 200, `an enquiry was answered ${status}`);
     written += 1;
     return enquiry;

@@ -21,12 +21,12 @@ type Move = {
 
 /** Kills moves to PostgreSQL. The shop that is moved stays as it is, no shop starts at a place that is only half there,
  *  and the same command ends well the second time. */
-export async function survivesKills(server: string, seed: number, { rounds, ...size }: Rounds): Promise<Result> {
+export async function survivesKills(seed: number, { rounds, ...size }: Rounds): Promise<Result> {
   const { dataDir } = await makeFilledShop(size);
-  const before = hashOf(dataDir);
   let secret = "";
   return killMoves("a move killed at any moment", seed, rounds, async () => {
-    const place = await makePlace(server);
+    const place = await makePlace();
+    const before = hashOf(dataDir);
     let isWhole = false;
     return {
       async run(killedAfterMs) {
@@ -51,9 +51,9 @@ export async function survivesKills(server: string, seed: number, { rounds, ...s
 }
 
 /** Kills moves home, each into a folder of its own. */
-export async function survivesKillsHome(server: string, seed: number, { rounds, ...size }: Rounds): Promise<Result> {
+export async function survivesKillsHome(seed: number, { rounds, ...size }: Rounds): Promise<Result> {
   const { dataDir } = await makeFilledShop(size);
-  const place = await makePlace(server);
+  const place = await makePlace();
   const env = place.envOf(secretIn(wordsOf(await place.moveFrom(dataDir))));
   return killMoves("a move home killed at any moment", seed, rounds, async () => {
     const home = makeTemporaryFolder("home");

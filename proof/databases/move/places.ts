@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { envOf, openObjectStore } from "../../../api/src/testing/object-store.ts";
 import { query } from "../../rig/fleet.ts";
+import { testServer } from "../../rig/postgres.ts";
 import { type Ended, runBuilt } from "../../rig/run-built.ts";
 import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
 
@@ -17,7 +18,8 @@ export type Place = {
   readonly remove: () => Promise<void>;
 };
 
-export async function makePlace(server: string): Promise<Place> {
+export async function makePlace(): Promise<Place> {
+  const server = await testServer();
   const name = `chargefront_move_${process.pid}_${randomBytes(3).toString("hex")}`;
   await query(server, `create database ${name} template template0 encoding 'UTF8'`);
   const database = new URL(server);

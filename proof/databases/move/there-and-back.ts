@@ -10,10 +10,10 @@ import { makePlace, readReport, refusalOf, runMove, secretIn, wordsOf } from "./
 
 /** Moves a shop to PostgreSQL and a bucket and home again. At each of the three places it must answer the same, and
  *  every row must be what it was. */
-export async function goesThereAndBack(server: string, size: Size): Promise<Result> {
+export async function goesThereAndBack(_: number, size: Size): Promise<Result> {
   const { dataDir, cookie } = await makeFilledShop(size);
   const home = makeTemporaryFolder("home");
-  const place = await makePlace(server);
+  const place = await makePlace();
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
 
