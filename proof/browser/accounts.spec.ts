@@ -60,8 +60,8 @@ test("leads from the log-in back to where it was asked for, and to no other site
 
 test("refuses a log-in without a network and after too many tries, and keeps what was typed", async ({
   shopper,
+  desk,
   page,
-  shop,
   expectedFaults,
 }) => {
   expectedFaults.push(/401|429/, noNetwork);
@@ -81,11 +81,8 @@ test("refuses a log-in without a network and after too many tries, and keeps wha
   await page.context().setOffline(false);
 
   // Someone else guesses on, until the wait is long enough to be read.
-  const guess = () =>
-    page.request.post("/api/auth/login", {
-      data: { email: asha.email, password: "wrong1" },
-      headers: { Origin: shop.url },
-    });
+  const data = { email: asha.email, password: "wrong1" };
+  const guess = () => desk.calls.post("/api/auth/login", { data });
   await expect
     .poll(async () => Number((await guess()).headers()["retry-after"] ?? 0), { intervals: [200] })
     .toBeGreaterThan(6);

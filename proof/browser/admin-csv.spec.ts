@@ -1,7 +1,6 @@
 import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
 import { owner } from "./people/accounts.ts";
 import { createClerk } from "./people/clerk.ts";
-import { sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
 
 const heading = "Title,Description,Price,Rating,Specification 1 name,Specification 1 value\n";
@@ -54,11 +53,12 @@ test("names the faults of a file, shows what the next one would do, and imports 
 
 test("imports an export as the same products, and one price that was edited in it as one change", async ({
   admin,
+  desk,
   page,
 }) => {
   const clerk = createClerk(page);
   await admin.isSignedIn();
-  await sentEnquiry(page, { message: "=1+1 chargers for our depot" });
+  await desk.receivesEnquiry({ message: "=1+1 chargers for our depot" });
   await admin.opens("/Enquiry", "Enquiries");
   const enquiries = await clerk.downloads("Export enquiries as CSV");
   expect(enquiries.name).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyone.ts";
-import { sentEnquiry } from "./people/sender.ts";
 import { expect, test } from "./test.ts";
 
-test("whoever is logged in is led from /Admin to the desk, and logs in as somebody else from their account", async ({
+test("leads an admin who is logged in from /Admin to the desk, and to another log-in from their account", async ({
   admin,
   page,
 }) => {
@@ -24,13 +23,14 @@ test("whoever is logged in is led from /Admin to the desk, and logs in as somebo
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 });
 
-test("on a phone the way to the desk is on every public page, and the desk's menu has its screens", async ({
+test("leads on a phone from every public page to the desk, and from its menu to its screens", async ({
+  desk,
   admin,
   visitor,
   page,
 }) => {
   await admin.isSignedIn();
-  await sentEnquiry(page);
+  await desk.receivesEnquiry();
   await page.setViewportSize({ width: 360, height: 740 });
   await visitor.opens("/Product");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -72,7 +72,10 @@ test("on a phone the way to the desk is on every public page, and the desk's men
   await expect(page.getByRole("heading", { name: "Admin log in" })).toBeVisible();
 });
 
-test("the bar shows its links in a row, and folds them into the menu when they do not fit", async ({ admin, page }) => {
+test("shows the links of the bar in a row, and folds them into the menu when they do not fit", async ({
+  admin,
+  page,
+}) => {
   const barLinks = ["Dashboard", "Products", "Add Products", "About Us", "Contact Us"];
   await page.setViewportSize({ width: 960, height: 740 });
   await admin.isSignedIn();

@@ -8,8 +8,6 @@ import { fitsAsItIs } from "./fits-everyone.ts";
 import { asha } from "./people/accounts.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
-import { placesPaidOrder } from "./people/paid-order.ts";
-import { productIdOf } from "./people/sender.ts";
 import { test } from "./test.ts";
 
 /** Some twenty screens, light and dark. */
@@ -44,13 +42,14 @@ const visits: Readonly<
 
 for (const language of ["hi", "mr"] as const) {
   test(`in ${language} a visitor reads no English on any screen, and all of it fits at 360 px`, async ({
+    desk,
     visitor,
     page,
     expectedFaults,
   }) => {
     expectedFaults.push(/404/);
     await visitor.opens("/Product");
-    const ids = { product: await productIdOf(page, product), order: "" };
+    const ids = { product: await desk.productId(product), order: "" };
     await visitor.opens("/outbox");
     await visitor.holdsSending();
     await page.evaluate(putOutboxRows);
@@ -60,13 +59,14 @@ for (const language of ["hi", "mr"] as const) {
   });
 
   test(`in ${language} a customer reads no English on any screen, and all of it fits at 360 px`, async ({
+    desk,
     shopper,
     visitor,
     page,
   }) => {
     await shopper.isSignedIn();
     await shopper.opens("/Product");
-    const ids = { product: await productIdOf(page, product), order: (await placesPaidOrder(page, product)).id };
+    const ids = { product: await desk.productId(product), order: (await desk.receivesOrder(product)).id };
     await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
     for (const { as, path } of Object.values(visits)) if (as === "customer") await speaks(page, language, path(ids));
   });
@@ -88,7 +88,13 @@ function pseudo(en) {
 `;
 
 test.describe("with longer sentences", () => {
-  test("each is one of the tables, and none is cut at 360 px", async ({ visitor, page, shop, expectedFaults }) => {
+  test("each is one of the tables, and none is cut at 360 px", async ({
+    desk,
+    visitor,
+    page,
+    shop,
+    expectedFaults,
+  }) => {
     expectedFaults.push(/404/);
     const file = "src/ui/words/use-words.ts";
     const release = await buildApp({
@@ -101,7 +107,7 @@ test.describe("with longer sentences", () => {
     });
     await shop.goesOnWith(release.server);
     await visitor.opens("/Product");
-    const ids = { product: await productIdOf(page, product), order: "" };
+    const ids = { product: await desk.productId(product), order: "" };
     for (const { as, path } of Object.values(visits)) if (as === "guest") await speaks(page, "hi", path(ids));
     await visitor.opens("/outbox");
     await visitor.holdsSending();

@@ -11,7 +11,7 @@ test.slow();
 
 const isAnswered = async (tab: Page) => ((await tab.reload())?.fromServiceWorker() ? "by the worker" : "by the server");
 
-test("a release with the kill switch opens tabs anew, and where something is typed that would be lost it only says so", async ({
+test("opens tabs again with a release that has the kill switch, and only says so where typed words would be lost", async ({
   shopper,
   visitor,
   page,

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole("main");
 const follows = (page: Page, link: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
 
-test("a screen whose data is on its way, or does not come, fits everyone", async ({
+test("fits everyone with a screen whose data is on its way, or does not come", async ({
   visitor,
   page,
   expectedFaults,
@@ -43,7 +43,7 @@ test("a screen whose data is on its way, or does not come, fits everyone", async
   await fitsEveryone(page, phoneLook);
 });
 
-test("what is offered at the foot of the screen fits everyone", async ({ visitor, page }) => {
+test("fits everyone with what is offered at the foot of the screen", async ({ visitor, page }) => {
   // The second visit: the first is not asked to install anything.
   await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
   await visitor.opens("/Aboutus");
@@ -59,7 +59,7 @@ test("what is offered at the foot of the screen fits everyone", async ({ visitor
   await fitsEveryone(page, twoLooks);
 });
 
-test("a kept enquiry fits everyone in whatever state it is", async ({ visitor, page }) => {
+test("fits everyone with a kept enquiry in each state", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
   await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
   await visitor.holdsSending();
@@ -79,7 +79,7 @@ test("a kept enquiry fits everyone in whatever state it is", async ({ visitor, p
   await fitsEveryone(page, twoLooks);
 });
 
-test("a page without its scripts fits everyone and says what needs them", async ({ page, shop }) => {
+test("fits everyone with a page without its scripts, and says what needs them", async ({ page, shop }) => {
   const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string }[];
   await withoutScripts(page);
   for (const [path, words, looks] of [

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { noNetwork } from "./no-network.ts";
+import type { Desk } from "./people/desk.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
-import { productIdOf } from "./people/sender.ts";
 import type { Visitor } from "./people/visitor.ts";
 import { everyTapArrives, everyTapArrivesHere } from "./tap-walk.ts";
 import { expect, test } from "./test.ts";
@@ -40,10 +39,11 @@ const screens = [
 
 /** Enquiries wait on a device without a network, and a product lies in the basket. Answers the addresses of all public
  *  screens. */
-async function goesOffline(visitor: Visitor, page: Page): Promise<string[]> {
+async function goesOffline(visitor: Visitor, desk: Desk): Promise<string[]> {
+  const { page } = visitor;
   await visitor.opens("/Product");
   await visitor.isReadyForOffline();
-  const id = await productIdOf(page, product);
+  const id = await desk.productId(product);
   await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
   await visitor.opens("/outbox");
   await page.evaluate(putOutboxRows);
@@ -54,13 +54,14 @@ async function goesOffline(visitor: Visitor, page: Page): Promise<string[]> {
 for (const size of [phone, desk]) {
   test(`offline with enquiries waiting, every tap arrives at ${size.width} px`, async ({
     visitor,
+    desk,
     page,
     expectedFaults,
   }) => {
     expectedFaults.push(noNetwork);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const screen of await goesOffline(visitor, page)) {
+    for (const screen of await goesOffline(visitor, desk)) {
       await visitor.opens(screen);
       await expect(page.getByRole("link", { name: /^Offline · / })).toBeVisible();
       await everyTapArrives(page);
@@ -72,6 +73,7 @@ for (const size of [phone, desk]) {
 
   test(`what is said or offered at the foot of the screen leaves every tap its control at ${size.width} px`, async ({
     visitor,
+    desk,
     page,
   }) => {
     await page.setViewportSize(size);
@@ -79,7 +81,7 @@ for (const size of [phone, desk]) {
     await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
     await visitor.opens("/Product");
     await visitor.isReadyForOffline();
-    const id = await productIdOf(page, product);
+    const id = await desk.productId(product);
     const install = page.getByText("Keep this shop on your home screen?");
     for (const [screen, isOffered] of [
       ["/Aboutus", true],

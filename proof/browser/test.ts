@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Admin, createAdmin } from "./people/admin.ts";
+import { callAs, createDesk, type Desk } from "./people/desk.ts";
 import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
 import { readSeeds } from "./seeds.ts";
@@ -14,6 +15,7 @@ type Fixtures = {
   shop: Shop;
   /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
   expectedFaults: RegExp[];
+  desk: Desk;
   visitor: Visitor;
   admin: Admin;
   shopper: Shopper;
@@ -51,6 +53,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const faults = collectFaults(page);
     await use(page);
     expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+  },
+  desk: async ({ shop }, use) => {
+    const calls = await callAs("owner", shop);
+    await use(createDesk(calls, shop));
+    await calls.dispose();
   },
   visitor: async ({ page }, use) => use(createVisitor(page)),
   admin: async ({ page }, use) => use(createAdmin(page)),

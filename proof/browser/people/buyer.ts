@@ -34,16 +34,16 @@ export function createBuyer(page: Page) {
       await page.getByRole("link", { name: "Proceed to Checkout" }).click();
     },
 
-    async fillsAddress(changes: { pin?: string; state?: string } = {}) {
+    async fillsAddress({ pin = deliveryAddress.pin as string } = {}) {
       const form = page.getByRole("form", { name: "Shipping address" });
       await form.getByLabel("Full Name").fill(deliveryAddress.fullName);
       await form.getByLabel("Phone Number").fill("+91 98765 43210");
       await form.getByLabel("Flat, House no. Building, Company").fill(deliveryAddress.flat);
       await form.getByLabel("Area, Colony, Street").fill(deliveryAddress.area);
       await form.getByLabel("Landmark").fill(deliveryAddress.landmark);
-      await form.getByLabel("PIN code").fill(changes.pin ?? deliveryAddress.pin);
+      await form.getByLabel("PIN code").fill(pin);
       await form.getByLabel("Town/City").fill(deliveryAddress.city);
-      await form.getByLabel("State/Province").selectOption(changes.state ?? deliveryAddress.state);
+      await form.getByLabel("State/Province").selectOption(deliveryAddress.state);
       await form.getByRole("button", { name: "Deliver to this Address" }).click();
     },
 

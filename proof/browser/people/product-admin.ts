@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export type ProductWords = Partial<Record<"Title" | "Description" | "Price" | "Rating", string>>;
 
@@ -47,15 +47,6 @@ export function createProductAdmin(page: Page) {
 
     /** The row of a product in the list. */
     row: (title: string) => page.getByRole("row").filter({ hasText: title }),
-
-    /** Presses Tab until something has the focus. */
-    async tabsTo(target: Locator) {
-      for (let times = 0; times < 80; times += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press("Tab");
-      }
-      throw new Error("the Tab key does not reach it");
-    },
   };
 }
 

@@ -62,6 +62,12 @@ export function createVisitor(page: Page) {
       return () => holder.close();
     },
 
+    /** Takes a file of enquiries in, on the screen of those that are kept. */
+    async imports(content: string | Buffer) {
+      const file = { name: "enquiries.json", mimeType: "application/json", buffer: Buffer.from(content) };
+      await page.getByLabel("File to import").setInputFiles(file);
+    },
+
     async draftIsKept(words: string) {
       await expect.poll(() => page.evaluate(draftTexts)).toContain(words);
     },
@@ -74,6 +80,15 @@ export function createVisitor(page: Page) {
 
     async fills(formName: "Quote" | "Enquiry", words: EnquiryWords) {
       await fill(form(formName), words);
+    },
+
+    /** Sends a quote request from Home. */
+    async asksForQuote() {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+      await fill(form("Quote"), goodWords);
+      await form("Quote").getByRole("checkbox", { name: /agree/ }).check();
+      await form("Quote").getByRole("button", { name: "Send enquiry" }).click();
     },
 
     async picksProduct(title: string) {
