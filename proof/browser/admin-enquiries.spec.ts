@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -7,11 +7,7 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const noteBox = (page: Page) => page.getByRole("textbox", { name: "Note" });
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Status" }).getByRole("button", { name });
 
-test("finds enquiries by words, status and assignee, keeps that in the address, and takes a status back", async ({
-  admin,
-  desk,
-  page,
-}) => {
+test("finds enquiries by words, status and assignee, and undoes a status", async ({ admin, desk, page }) => {
   await admin.isSignedIn();
   await desk.receivesEnquiry();
   await desk.receivesEnquiry({ name: "Ravi Kumar", contact: "9123456780", message: "A wallbox for a hotel in Goa." });
@@ -45,11 +41,7 @@ test("finds enquiries by words, status and assignee, keeps that in the address, 
   await expect(chip(page, "New")).toHaveText("New 2");
 });
 
-test("shows who an enquiry is from, what was done and what is next, and brings it back after it was deleted", async ({
-  admin,
-  desk,
-  page,
-}) => {
+test("shows an enquiry with its history, and restores it when deleted", async ({ admin, desk, page }) => {
   await admin.isSignedIn();
   const productIds = [await desk.productId("DC fast charger 60 kW")];
   await desk.receivesEnquiry({ productIds, quantities: [4], capturedAt: "2026-03-03T08:31:00.000Z" });
@@ -95,12 +87,7 @@ test("shows who an enquiry is from, what was done and what is next, and brings i
   await expect(rowOf(page, "Asha Rao")).toBeVisible();
 });
 
-test("keeps a note that cannot be sent: without a network, through a reload, without a session and when the enquiry is deleted", async ({
-  admin,
-  desk,
-  page,
-  expectedFaults,
-}) => {
+test("keeps a note that cannot be sent, whatever the reason", async ({ admin, desk, page, expectedFaults }) => {
   expectedFaults.push(/ERR_INTERNET_DISCONNECTED|fetching the script/, /401/, /404/);
   await admin.isSignedIn();
   const id = await desk.receivesEnquiry();
@@ -155,11 +142,7 @@ test("searches, opens, notes and deletes by the keyboard alone", async ({ admin,
   await expect(page.getByText("Enquiry deleted")).toBeVisible();
 });
 
-test("shows each enquiry on a phone as a card on which the status is changed, and fits whatever was written", async ({
-  admin,
-  desk,
-  page,
-}) => {
+test("shows each enquiry on a phone as a card, whatever was written", async ({ admin, desk, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await admin.isSignedIn();
   const name = "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao";
@@ -173,8 +156,8 @@ test("shows each enquiry on a phone as a card on which the status is changed, an
   await expect(rowOf(page, name).getByRole("cell", { name: "9876543210" })).toHaveAttribute("data-label", "Contact");
   await page.getByLabel(`Status of ${name}`).selectOption("Won");
   await expect(page.getByText(`${name}: Won`)).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   await rowOf(page, name).getByRole("link", { name }).click();
   await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("won");
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone } from "./fits-everyone.ts";
 import { owner } from "./people/accounts.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,12 +12,7 @@ async function finds(page: Page, { email = "", phone = "" }) {
   await page.getByRole("button", { name: /^Find/ }).click();
 }
 
-test("finds a person by a phone number in any spelling, and exports all that is held as a file", async ({
-  desk,
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("finds a person by any spelling of a phone number", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/400/);
   await admin.isSignedIn();
   await desk.receivesEnquiry();
@@ -75,13 +70,7 @@ test("includes nothing of a phone that two people share before the admin chooses
   await expect(found(page).getByRole("row").nth(1)).toContainText("asha@fleet.example");
 });
 
-test("erases a person for good, once no order of theirs is open and the password is right", async ({
-  desk,
-  shopper,
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("erases a person once no order of theirs is open", async ({ desk, shopper, admin, page, expectedFaults }) => {
   expectedFaults.push(/403/);
   const { id, number } = await desk.receivesOrder("AC wallbox 7.4 kW with cable");
   const longName = "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao";
@@ -105,14 +94,14 @@ test("erases a person for good, once no order of theirs is open and the password
   for (const step of ["pack", "ship", "deliver"] as const) await desk.takesStep(id, step);
   await page.getByRole("button", { name: "Find again" }).click();
   await expect(found(page).getByRole("table")).toHaveCount(2);
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 
   await doubtful.check();
   await erase.click();
   const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
   await expect(dialog).toContainText("This cannot be undone.");
   await expect(dialog).toContainText("which tax and company law want for 8 years");
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   const password = dialog.getByLabel("Your password", { exact: true });
   await password.fill("voltage2022");
   await dialog.getByRole("button", { name: "Erase for good" }).click();

@@ -61,10 +61,7 @@ for (const language of languages) {
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("keeps what is fetched ahead to its bytes, with nothing of the desk or of paying in it", async ({
-    page,
-    visitor,
-  }) => {
+  test("keeps what is fetched ahead to its bytes and the public pages", async ({ page, visitor }) => {
     await visitor.opens("/");
     await page.evaluate(() => navigator.serviceWorker.ready);
     const files = await page.evaluate(async () => {

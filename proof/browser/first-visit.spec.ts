@@ -16,9 +16,7 @@ async function withScriptsUnderWay(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("paints the first answer whole without a script or a style file, and does what was tapped and typed once the scripts are there", async ({
-  page,
-}) => {
+test("paints the first answer whole, and replays taps and words", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const letThrough = await withScriptsUnderWay(page);
@@ -39,10 +37,7 @@ test("paints the first answer whole without a script or a style file, and does w
   await expect(search).toHaveValue("cable");
 });
 
-test("sends an enquiry that is sent before the scripts are there once they are, and keeps its words out of the address", async ({
-  page,
-  shop,
-}) => {
+test("sends an enquiry of before the scripts once they are there", async ({ page, shop }) => {
   const letThrough = await withScriptsUnderWay(page);
   await page.goto(`${shop.url}/Contactus`, { waitUntil: "commit" });
   await page.getByLabel("Name", { exact: true }).fill("Meera Joshi");
@@ -59,10 +54,7 @@ for (const [format, typeOfSource] of [
   // A browser leaves a source out whose type it does not know.
   ["webp", "image/unknown"],
 ] as const) {
-  test(`brings pictures as ${format} where it is read, the first before the others, those below when they come near`, async ({
-    page,
-    shop,
-  }) => {
+  test(`brings pictures as ${format}, the first ones first, others when near`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const asked: string[] = [];
     page.on("request", (request) => {

@@ -20,13 +20,7 @@ const product = "DC fast charger 60 kW";
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("sends an enquiry that was written in Hindi without a network once, to a desk that reads English", async ({
-    visitor,
-    desk,
-    admin,
-    page,
-    expectedFaults,
-  }) => {
+  test("sends an enquiry written offline in Hindi once", async ({ visitor, desk, admin, page, expectedFaults }) => {
     expectedFaults.push(noNetwork);
     await page.setViewportSize({ width: 360, height: 740 });
     await visitor.opens("/hi");
@@ -73,11 +67,7 @@ test.describe("with the service worker", () => {
     await expect(rows).toContainText("9876543210");
   });
 
-  test("opens in Hindi without a network where Hindi was chosen, products too", async ({
-    visitor,
-    page,
-    expectedFaults,
-  }) => {
+  test("opens offline in the Hindi that was chosen", async ({ visitor, page, expectedFaults }) => {
     expectedFaults.push(noNetwork);
     await visitor.opens("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
@@ -109,11 +99,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("answers an unknown address in Hindi, leads to the desk's log-in in English, and does without words that do not come", async ({
-  visitor,
-  page,
-  expectedFaults,
-}) => {
+test("reads in English what has no Hindi, and the desk", async ({ visitor, page, expectedFaults }) => {
   expectedFaults.push(/404|ERR_FAILED|hi-site/);
   const html = page.locator("html");
   await page.goto("/hi/nowhere");

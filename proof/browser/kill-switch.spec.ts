@@ -11,7 +11,7 @@ test.slow();
 
 const isAnswered = async (tab: Page) => ((await tab.reload())?.fromServiceWorker() ? "by the worker" : "by the server");
 
-test("opens tabs again with a release that has the kill switch, and only says so where typed words would be lost", async ({
+test("reloads tabs for a kill switch, unless words would be lost", async ({
   shopper,
   visitor,
   page,

@@ -1,4 +1,4 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,11 +10,7 @@ test.beforeEach(({ expectedFaults }) => {
 
 const product = "DC fast charger 60 kW";
 
-test("opens every public screen without a network after one visit to Home, with search, filters and pictures", async ({
-  visitor,
-  desk,
-  page,
-}) => {
+test("opens every public screen offline after one visit to Home", async ({ visitor, desk, page }) => {
   await visitor.opens("/");
   await visitor.isReadyForOffline();
   const id = await desk.productId(product);
@@ -44,11 +40,7 @@ test("opens every public screen without a network after one visit to Home, with 
   await expect.poll(() => card.locator("img").first().evaluate(widthOf)).toBeGreaterThan(0);
 });
 
-test("brings a screen that was opened before with the first answer, and never one that is known to be over", async ({
-  visitor,
-  desk,
-  page,
-}) => {
+test("opens a known screen offline at once, and no outdated one", async ({ visitor, desk, page }) => {
   const path = `/Product/${await desk.productId(product)}`;
   await visitor.opens(path);
   await visitor.isReadyForOffline();
@@ -81,11 +73,7 @@ test("moves nothing when a screen that was not kept as rendered is filled", asyn
   expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBe("0.00");
 });
 
-test("asks for a product that is newer than the device's copy, and says without a network why it is missing", async ({
-  visitor,
-  desk,
-  page,
-}) => {
+test("asks for a product that is newer than the device's copy", async ({ visitor, desk, page }) => {
   await visitor.opens("/");
   await visitor.isReadyForOffline();
   await page.context().route("**/api/catalogue/changes*", (route) => route.abort());
@@ -99,15 +87,10 @@ test("asks for a product that is newer than the device's copy, and says without 
   await expect(
     page.getByRole("heading", { level: 1, name: /^Not in this device's copy of \d+ \w+ \d{4}, \d\d:\d\d\.$/ }),
   ).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 });
 
-test("opens the desk without a network once it was used, and says before that what it needs", async ({
-  visitor,
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("opens the desk offline once it was used", async ({ visitor, admin, page, expectedFaults }) => {
   // What looks whether the screen fits everyone asks for its styles, too.
   expectedFaults.push(/Couldn't load preload assets/);
   await visitor.opens("/");
@@ -117,7 +100,7 @@ test("opens the desk without a network once it was used, and says before that wh
   await expect(
     page.getByRole("main").getByRole("heading", { level: 1, name: "The admin desk needs a network" }),
   ).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "The admin desk needs a network" })).toBeHidden();
@@ -134,10 +117,7 @@ test("opens the desk without a network once it was used, and says before that wh
 test.describe("where no worker keeps the app", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("opens a screen whose code could not be fetched once the network is back, and with another visit", async ({
-    visitor,
-    page,
-  }) => {
+  test("opens a screen whose code was not fetched once it can be", async ({ visitor, page }) => {
     await visitor.opens("/");
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Basket, 0 items" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { expect, test } from "./test.ts";
@@ -8,11 +8,7 @@ const reader = "RFID reader kit";
 /** A card that is declined is answered with 402, which the browser writes into its console. */
 const declined = /402/;
 
-test("says why a card is refused, and pays the same order with the next one", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
+test("says why a card is refused, and takes the next one", async ({ shopper, page, expectedFaults }) => {
   expectedFaults.push(declined);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
@@ -27,17 +23,13 @@ test("says why a card is refused, and pays the same order with the next one", as
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("goes on with the same order when the bank's question is failed, left alone, cut off by a reload and answered", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
+test("goes on with one order through the bank's questions", async ({ shopper, page, expectedFaults }) => {
   expectedFaults.push(declined);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
@@ -61,11 +53,7 @@ test("goes on with the same order when the bank's question is failed, left alone
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("calls a payment whose answer was lost neither failed nor paid until the server knows", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
+test("confirms a payment whose answer was lost", async ({ shopper, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   const buyer = createBuyer(page);
   await shopper.isSignedIn();
@@ -97,12 +85,7 @@ test("calls a payment whose answer was lost neither failed nor paid until the se
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("pays one order when two tabs of one basket pay at the same moment", async ({
-  shopper,
-  page,
-  context,
-  expectedFaults,
-}) => {
+test("pays one order when two tabs pay at once", async ({ shopper, page, context, expectedFaults }) => {
   // The press in a tab that has just heard of the other's payment meets a button that is no longer on the page.
   expectedFaults.push(/Form submission canceled because the form is not connected/);
   const buyer = createBuyer(page);

@@ -1,20 +1,14 @@
-import { everythingKept } from "./everything-kept.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { asha, ravi } from "./people/accounts.ts";
+import { readKeptData } from "./people/kept-data.ts";
 import { createShopper } from "./people/shopper.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("ends the session of a sign-out without a network once it is back, also when the app was closed in between", async ({
-  shopper,
-  visitor,
-  page,
-  context,
-  expectedFaults,
-}) => {
+test("ends the session of an offline sign-out later", async ({ shopper, visitor, page, context, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
   await shopper.opens("/");
@@ -39,7 +33,7 @@ test("ends the session of a sign-out without a network once it is back, also whe
   await expect.poll(() => reopened.hasSession()).toBe(false);
 });
 
-test("sends enquiries that are kept at a sign-out, and shows their words to no one but their writer", async ({
+test("sends what was kept at a sign-out, unseen by others", async ({
   shopper,
   visitor,
   desk,
@@ -85,17 +79,11 @@ test("sends enquiries that are kept at a sign-out, and shows their words to no o
   await letGo();
   await visitor.opens("/outbox");
   await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
-  expect(await page.evaluate(everythingKept)).not.toContain(goodWords.message);
+  expect(JSON.stringify(await readKeptData(page))).not.toContain(goodWords.message);
   expect(await desk.enquirers()).toEqual([goodWords.name]);
 });
 
-test("takes the words of an enquiry from the other tabs at the sign-out of its writer, and its notice once it is sent", async ({
-  shopper,
-  visitor,
-  page,
-  context,
-  expectedFaults,
-}) => {
+test("takes a writer's words from the other tabs", async ({ shopper, visitor, page, context, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
   const elsewhere = createShopper(await context.newPage());
@@ -123,12 +111,7 @@ test("takes the words of an enquiry from the other tabs at the sign-out of its w
   await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("status")).toHaveCount(0);
 });
 
-test("removes discarded enquiries, drafts and the address at a sign-out, and keeps the basket", async ({
-  shopper,
-  visitor,
-  page,
-  expectedFaults,
-}) => {
+test("removes what is discarded at a sign-out, but no basket", async ({ shopper, visitor, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
   await visitor.opens("/Product");
@@ -147,7 +130,7 @@ test("removes discarded enquiries, drafts and the address at a sign-out, and kee
   await question.getByRole("button", { name: "Discard and sign out" }).click();
   await shopper.isGuest();
   await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
-  const kept = await page.evaluate(everythingKept);
+  const kept = JSON.stringify(await readKeptData(page));
   for (const canary of ["Canary", "canary", goodWords.name, goodWords.message, asha.email, asha.fullName]) {
     expect(kept).not.toContain(canary);
   }
@@ -172,15 +155,10 @@ test("signs out the other tab too, and empties its half-typed form", async ({ sh
   await expect(other.getByLabel("Message")).toHaveValue("");
   await other.close();
   await visitor.opens("/");
-  expect(await page.evaluate(everythingKept)).not.toContain("canary");
+  expect(JSON.stringify(await readKeptData(page))).not.toContain("canary");
 });
 
-test("finishes at the next start a sign-out that the closing of the app cut off", async ({
-  shopper,
-  visitor,
-  page,
-  expectedFaults,
-}) => {
+test("finishes a sign-out that was cut off at the next start", async ({ shopper, visitor, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
   await visitor.savesOffline("Hub motor 3 kW");

@@ -52,12 +52,7 @@ async function goesOffline(visitor: Visitor, desk: Desk): Promise<string[]> {
 }
 
 for (const size of [phone, desk]) {
-  test(`offline with enquiries waiting, every tap arrives at ${size.width} px`, async ({
-    visitor,
-    desk,
-    page,
-    expectedFaults,
-  }) => {
+  test(`gives every tap its control offline at ${size.width} px`, async ({ visitor, desk, page, expectedFaults }) => {
     expectedFaults.push(noNetwork);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -71,11 +66,7 @@ for (const size of [phone, desk]) {
     }
   });
 
-  test(`what is said or offered at the foot of the screen leaves every tap its control at ${size.width} px`, async ({
-    visitor,
-    desk,
-    page,
-  }) => {
+  test(`gives every tap its control beside an offer at ${size.width} px`, async ({ visitor, desk, page }) => {
     await page.setViewportSize(size);
     // The second visit: the first is not asked to install anything.
     await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
