@@ -1,20 +1,18 @@
 import { fitsEveryone } from "./fits-everyone.ts";
 import { owner } from "./people/accounts.ts";
-import { createClerk } from "./people/clerk.ts";
 import { expect, test } from "./test.ts";
 
 const heading = "Title,Description,Price,Rating,Specification 1 name,Specification 1 value\n";
 const two = `${heading}Depot charger 90 kW,For buses,"₹12,34,567.00",4.6,Power,90 kW\nCable hook,Holds a cable,499,4,,\n`;
 const broken = `${heading}Depot charger 90 kW,For buses,twelve,4.6,Power,90 kW\nCable hook,,499,9,,\n`;
 
-test("names the faults of a file, and imports the next one", async ({ admin, page, expectedFaults }) => {
+test("names the faults of a file, and imports the next one", async ({ clerk, admin, page, expectedFaults }) => {
   expectedFaults.push(/401/);
-  const clerk = createClerk(page);
   await admin.isSignedIn();
   await admin.opens("/ManageProduct/import", "Import and export");
   await page.getByText("What the file looks like").click();
   await fitsEveryone(page);
-  await clerk.choosesFile(broken);
+  await clerk.choosesSheet(broken);
   await expect(page.getByRole("alert")).toContainText(
     "Nothing was imported. 2 rows have mistakes. Correct them and upload again.",
   );
@@ -47,8 +45,7 @@ test("names the faults of a file, and imports the next one", async ({ admin, pag
   await expect(page.getByRole("article").first()).toContainText("Depot charger 90 kW");
 });
 
-test("imports an export, and an edited price in it as one change", async ({ admin, desk, page }) => {
-  const clerk = createClerk(page);
+test("imports an export, and an edited price in it as one change", async ({ clerk, admin, desk, page }) => {
   await admin.isSignedIn();
   await desk.receivesEnquiry({ message: "=1+1 chargers for our depot" });
   await admin.opens("/Enquiry", "Enquiries");
@@ -58,7 +55,7 @@ test("imports an export, and an edited price in it as one change", async ({ admi
 
   await admin.opens("/ManageProduct/import", "Import and export");
   const products = await clerk.downloads("Export products");
-  await clerk.choosesFile(products.text.replace(/,\d+\.\d\d,/, ",777.00,"));
+  await clerk.choosesSheet(products.text.replace(/,\d+\.\d\d,/, ",777.00,"));
   await clerk.sees({ New: "0", Changed: "1", "As they are": "23", "With faults": "0" });
   await page.getByRole("button", { name: "Import 1 product" }).click();
   await expect(page.getByText("1 product imported.")).toBeVisible();

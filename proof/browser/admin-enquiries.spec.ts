@@ -52,12 +52,7 @@ test("shows an enquiry with its history, and restores it when deleted", async ({
   await expect(page.getByRole("listitem").filter({ hasText: "4 ×" })).toContainText("DC fast charger 60 kW");
   await expect(page.getByRole("link", { name: "DC fast charger 60 kW" })).toHaveAttribute("href", /\/Product\//);
 
-  const hrefOf = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true }).getAttribute("href");
-  expect(await hrefOf("Call")).toBe("tel:+919876543210");
-  expect(new URL(String(await hrefOf("WhatsApp"))).searchParams.get("text")).toBe(
-    "Hello Asha Rao, this is Urjavahan Drives & Kiosks. Thank you for your enquiry about DC fast charger 60 kW. How can we help you further?",
-  );
-  expect(await hrefOf("Mail")).toMatch(/^mailto:asha@fleet\.example\?subject=Your%20enquiry/);
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", "tel:+919876543210");
 
   await page.getByLabel("Status", { exact: true }).selectOption("Contacted");
   await page.getByLabel("Assignee").selectOption("Meera Nair");

@@ -33,7 +33,7 @@ test("packs, ships and delivers a paid order, and lists the mails about it", asy
   await expect(page.getByRole("textbox", { name: "Packing note" })).toHaveValue("Two boxes.");
 });
 
-test("refunds a part, shows it to the customer, then the rest", async ({
+test("refunds a part, then the rest, and tells the customer", async ({
   desk,
   shopper,
   admin,

@@ -1,9 +1,8 @@
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
-import { createEditor } from "./people/editor.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
-test("shows an edited page on another device, offline too", async ({ admin, page, browser, shop }) => {
+test("shows an edited page on another device, offline too", async ({ editor, admin, browser, shop }) => {
   const phone = await browser.newContext({ baseURL: shop.url, serviceWorkers: "allow" });
   const visitor = createVisitor(await phone.newPage());
   await visitor.opens("/Aboutus");
@@ -11,7 +10,6 @@ test("shows an edited page on another device, offline too", async ({ admin, page
 
   await admin.isSignedIn();
   await admin.opens("/about", "Edit About Us");
-  const editor = createEditor(page);
   await editor.writes("Vision", "A charger in every taluka.");
   await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
   await editor.seesInPreview("A charger in every taluka.");
@@ -28,10 +26,9 @@ test("shows an edited page on another device, offline too", async ({ admin, page
   await phone.close();
 });
 
-test("brings a version back with one click, and takes that back with another", async ({ admin, page }) => {
+test("brings a version back with one click, and takes that back with another", async ({ editor, admin, page }) => {
   await admin.isSignedIn();
   await admin.opens("/about?page=terms", "Edit About Us");
-  const editor = createEditor(page);
   const before = await editor.field("Title").inputValue();
   await editor.writes("Title", "<b>Terms</b> of sale");
   await expect(editor.preview.getByRole("heading", { level: 1 })).toHaveText("<b>Terms</b> of sale");
@@ -59,10 +56,9 @@ test("brings a version back with one click, and takes that back with another", a
   await expect(editor.field("Title")).toHaveValue("<b>Terms</b> of sale");
 });
 
-test("keeps what was typed through a reload, and fills up an old draft", async ({ admin, page }) => {
+test("keeps what was typed through a reload, and fills up an old draft", async ({ editor, admin, page }) => {
   await admin.isSignedIn();
   await admin.opens("/admin/company", "Company");
-  const editor = createEditor(page);
   await editor.writes("GSTIN", "27AAXCU0000K1Z5");
   await editor.writes("Founded in", "long ago");
   await editor.entry("Line 1").getByRole("button", { name: "Remove Line 1" }).click();
@@ -92,11 +88,10 @@ test("keeps what was typed through a reload, and fills up an old draft", async (
   await editor.isSaved();
 });
 
-test("takes the company's working time on a phone, and names what is wrong with it", async ({ admin, page }) => {
+test("takes the company's working time on a phone", async ({ editor, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await admin.isSignedIn();
   await admin.opens("/admin/company", "Company");
-  const editor = createEditor(page);
   const days = editor.entry("Working days");
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
     await days.getByLabel(day).uncheck();
@@ -138,7 +133,7 @@ test("takes the company's working time on a phone, and names what is wrong with 
   ]);
 });
 
-test("redirects to the company's data, and asks before changes are left", async ({ admin, page }) => {
+test("redirects to the company's data, and asks before changes are left", async ({ editor, admin, page }) => {
   await admin.isSignedIn();
   await admin.opens("/contact", "Edit Contact Us");
   await expect(page.getByRole("navigation", { name: "Pages to edit" })).toHaveCount(0);
@@ -152,23 +147,22 @@ test("redirects to the company's data, and asks before changes are left", async 
   await expect(pages).toHaveText(["Home page", "About page", "Contact page", "Terms", "Privacy"]);
   await pages.nth(3).click();
   await expect(page.getByRole("form", { name: "Terms" })).toBeVisible();
-  const title = createEditor(page).field("Title");
+  const title = editor.field("Title");
   await title.fill("Something else");
   await pages.first().click();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(title).toHaveValue("Something else");
   await pages.first().click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(createEditor(page).field("Headline")).toBeVisible();
+  await expect(editor.field("Headline")).toBeVisible();
   await panel.getByRole("link", { name: "Company" }).click();
   await expect(page.getByRole("form", { name: "Company data" })).toBeVisible();
 });
 
-test("keeps what an admin types when a session ends or others save", async ({ desk, admin, page, expectedFaults }) => {
+test("keeps what was typed when a session ends", async ({ editor, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/401|409/);
   await admin.isSignedIn();
   await admin.opens("/contact", "Edit Contact Us");
-  const editor = createEditor(page);
   await editor.seesInPreview("Visit our factory");
   await admin.losesSession();
   await editor.writes("Visit: title", "Come and see");
@@ -192,11 +186,10 @@ test("keeps what an admin types when a session ends or others save", async ({ de
   expect(now.content).toMatchObject({ visitTitle: "Mine", lead: content.lead });
 });
 
-test("fills a list and puts it in order on a phone by the keyboard alone", async ({ admin, page }) => {
+test("fills a list and puts it in order on a phone by the keyboard alone", async ({ editor, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await admin.isSignedIn();
   await admin.opens("/about", "Edit About Us");
-  const editor = createEditor(page);
   await page.getByRole("button", { name: "Add value" }).focus();
   await page.keyboard.press("Enter");
   await expect(editor.entry("Value 6").getByLabel("Title")).toBeFocused();

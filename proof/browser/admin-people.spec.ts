@@ -87,13 +87,7 @@ test("invites and revokes by the keyboard alone on a phone", async ({ admin, pag
   await expect(page.getByText("No open invitations.")).toBeVisible();
 });
 
-test("lists and ends own sessions, and renews a password", async ({
-  admin,
-  page,
-  playwright,
-  shop,
-  expectedFaults,
-}) => {
+test("lists and ends own sessions and renews passwords", async ({ admin, page, playwright, shop, expectedFaults }) => {
   expectedFaults.push(/40[13]/);
   await admin.isSignedIn();
   const elsewhere = await playwright.request.newContext({ baseURL: shop.url });

@@ -1,13 +1,12 @@
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { goodProduct } from "./people/clerk.ts";
 import { tabsTo } from "./people/keyboard.ts";
-import { createProductAdmin, goodProduct } from "./people/product-admin.ts";
 import { expect, test } from "./test.ts";
 
-test("adds a product on a phone with a photo and folded custom fields", async ({ admin, page }) => {
+test("adds a product on a phone with a photo and folded custom fields", async ({ clerk, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await admin.isSignedIn();
   await admin.opens("/addproduct", "Add Product");
-  const clerk = createProductAdmin(page);
 
   await clerk.submits("Add Product");
   await expect(clerk.form.getByText("Please fill in this field.")).toHaveCount(5);
@@ -52,11 +51,10 @@ test("adds a product on a phone with a photo and folded custom fields", async ({
   await expect(first).toBeVisible();
 });
 
-test("warns of a title that exists, and loses nothing that was typed", async ({ admin, page, expectedFaults }) => {
+test("warns of a known title, and loses nothing that was typed", async ({ clerk, admin, page, expectedFaults }) => {
   expectedFaults.push(/401/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await admin.isSignedIn();
   await admin.opens("/addproduct", "Add Product");
-  const clerk = createProductAdmin(page);
   await clerk.fills({ ...goodProduct, Title: "dc fast charger  60 kW " });
   const warning = clerk.form.getByText("Another product has this title:");
   await expect(warning).toBeVisible();
@@ -91,13 +89,12 @@ test("warns of a title that exists, and loses nothing that was typed", async ({ 
   await expect(warning).toHaveCount(0);
 });
 
-test("shows both versions to the second admin who edits", async ({ desk, admin, page, expectedFaults }) => {
+test("shows both versions to the second admin who edits", async ({ clerk, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/409/);
   const title = "AC wallbox 7.4 kW with cable";
   const path = `/EditProduct/${await desk.productId(title)}`;
   await admin.isSignedIn();
   await admin.opens(path, "Edit Product");
-  const clerk = createProductAdmin(page);
   await expect(clerk.form.getByLabel("Title")).toHaveValue(title);
   await desk.changesProduct(title, { price: "30000", description: "Theirs." });
   await clerk.fills({ Price: "31000" });
@@ -125,19 +122,12 @@ test("shows both versions to the second admin who edits", async ({ desk, admin, 
   await expect(clerk.row(title)).toContainText("₹33,000.00");
 });
 
-test("searches, sorts, hides, deletes and restores by the keyboard alone", async ({ admin, page }) => {
+test("searches, sorts, hides, deletes and restores by the keyboard alone", async ({ clerk, admin, page }) => {
   await admin.isSignedIn();
   await admin.opens("/ManageProduct", "Manage Products");
   await expect(page.getByText("1–24 of 24")).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "Image",
-    "Title",
-    "Description",
-    "Price (₹)",
-    "Rating",
-    "Actions",
-  ]);
-  const clerk = createProductAdmin(page);
+  const columns = ["Image", "Title", "Description", "Price (₹)", "Rating", "Actions"];
+  await expect(page.getByRole("columnheader")).toHaveText(columns);
   const { keyboard } = page;
 
   await tabsTo(page, page.getByLabel("Search products"));
@@ -172,11 +162,10 @@ test("searches, sorts, hides, deletes and restores by the keyboard alone", async
   await expect(clerk.row(title)).toContainText("Hidden");
 });
 
-test("copies a product, and adds it once when answers are lost", async ({ desk, admin, page, expectedFaults }) => {
+test("copies a product once although answers are lost", async ({ clerk, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/40[49]/, /ERR_FAILED/);
   await admin.isSignedIn();
   await admin.opens("/ManageProduct", "Manage Products");
-  const clerk = createProductAdmin(page);
   const title = "DC fast charger 60 kW";
   await clerk
     .row(title)
@@ -227,11 +216,10 @@ test("copies a product, and adds it once when answers are lost", async ({ desk, 
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });
 
-test("keeps the place in the list, and fits everyone", async ({ desk, admin, page, expectedFaults }) => {
+test("keeps the place in the list, and fits everyone", async ({ clerk, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/404/);
   await admin.isSignedIn();
   await admin.opens("/ManageProduct?q=wallbox&sort=price", "Manage Products");
-  const clerk = createProductAdmin(page);
   await clerk.row("AC wallbox 7.4 kW with cable").getByRole("link", { name: /^Edit/ }).click();
   await clerk.submits("Update Product");
   await expect(page.getByText("Product updated successfully.")).toBeVisible();

@@ -12,14 +12,10 @@ test.describe("while no one has an account", () => {
     await expect(page.getByLabel("Email")).toHaveValue(owner.email);
     // The screen reads the code of its address once.
     await page.goto("/");
-    for (const [password, sentence] of [
-      ["letters", /Password must be at least 8 characters long and include at least one letter and one number\.$/],
-      ["volt age 2021", /Use letters and numbers only\.$/],
-      ["password1", /This password is too common\. Please choose another\.$/],
-    ] as const) {
-      await admin.signsUp({ password });
-      await expect(page.getByLabel("Password")).toHaveAccessibleDescription(sentence);
-    }
+    await admin.signsUp({ password: "password1" });
+    await expect(page.getByLabel("Password")).toHaveAccessibleDescription(
+      /This password is too common\. Please choose another\.$/,
+    );
 
     await admin.signsUp();
     const created = page.getByText("Account created. Please log in.");
@@ -33,14 +29,9 @@ test.describe("while no one has an account", () => {
     await expect(page.getByRole("definition")).toContainText(["24", "1", "0"]);
 
     await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
-    for (const cell of [
-      "Asha Rao",
-      "9876543210",
-      "asha@fleet.example",
-      "DC fast charger 60 kW",
-      "We need two chargers for our depot in Nashik.",
-    ]) {
-      await expect(page.getByRole("row").nth(1)).toContainText(cell);
+    const row = page.getByRole("row").nth(1);
+    for (const cell of ["Asha Rao", "9876543210", "asha@fleet.example", "DC fast charger 60 kW", "depot in Nashik"]) {
+      await expect(row).toContainText(cell);
     }
     await expect(page.getByRole("columnheader")).toHaveText([
       ...["#", "Name", "Contact", "Email", "Product Type", "Message", "Date", "Status, assignee"],

@@ -60,15 +60,8 @@ test("fits everyone with a kept enquiry in each state", async ({ visitor, page }
   await page.evaluate(putOutboxRows);
   await page.reload();
   const rows = page.getByRole("list", { name: "Enquiries on this device" }).getByRole("listitem");
-  for (const words of [
-    "Waiting",
-    "Sending…",
-    "Sent",
-    "Needs attention",
-    "It may already have been received",
-    "Kept by",
-  ])
-    await expect(rows.filter({ hasText: words }).first()).toBeVisible();
+  const states = ["Waiting", "Sending…", "Sent", "Needs attention", "It may already have been received", "Kept by"];
+  for (const words of states) await expect(rows.filter({ hasText: words }).first()).toBeVisible();
   await rows.getByText("Show what it says").first().click();
   await fitsEveryone(page);
 });

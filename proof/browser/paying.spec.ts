@@ -8,9 +8,8 @@ const reader = "RFID reader kit";
 /** A card that is declined is answered with 402, which the browser writes into its console. */
 const declined = /402/;
 
-test("says why a card is refused, and takes the next one", async ({ shopper, page, expectedFaults }) => {
+test("says why a card is refused, and takes the next one", async ({ buyer, shopper, page, expectedFaults }) => {
   expectedFaults.push(declined);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   for (const [card, sentence] of [
@@ -29,9 +28,8 @@ test("says why a card is refused, and takes the next one", async ({ shopper, pag
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("goes on with one order through the bank's questions", async ({ shopper, page, expectedFaults }) => {
+test("goes on with one order through the bank's questions", async ({ buyer, shopper, page, expectedFaults }) => {
   expectedFaults.push(declined);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   const bank = page.getByRole("dialog", { name: /Your bank asks/ });
@@ -53,9 +51,8 @@ test("goes on with one order through the bank's questions", async ({ shopper, pa
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("confirms a payment whose answer was lost", async ({ shopper, page, expectedFaults }) => {
+test("confirms a payment whose answer was lost", async ({ buyer, shopper, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   // The card is charged, and from then on nothing comes back.
@@ -85,10 +82,9 @@ test("confirms a payment whose answer was lost", async ({ shopper, page, expecte
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("pays one order when two tabs pay at once", async ({ shopper, page, context, expectedFaults }) => {
+test("pays one order when two tabs pay at once", async ({ buyer, shopper, page, context, expectedFaults }) => {
   // The press in a tab that has just heard of the other's payment meets a button that is no longer on the page.
   expectedFaults.push(/Form submission canceled because the form is not connected/);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   const other = createBuyer(await context.newPage());

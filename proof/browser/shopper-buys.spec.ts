@@ -1,44 +1,13 @@
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { asha, newcomer } from "./people/accounts.ts";
+import { asha } from "./people/accounts.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { expect, test } from "./test.ts";
 
 const reader = "RFID reader kit";
 
-test("takes a new customer from the sign-up to the order", async ({ shopper, page }) => {
-  const buyer = createBuyer(page);
-  await shopper.signsUp();
-  await shopper.logsIn(newcomer);
-  await buyer.addsToBasket(reader);
-  await buyer.opens("/checkout");
-  await page.getByRole("button", { name: `One more of ${reader}` }).click();
-  await page.getByRole("checkbox", { name: "This order contains a gift" }).check();
-  await expect(page.getByText("Subtotal (2 items)")).toBeVisible();
-  await buyer.reachesPayment();
-  await expect(page.getByText("no real card is charged")).toBeVisible();
-  await expect(page.getByText("Behind the weighbridge")).toBeVisible();
-  await buyer.paysWith(cards.good);
-  await buyer.isThanked();
-
-  await page.getByRole("button", { name: "See the order" }).click();
-  await expect(page.getByRole("heading", { name: /^Order CF-/ })).toBeVisible();
-  await expect(page.getByText("This order contains a gift.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Paid" })).toBeVisible();
-  const orders = await buyer.ordersListed();
-  await expect(orders).toHaveCount(1);
-  await expect(orders.first()).toContainText("2 × ₹7,450.00");
-  await expect(orders.first()).toContainText("₹14,900.00");
-
-  // The last address is remembered.
-  await buyer.addsToBasket(reader);
-  await buyer.goesToCheckout();
-  await expect(page.getByLabel("Landmark")).toHaveValue("Behind the weighbridge");
-});
-
-test("questions a wrong PIN, and asks a guest to sign in before paying", async ({ shopper, page }) => {
-  const buyer = createBuyer(page);
+test("questions a wrong PIN, and asks a guest to sign in before paying", async ({ buyer, shopper, page }) => {
   await buyer.addsToBasket(reader);
   await buyer.goesToCheckout();
   await buyer.fillsAddress({ pin: "560001" });
@@ -53,9 +22,8 @@ test("questions a wrong PIN, and asks a guest to sign in before paying", async (
   await buyer.isThanked();
 });
 
-test("charges no changed price before the buyer agrees", async ({ desk, shopper, page, expectedFaults }) => {
+test("charges no changed price before the buyer agrees", async ({ buyer, desk, shopper, page, expectedFaults }) => {
   expectedFaults.push(/409/);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   // The desk is quicker than this device's copy of the catalogue.
@@ -85,9 +53,8 @@ test("charges no changed price before the buyer agrees", async ({ desk, shopper,
   await buyer.isThanked();
 });
 
-test("names a product that is gone, and one that was renamed", async ({ desk, shopper, page, expectedFaults }) => {
+test("names products that are gone or were renamed", async ({ buyer, desk, shopper, page, expectedFaults }) => {
   expectedFaults.push(/409/);
-  const buyer = createBuyer(page);
   const gone = "AC wallbox 7.4 kW with cable";
   await shopper.isSignedIn();
   await buyer.startsAtPayment(gone, reader);
@@ -113,10 +80,9 @@ test("names a product that is gone, and one that was renamed", async ({ desk, sh
   await expect(orders).toContainText("RFID reader kit, cards only");
 });
 
-test("leaves nothing of a customer to the next one", async ({ desk, shopper, page, expectedFaults }) => {
+test("leaves nothing of a customer to the next one", async ({ buyer, desk, shopper, page, expectedFaults }) => {
   expectedFaults.push(/404/);
   const { id } = await desk.receivesOrder(reader);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   await buyer.paysWith(cards.asksTheBank);
@@ -137,7 +103,8 @@ test("leaves nothing of a customer to the next one", async ({ desk, shopper, pag
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("shows the last orders offline, but takes no payment", async ({
+  test("shows orders offline, and takes no payment", async ({
+    buyer,
     desk,
     shopper,
     visitor,
@@ -146,7 +113,6 @@ test.describe("with the service worker", () => {
   }) => {
     expectedFaults.push(noNetwork);
     await desk.receivesOrder(reader);
-    const buyer = createBuyer(page);
     await shopper.isSignedIn();
     await shopper.opens("/");
     await visitor.isReadyForOffline();
@@ -164,8 +130,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("brings back what was removed, and asks to quote a large basket", async ({ page, context }) => {
-  const buyer = createBuyer(page);
+test("brings back what was removed, and asks to quote a large basket", async ({ buyer, page, context }) => {
   const isEmpty = page.getByRole("heading", { name: "Your basket is empty" });
   for (const path of ["/checkout", "/address", "/payment"]) {
     await buyer.opens(path);
@@ -195,9 +160,8 @@ test("brings back what was removed, and asks to quote a large basket", async ({ 
   await expect(page.getByRole("button", { name: `Remove ${charger}` })).toBeVisible();
 });
 
-test("fits everyone with the steps of the checkout and with orders in every state", async ({ desk, shopper, page }) => {
+test("fits everyone at the checkout and with orders in every state", async ({ buyer, desk, shopper, page }) => {
   await desk.receivesOrder(reader);
-  const buyer = createBuyer(page);
   await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   // No one comes past all of them in one story.

@@ -33,13 +33,7 @@ test("ends the session of an offline sign-out later", async ({ shopper, visitor,
   await expect.poll(() => reopened.hasSession()).toBe(false);
 });
 
-test("sends what was kept at a sign-out, unseen by others", async ({
-  shopper,
-  visitor,
-  desk,
-  page,
-  expectedFaults,
-}) => {
+test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, desk, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
   await shopper.isSignedIn();
   await visitor.savesOffline("DC fast charger 60 kW");

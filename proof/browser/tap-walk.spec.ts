@@ -16,26 +16,10 @@ const product = "DC fast charger 60 kW";
 
 /** Every public screen but the one product, whose address is not known beforehand. */
 const screens = [
-  "/",
-  "/Aboutus",
-  "/Product",
-  "/Product?q=charger",
-  "/Contactus",
-  "/TandC",
-  "/Privacypolicy",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/checkout",
-  "/address",
-  "/payment",
-  "/orders",
-  "/outbox",
-  "/Admin",
-  "/AdminSignup",
-  "/no/such/page",
-] as const;
+  ...["/", "/Aboutus", "/Product", "/Product?q=charger", "/Contactus", "/TandC", "/Privacypolicy", "/login", "/signup"],
+  ...["/forgot-password", "/reset-password", "/checkout", "/address", "/payment", "/orders", "/outbox", "/Admin"],
+  ...["/AdminSignup", "/no/such/page"],
+];
 
 /** Enquiries wait on a device without a network, and a product lies in the basket. Answers the addresses of all public
  *  screens. */
@@ -74,22 +58,13 @@ for (const size of [phone, desk]) {
     await visitor.isReadyForOffline();
     const id = await desk.productId(product);
     const install = page.getByText("Keep this shop on your home screen?");
-    for (const [screen, isOffered] of [
-      ["/Aboutus", true],
-      ["/Product", true],
-      ["/outbox", true],
-      [`/Product/${id}`, false],
-      ["/checkout", false],
-      ["/address", false],
-      ["/payment", false],
-      ["/Contactus", false],
-      ["/login", false],
-    ] as const) {
+    const offering = ["/Aboutus", "/Product", "/outbox"];
+    const busy = [`/Product/${id}`, "/checkout", "/address", "/payment", "/Contactus", "/login"];
+    for (const screen of [...offering, ...busy]) {
       await visitor.opens(screen);
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })));
-      if (isOffered) await expect(install).toBeVisible();
-      else await expect(install).toBeHidden();
+      await expect(install).toBeVisible({ visible: offering.includes(screen) });
       await everyTapArrives(page);
       await page.evaluate(() => dispatchEvent(new Event("vite:preloadError")));
       await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();

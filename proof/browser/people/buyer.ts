@@ -11,6 +11,8 @@ export const cards = {
   asksTheBank: "4000 0027 6000 3184",
 } as const;
 
+export type Buyer = ReturnType<typeof createBuyer>;
+
 /** A shopper on the way from the product list to an order. */
 export function createBuyer(page: Page) {
   const opens = async (path: string) => {
@@ -45,13 +47,6 @@ export function createBuyer(page: Page) {
       await form.getByLabel("Town/City").fill(deliveryAddress.city);
       await form.getByLabel("State/Province").selectOption(deliveryAddress.state);
       await form.getByRole("button", { name: "Deliver to this Address" }).click();
-    },
-
-    /** From a full basket to the review with the card form ready. */
-    async reachesPayment() {
-      await this.goesToCheckout();
-      await this.fillsAddress();
-      await this.isAtPayment();
     },
 
     /** Stands at the review with these products in the basket and an address, as after the steps before it. */
