@@ -8,8 +8,7 @@ const broken = `${heading}Depot charger 90 kW,For buses,twelve,4.6,Power,90 kW\n
 
 test("names the faults of a file, and imports the next one", async ({ clerk, admin, page, expectedFaults }) => {
   expectedFaults.push(/401/);
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct/import", "Import and export");
+  await admin.begins("/ManageProduct/import", "Import and export");
   await page.getByText("What the file looks like").click();
   await fitsEveryone(page);
   await clerk.choosesSheet(broken);
@@ -46,9 +45,8 @@ test("names the faults of a file, and imports the next one", async ({ clerk, adm
 });
 
 test("imports an export, and an edited price in it as one change", async ({ clerk, admin, desk, page }) => {
-  await admin.isSignedIn();
   await desk.receivesEnquiry({ message: "=1+1 chargers for our depot" });
-  await admin.opens("/Enquiry", "Enquiries");
+  await admin.begins("/Enquiry", "Enquiries");
   const enquiries = await clerk.downloads("Export enquiries as CSV");
   expect(enquiries.name).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
   expect(enquiries.text).toContain(",'=1+1 chargers for our depot,");

@@ -8,11 +8,10 @@ const noteBox = (page: Page) => page.getByRole("textbox", { name: "Note" });
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Status" }).getByRole("button", { name });
 
 test("finds enquiries by words, status and assignee, and undoes a status", async ({ admin, desk, page }) => {
-  await admin.isSignedIn();
   await desk.receivesEnquiry();
   await desk.receivesEnquiry({ name: "Ravi Kumar", contact: "9123456780", message: "A wallbox for a hotel in Goa." });
   await desk.receivesEnquiry({ name: "Robot", website: "http://spam.example" });
-  await admin.opens("/Enquiry", "Enquiries");
+  await admin.begins("/Enquiry", "Enquiries");
   await expect(rows(page)).toHaveCount(3);
   await expect(chip(page, "All")).toHaveText("All 3");
   await expect(chip(page, "New")).toHaveText("New 2");
@@ -115,9 +114,8 @@ test("keeps a note that cannot be sent, whatever the reason", async ({ admin, de
 });
 
 test("searches, opens, notes and deletes by the keyboard alone", async ({ admin, desk, page }) => {
-  await admin.isSignedIn();
   await desk.receivesEnquiry();
-  await admin.opens("/Enquiry", "Enquiries");
+  await admin.begins("/Enquiry", "Enquiries");
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("nashik");
   await page.keyboard.press("Enter");

@@ -9,8 +9,7 @@ const charger = "AC wallbox 7.4 kW with cable";
 
 test("packs, ships and delivers a paid order, and lists the mails about it", async ({ desk, admin, page }) => {
   const { number } = await desk.receivesOrder(charger);
-  await admin.isSignedIn();
-  await admin.opens("/admin/orders", "Orders");
+  await admin.begins("/admin/orders", "Orders");
   const row = page.getByRole("row").nth(1);
   for (const cell of ["Asha Rao", "asha@fleet.example", "Paid", "To pack"]) await expect(row).toContainText(cell);
   await row.getByRole("link", { name: number }).click();
@@ -106,8 +105,7 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, "");
   const { number } = await desk.receivesOrder(charger);
-  await admin.isSignedIn();
-  await admin.opens("/admin/mail", "Mail");
+  await admin.begins("/admin/mail", "Mail");
   const row = page.getByRole("row").filter({ hasText: `Your order ${number}` });
   for (const tries of ["1 try", "2 tries", "3 tries"]) {
     await expect(row).toContainText(tries);
@@ -131,8 +129,7 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
 test("finds and packs an order by the keyboard alone", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/409/);
   const { id, number } = await desk.receivesOrder(charger);
-  await admin.isSignedIn();
-  await admin.opens("/admin/orders", "Orders");
+  await admin.begins("/admin/orders", "Orders");
   await page.getByLabel("Search orders").focus();
   await page.keyboard.type("nobody");
   await page.keyboard.press("Enter");
@@ -163,8 +160,7 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
 test("shows the orders on a phone as cards that chips narrow", async ({ desk, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { number } = await desk.receivesOrder(charger);
-  await admin.isSignedIn();
-  await admin.opens("/admin/orders", "Orders");
+  await admin.begins("/admin/orders", "Orders");
   await page.getByRole("button", { name: "Abandoned" }).click();
   await expect(page.getByText("There are none under “Abandoned” now.")).toBeVisible();
   await page.getByRole("button", { name: "To pack" }).click();

@@ -8,8 +8,7 @@ test("shows an edited page on another device, offline too", async ({ editor, adm
   await visitor.opens("/Aboutus");
   await visitor.isReadyForOffline();
 
-  await admin.isSignedIn();
-  await admin.opens("/about", "Edit About Us");
+  await admin.begins("/about", "Edit About Us");
   await editor.writes("Vision", "A charger in every taluka.");
   await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
   await editor.seesInPreview("A charger in every taluka.");
@@ -27,8 +26,7 @@ test("shows an edited page on another device, offline too", async ({ editor, adm
 });
 
 test("brings a version back with one click, and takes that back with another", async ({ editor, admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/about?page=terms", "Edit About Us");
+  await admin.begins("/about?page=terms", "Edit About Us");
   const before = await editor.field("Title").inputValue();
   await editor.writes("Title", "<b>Terms</b> of sale");
   await expect(editor.preview.getByRole("heading", { level: 1 })).toHaveText("<b>Terms</b> of sale");
@@ -57,8 +55,7 @@ test("brings a version back with one click, and takes that back with another", a
 });
 
 test("keeps what was typed through a reload, and fills up an old draft", async ({ editor, admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/admin/company", "Company");
+  await admin.begins("/admin/company", "Company");
   await editor.writes("GSTIN", "27AAXCU0000K1Z5");
   await editor.writes("Founded in", "long ago");
   await editor.entry("Line 1").getByRole("button", { name: "Remove Line 1" }).click();
@@ -90,8 +87,7 @@ test("keeps what was typed through a reload, and fills up an old draft", async (
 
 test("takes the company's working time on a phone", async ({ editor, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/admin/company", "Company");
+  await admin.begins("/admin/company", "Company");
   const days = editor.entry("Working days");
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
     await days.getByLabel(day).uncheck();
@@ -134,8 +130,7 @@ test("takes the company's working time on a phone", async ({ editor, admin, page
 });
 
 test("redirects to the company's data, and asks before changes are left", async ({ editor, admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/contact", "Edit Contact Us");
+  await admin.begins("/contact", "Edit Contact Us");
   await expect(page.getByRole("navigation", { name: "Pages to edit" })).toHaveCount(0);
   await admin.opens("/contact?page=company&language=hi", "Company");
   await expect(page).toHaveURL((url) => url.pathname === "/admin/company");
@@ -161,8 +156,7 @@ test("redirects to the company's data, and asks before changes are left", async 
 
 test("keeps what was typed when a session ends", async ({ editor, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/401|409/);
-  await admin.isSignedIn();
-  await admin.opens("/contact", "Edit Contact Us");
+  await admin.begins("/contact", "Edit Contact Us");
   await editor.seesInPreview("Visit our factory");
   await admin.losesSession();
   await editor.writes("Visit: title", "Come and see");
@@ -188,8 +182,7 @@ test("keeps what was typed when a session ends", async ({ editor, desk, admin, p
 
 test("fills a list and puts it in order on a phone by the keyboard alone", async ({ editor, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/about", "Edit About Us");
+  await admin.begins("/about", "Edit About Us");
   await page.getByRole("button", { name: "Add value" }).focus();
   await page.keyboard.press("Enter");
   await expect(editor.entry("Value 6").getByLabel("Title")).toBeFocused();

@@ -7,8 +7,7 @@ import { expect, test } from "./test.ts";
 const invited = { name: "Dev Shah", email: "dev@urjavahan.example", password: "voltage240" } as const;
 
 test("invites an admin, who joins by the link, and removes them", async ({ admin, page, browser, shop }) => {
-  await admin.isSignedIn();
-  await admin.opens("/admin/people", "People");
+  await admin.begins("/admin/people", "People");
   const form = page.getByRole("form", { name: "Invite an admin" });
   await form.getByLabel("Email of the new admin").fill(invited.email);
   await form.getByLabel("Role").selectOption("owner");
@@ -59,8 +58,7 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
 test("invites and revokes by the keyboard alone on a phone", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/403/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/admin/people", "People");
+  await admin.begins("/admin/people", "People");
   await page.getByLabel("Email of the new admin").focus();
   await page.keyboard.type(invited.email);
   await page.keyboard.press("Tab");

@@ -14,10 +14,9 @@ async function finds(page: Page, { email = "", phone = "" }) {
 
 test("finds a person by any spelling of a phone number", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/400/);
-  await admin.isSignedIn();
   await desk.receivesEnquiry();
   await desk.receivesEnquiry({ name: "Ravi Kumar", email: "ravi@depot.example", contact: "9123456780" });
-  await admin.opens("/admin/personal-data", "Personal data");
+  await admin.begins("/admin/personal-data", "Personal data");
   await finds(page, { email: "nobody@nowhere.example" });
   await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
 
@@ -51,10 +50,9 @@ test("finds a person by any spelling of a phone number", async ({ desk, admin, p
 });
 
 test("includes nothing of a phone that two people share before the admin chooses", async ({ desk, admin, page }) => {
-  await admin.isSignedIn();
   await desk.receivesEnquiry();
   await desk.receivesEnquiry({ title: "Display kiosk", name: "Ravi Kumar", email: "ravi@depot.example" });
-  await admin.opens("/admin/personal-data", "Personal data");
+  await admin.begins("/admin/personal-data", "Personal data");
   await finds(page, { phone: "9876543210" });
   await expect(found(page)).toContainText("which several people may share");
   await expect(found(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -77,8 +75,7 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
   await desk.receivesEnquiry({ name: longName, title: "charger".repeat(12) });
   await desk.receivesEnquiry({ title: "Display kiosk", email: "colleague@fleet.example" });
   await shopper.isSignedIn();
-  await admin.isSignedIn();
-  await admin.opens("/admin/personal-data", "Personal data");
+  await admin.begins("/admin/personal-data", "Personal data");
   await expect(page.getByText("It has not been done yet.").or(page.getByText("Last done"))).toBeVisible();
   await finds(page, { email: "ASHA@fleet.example", phone: "9876543210" });
   await expect(found(page)).toContainText("Account of Asha Rao");
@@ -122,9 +119,8 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
 
 test("finds, reads and erases on a phone by the keyboard alone", async ({ desk, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
   await desk.receivesEnquiry();
-  await admin.opens("/admin/personal-data", "Personal data");
+  await admin.begins("/admin/personal-data", "Personal data");
   await page.getByLabel("Email").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(

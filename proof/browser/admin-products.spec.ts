@@ -5,8 +5,7 @@ import { expect, test } from "./test.ts";
 
 test("adds a product on a phone with a photo and folded custom fields", async ({ clerk, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/addproduct", "Add Product");
+  await admin.begins("/addproduct", "Add Product");
 
   await clerk.submits("Add Product");
   await expect(clerk.form.getByText("Please fill in this field.")).toHaveCount(5);
@@ -53,8 +52,7 @@ test("adds a product on a phone with a photo and folded custom fields", async ({
 
 test("warns of a known title, and loses nothing that was typed", async ({ clerk, admin, page, expectedFaults }) => {
   expectedFaults.push(/401/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await admin.isSignedIn();
-  await admin.opens("/addproduct", "Add Product");
+  await admin.begins("/addproduct", "Add Product");
   await clerk.fills({ ...goodProduct, Title: "dc fast charger  60 kW " });
   const warning = clerk.form.getByText("Another product has this title:");
   await expect(warning).toBeVisible();
@@ -93,8 +91,7 @@ test("shows both versions to the second admin who edits", async ({ clerk, desk, 
   expectedFaults.push(/409/);
   const title = "AC wallbox 7.4 kW with cable";
   const path = `/EditProduct/${await desk.productId(title)}`;
-  await admin.isSignedIn();
-  await admin.opens(path, "Edit Product");
+  await admin.begins(path, "Edit Product");
   await expect(clerk.form.getByLabel("Title")).toHaveValue(title);
   await desk.changesProduct(title, { price: "30000", description: "Theirs." });
   await clerk.fills({ Price: "31000" });
@@ -123,8 +120,7 @@ test("shows both versions to the second admin who edits", async ({ clerk, desk, 
 });
 
 test("searches, sorts, hides, deletes and restores by the keyboard alone", async ({ clerk, admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
+  await admin.begins("/ManageProduct", "Manage Products");
   await expect(page.getByText("1–24 of 24")).toBeVisible();
   const columns = ["Image", "Title", "Description", "Price (₹)", "Rating", "Actions"];
   await expect(page.getByRole("columnheader")).toHaveText(columns);
@@ -164,8 +160,7 @@ test("searches, sorts, hides, deletes and restores by the keyboard alone", async
 
 test("copies a product once although answers are lost", async ({ clerk, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/40[49]/, /ERR_FAILED/);
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
+  await admin.begins("/ManageProduct", "Manage Products");
   const title = "DC fast charger 60 kW";
   await clerk
     .row(title)
@@ -218,8 +213,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
 
 test("keeps the place in the list, and fits everyone", async ({ clerk, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/404/);
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct?q=wallbox&sort=price", "Manage Products");
+  await admin.begins("/ManageProduct?q=wallbox&sort=price", "Manage Products");
   await clerk.row("AC wallbox 7.4 kW with cable").getByRole("link", { name: /^Edit/ }).click();
   await clerk.submits("Update Product");
   await expect(page.getByText("Product updated successfully.")).toBeVisible();

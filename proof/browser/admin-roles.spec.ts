@@ -58,8 +58,7 @@ test("gives an admin another role and suspends them, and both hold at once", asy
   await colleague.isSignedIn("sales");
   await colleague.opens("/Enquiry", "Enquiries");
 
-  await admin.isSignedIn();
-  await admin.opens("/admin/people", "People");
+  await admin.begins("/admin/people", "People");
   const { name } = colleagues.sales;
   const change = page.getByRole("button", { name: `Change the role of ${name}` });
   const dialog = page.getByRole("dialog", { name: `Role of ${name}` });

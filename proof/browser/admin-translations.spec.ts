@@ -12,8 +12,7 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await visitor.isReadyForOffline();
   const id = await desk.productId(product);
 
-  await admin.isSignedIn();
-  await admin.opens(`/EditProduct/${id}`, "Edit Product");
+  await admin.begins(`/EditProduct/${id}`, "Edit Product");
   await page.getByRole("navigation", { name: "Translate" }).getByRole("link", { name: "हिन्दी" }).click();
   const form = page.getByRole("form", { name: "Translation into हिन्दी" });
   await expect(form.getByText(product, { exact: true })).toBeVisible();
@@ -48,8 +47,7 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
 
 test("marks a translation that is older than its English, and lists it first", async ({ desk, admin, page }) => {
   await desk.changesProduct(product, { description: "Charges two cars at a time." });
-  await admin.isSignedIn();
-  await admin.opens("/admin/translations", "Translations");
+  await admin.begins("/admin/translations", "Translations");
   const first = page.getByRole("row").nth(1);
   await expect(first).toContainText("Older than the English");
   await fitsEveryone(page);
@@ -63,8 +61,7 @@ test("marks a translation that is older than its English, and lists it first", a
 
 test("shows both texts to the second admin who translates", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/409/);
-  await admin.isSignedIn();
-  await admin.opens("/about?page=about&language=mr", "Edit About Us");
+  await admin.begins("/about?page=about&language=mr", "Edit About Us");
   const title = page.getByLabel("Title", { exact: true });
   await expect(title).toHaveValue("आमच्याविषयी");
   await title.fill("आम्ही कोण");

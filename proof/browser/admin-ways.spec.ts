@@ -66,8 +66,7 @@ test("leads on a phone from public pages to the desk's screens", async ({ desk, 
 test("folds the links of the bar into the menu when they do not fit", async ({ admin, page }) => {
   const barLinks = ["Dashboard", "Products", "Add Products", "About Us", "Contact Us"];
   await page.setViewportSize({ width: 960, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/admin/Main", "Dashboard Overview");
+  await admin.begins("/admin/Main", "Dashboard Overview");
   await hasNoOverflow(page, 960);
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
   await expect(menu.getByRole("link")).toHaveText(barLinks);

@@ -41,8 +41,7 @@ test.describe("while no one has an account", () => {
 
 test("renews a session in place, and ends it by Logout", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/401/);
-  await admin.isSignedIn();
-  await admin.opens("/admin/Main", "Dashboard Overview");
+  await admin.begins("/admin/Main", "Dashboard Overview");
   await admin.losesSession();
   await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Enquiries" }).click();
   await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
@@ -91,9 +90,8 @@ test("keeps the desk's screens from visitors and made-up tokens", async ({ admin
 });
 
 test("shows on the dashboard what came and what was done", async ({ admin, desk, page }) => {
-  await admin.isSignedIn();
   await desk.receivesEnquiry();
-  await admin.opens("/admin/Main", "Dashboard Overview");
+  await admin.begins("/admin/Main", "Dashboard Overview");
   await expect(page.getByRole("region", { name: "Enquiries" })).toContainText("1");
   await expect(page.getByRole("link", { name: "Asha Rao · DC fast charger 60 kW" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Activity" })).toContainText("joined as an admin");

@@ -8,9 +8,8 @@ const reader = "RFID reader kit";
 /** A card that is declined is answered with 402, which the browser writes into its console. */
 const declined = /402/;
 
-test("says why a card is refused, and takes the next one", async ({ buyer, shopper, page, expectedFaults }) => {
+test("says why a card is refused, and takes the next one", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(declined);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   for (const [card, sentence] of [
     [cards.insufficientFunds, "Your card has insufficient funds."],
@@ -28,9 +27,8 @@ test("says why a card is refused, and takes the next one", async ({ buyer, shopp
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("goes on with one order through the bank's questions", async ({ buyer, shopper, page, expectedFaults }) => {
+test("goes on with one order through the bank's questions", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(declined);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   const bank = page.getByRole("dialog", { name: /Your bank asks/ });
   await buyer.paysWith(cards.asksTheBank);
@@ -51,9 +49,8 @@ test("goes on with one order through the bank's questions", async ({ buyer, shop
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("confirms a payment whose answer was lost", async ({ buyer, shopper, page, expectedFaults }) => {
+test("confirms a payment whose answer was lost", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   // The card is charged, and from then on nothing comes back.
   let isCut = true;
@@ -82,10 +79,9 @@ test("confirms a payment whose answer was lost", async ({ buyer, shopper, page, 
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("pays one order when two tabs pay at once", async ({ buyer, shopper, page, context, expectedFaults }) => {
+test("pays one order when two tabs pay at once", async ({ buyer, page, context, expectedFaults }) => {
   // The press in a tab that has just heard of the other's payment meets a button that is no longer on the page.
   expectedFaults.push(/Form submission canceled because the form is not connected/);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   const other = createBuyer(await context.newPage());
   await other.opens("/payment");

@@ -22,9 +22,8 @@ test("questions a wrong PIN, and asks a guest to sign in before paying", async (
   await buyer.isThanked();
 });
 
-test("charges no changed price before the buyer agrees", async ({ buyer, desk, shopper, page, expectedFaults }) => {
+test("charges no changed price before the buyer agrees", async ({ buyer, desk, page, expectedFaults }) => {
   expectedFaults.push(/409/);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   // The desk is quicker than this device's copy of the catalogue.
   await desk.changesProduct(reader, { price: "7450.50" });
@@ -53,10 +52,9 @@ test("charges no changed price before the buyer agrees", async ({ buyer, desk, s
   await buyer.isThanked();
 });
 
-test("names products that are gone or were renamed", async ({ buyer, desk, shopper, page, expectedFaults }) => {
+test("names products that are gone or were renamed", async ({ buyer, desk, page, expectedFaults }) => {
   expectedFaults.push(/409/);
   const gone = "AC wallbox 7.4 kW with cable";
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(gone, reader);
   await desk.calls.delete(`/api/products/delete/${await desk.productId(gone)}`);
   await buyer.paysWith(cards.good);
@@ -83,7 +81,6 @@ test("names products that are gone or were renamed", async ({ buyer, desk, shopp
 test("leaves nothing of a customer to the next one", async ({ buyer, desk, shopper, page, expectedFaults }) => {
   expectedFaults.push(/404/);
   const { id } = await desk.receivesOrder(reader);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   await buyer.paysWith(cards.asksTheBank);
   await page.getByRole("dialog").getByRole("button", { name: "Abandon" }).click();
@@ -160,9 +157,8 @@ test("brings back what was removed, and asks to quote a large basket", async ({ 
   await expect(page.getByRole("button", { name: `Remove ${charger}` })).toBeVisible();
 });
 
-test("fits everyone at the checkout and with orders in every state", async ({ buyer, desk, shopper, page }) => {
+test("fits everyone at the checkout and with orders in every state", async ({ buyer, desk, page }) => {
   await desk.receivesOrder(reader);
-  await shopper.isSignedIn();
   await buyer.startsAtPayment(reader);
   // No one comes past all of them in one story.
   await page.route("**/api/orders/get", async (route) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { deliveryAddress } from "./delivery-address.ts";
+import { signIn } from "./session.ts";
 
 /** The provider's test cards. */
 export const cards = {
@@ -49,8 +50,9 @@ export function createBuyer(page: Page) {
       await form.getByRole("button", { name: "Deliver to this Address" }).click();
     },
 
-    /** Stands at the review with these products in the basket and an address, as after the steps before it. */
+    /** Begins at the review, signed in as Asha, with these products in the basket and an address. */
     async startsAtPayment(...titles: string[]) {
+      await signIn(page, "asha");
       await page.evaluate(fillBasketAndAddress, { titles, address: deliveryAddress });
       await opens("/payment");
       await this.isAtPayment();
