@@ -10,11 +10,7 @@ const rendered = [
   { path: "/Privacypolicy", heading: /Privacy/, others: ["/PrivacyPolicy"] },
 ] as const;
 
-test("answers each public page as HTML with its heading and title, and hydrates it", async ({
-  shop,
-  visitor,
-  page,
-}) => {
+test("answers each public page as HTML, and hydrates it", async ({ shop, visitor, page }) => {
   for (const { path, heading, others } of rendered) {
     const answer = await fetch(`${shop.url}${path}`);
     expect(answer.status).toBe(200);
@@ -36,11 +32,7 @@ const shells = [
 ];
 const gallery = ["/Header", "/HeaderM", "/Footer", "/Card", "/HeaderA", "/AdminHeader"];
 
-test("answers every other address of the specification with a screen, and those with people's data without any", async ({
-  visitor,
-  page,
-  shop,
-}) => {
+test("answers every other address with its screen, and shells without data", async ({ visitor, page, shop }) => {
   for (const path of [...shells, ...gallery]) {
     await visitor.opens(path);
     await expect(page.locator("#app")).not.toBeEmpty();
@@ -57,12 +49,7 @@ test("answers every other address of the specification with a screen, and those 
   }
 });
 
-test("gives a product one address, and answers one that is unknown with 404 and a search", async ({
-  shop,
-  page,
-  visitor,
-  expectedFaults,
-}) => {
+test("gives a product one address, and an unknown one 404", async ({ shop, page, visitor, expectedFaults }) => {
   expectedFaults.push(/404/);
   const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string; title: string }[];
   const moved = await fetch(`${shop.url}/product/${product?._id}?from=mail`, { redirect: "manual" });
@@ -82,10 +69,7 @@ test("gives a product one address, and answers one that is unknown with 404 and 
   await expect(page).toHaveURL(/\/Product\?q=kiosk/);
 });
 
-test("shows the words of an address without what turns the line, with scripts and without", async ({
-  browser,
-  shop,
-}) => {
+test("shows the words of an address without what turns the line", async ({ browser, shop }) => {
   const address = `/Product?q=${encodeURIComponent("\u202e\u2066 moc.live\u2069\u0000 ")}`;
   for (const javaScriptEnabled of [true, false]) {
     const page = await browser.newPage({ javaScriptEnabled });

@@ -1,46 +1,32 @@
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
-import { createEditor } from "./people/editor.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
+test("shows an edited page on another device, offline too", async ({ editor, admin, browser, shop }) => {
+  const phone = await browser.newContext({ baseURL: shop.url, serviceWorkers: "allow" });
+  const visitor = createVisitor(await phone.newPage());
+  await visitor.opens("/Aboutus");
+  await visitor.isReadyForOffline();
 
-  test("an admin edits About and a visitor on another device reads it, without a network too", async ({
-    admin,
-    page,
-    browser,
-    shop,
-  }) => {
-    const phone = await browser.newContext({ baseURL: shop.url });
-    const visitor = createVisitor(await phone.newPage());
-    await visitor.opens("/Aboutus");
-    await visitor.isReadyForOffline();
+  await admin.begins("/about", "Edit About Us");
+  await editor.writes("Vision", "A charger in every taluka.");
+  await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
+  await editor.seesInPreview("A charger in every taluka.");
+  await expect(editor.preview.getByText("Pune", { exact: true })).toBeVisible();
+  await expect(editor.preview.locator("img")).toHaveCount(0);
+  await editor.saves();
+  await editor.isSaved();
 
-    await admin.isSignedIn();
-    await admin.opens("/about", "Edit About Us");
-    const editor = createEditor(page);
-    await editor.writes("Vision", "A charger in every taluka.");
-    await editor.writes("Story", "Made in **{{courtTown}}**. <img src=x onerror=alert(1)>");
-    await editor.seesInPreview("A charger in every taluka.");
-    await expect(editor.preview.getByText("Pune", { exact: true })).toBeVisible();
-    await expect(editor.preview.locator("img")).toHaveCount(0);
-    await editor.saves();
-    await editor.isSaved();
-
-    await visitor.page.reload();
-    await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
-    await phone.setOffline(true);
-    await visitor.page.reload();
-    await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
-    await phone.close();
-  });
+  await visitor.page.reload();
+  await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
+  await phone.setOffline(true);
+  await visitor.page.reload();
+  await expect(visitor.page.getByText("A charger in every taluka.")).toBeVisible();
+  await phone.close();
 });
 
-test("one back is one click, and so is taking that back", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/about?page=terms", "Edit About Us");
-  const editor = createEditor(page);
+test("brings a version back with one click, and takes that back with another", async ({ editor, admin, page }) => {
+  await admin.begins("/about?page=terms", "Edit About Us");
   const before = await editor.field("Title").inputValue();
   await editor.writes("Title", "<b>Terms</b> of sale");
   await expect(editor.preview.getByRole("heading", { level: 1 })).toHaveText("<b>Terms</b> of sale");
@@ -68,10 +54,8 @@ test("one back is one click, and so is taking that back", async ({ admin, page }
   await expect(editor.field("Title")).toHaveValue("<b>Terms</b> of sale");
 });
 
-test("a wrong field keeps what was typed, and a draft survives a reload", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/admin/company", "Company");
-  const editor = createEditor(page);
+test("keeps what was typed through a reload, and fills up an old draft", async ({ editor, admin, page }) => {
+  await admin.begins("/admin/company", "Company");
   await editor.writes("GSTIN", "27AAXCU0000K1Z5");
   await editor.writes("Founded in", "long ago");
   await editor.entry("Line 1").getByRole("button", { name: "Remove Line 1" }).click();
@@ -82,20 +66,28 @@ test("a wrong field keeps what was typed, and a draft survives a reload", async 
   await expect(editor.field("Founded in")).toHaveAccessibleDescription("Please enter a year, such as 2021.");
   await expect(editor.field("GSTIN")).toHaveAccessibleDescription("Please enter a valid 15-character GSTIN.");
 
+  // Drafts of before the company had a working time get the one that is stored.
+  await page.evaluate(() => {
+    const draft = JSON.parse(sessionStorage.getItem("edit-draft:company") ?? "");
+    for (const part of [draft.base, draft.content]) {
+      for (const name of ["workingDays", "workingFrom", "workingTo", "responseHours", "holidays"]) delete part[name];
+    }
+    sessionStorage.setItem("edit-draft:company", JSON.stringify(draft));
+  });
   await editor.reloads();
   await expect(page.getByText("Your unsaved changes of before are here again.")).toBeVisible();
   await expect(editor.field("GSTIN")).toHaveValue("27AAXCU0000K1Z5");
+  await expect(editor.entry("Working days").getByLabel("Monday")).toBeChecked();
+  await expect(editor.entry("Holiday 18")).toBeVisible();
   await editor.writes("GSTIN", "27AAXCU0000K1Z6");
   await editor.writes("Founded in", "2020");
   await editor.saves();
   await editor.isSaved();
 });
 
-test("an admin says on a phone when the company works", async ({ admin, page }) => {
+test("takes the company's working time on a phone", async ({ editor, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/admin/company", "Company");
-  const editor = createEditor(page);
+  await admin.begins("/admin/company", "Company");
   const days = editor.entry("Working days");
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
     await days.getByLabel(day).uncheck();
@@ -117,7 +109,7 @@ test("an admin says on a phone when the company works", async ({ admin, page }) 
     /Please enter a whole number of hours, from 1 to 80\.$/,
   );
   await expect(added.getByLabel("Date")).toHaveAccessibleDescription("This date is in the list already.");
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 
   await days.getByLabel("Sunday").check();
   await days.getByLabel("Friday").check();
@@ -137,33 +129,8 @@ test("an admin says on a phone when the company works", async ({ admin, page }) 
   ]);
 });
 
-test("a draft of before the company had a working time gets the one that is stored", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/admin/company", "Company");
-  const editor = createEditor(page);
-  await editor.writes("Founded in", "2019");
-  await expect(page.getByText("Unsaved", { exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem("edit-draft:company") ?? "");
-    for (const part of [draft.base, draft.content]) {
-      for (const name of ["workingDays", "workingFrom", "workingTo", "responseHours", "holidays"]) delete part[name];
-    }
-    sessionStorage.setItem("edit-draft:company", JSON.stringify(draft));
-  });
-  await editor.reloads();
-  await expect(editor.field("Founded in")).toHaveValue("2019");
-  await expect(editor.entry("Working days").getByLabel("Monday")).toBeChecked();
-  await expect(editor.entry("Holiday 18")).toBeVisible();
-  await editor.saves();
-  await editor.isSaved();
-});
-
-test("the company's data have an address of their own, and where they were before leads there", async ({
-  admin,
-  page,
-}) => {
-  await admin.isSignedIn();
-  await admin.opens("/contact", "Edit Contact Us");
+test("redirects to the company's data, and asks before changes are left", async ({ editor, admin, page }) => {
+  await admin.begins("/contact", "Edit Contact Us");
   await expect(page.getByRole("navigation", { name: "Pages to edit" })).toHaveCount(0);
   await admin.opens("/contact?page=company&language=hi", "Company");
   await expect(page).toHaveURL((url) => url.pathname === "/admin/company");
@@ -175,19 +142,21 @@ test("the company's data have an address of their own, and where they were befor
   await expect(pages).toHaveText(["Home page", "About page", "Contact page", "Terms", "Privacy"]);
   await pages.nth(3).click();
   await expect(page.getByRole("form", { name: "Terms" })).toBeVisible();
+  const title = editor.field("Title");
+  await title.fill("Something else");
+  await pages.first().click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(title).toHaveValue("Something else");
+  await pages.first().click();
+  await page.getByRole("button", { name: "Leave without saving" }).click();
+  await expect(editor.field("Headline")).toBeVisible();
   await panel.getByRole("link", { name: "Company" }).click();
   await expect(page.getByRole("form", { name: "Company data" })).toBeVisible();
 });
 
-test("a session that ends while an admin types opens the log-in in place, and nothing is lost", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/401/);
-  await admin.isSignedIn();
-  await admin.opens("/contact", "Edit Contact Us");
-  const editor = createEditor(page);
+test("keeps what was typed when a session ends", async ({ editor, desk, admin, page, expectedFaults }) => {
+  expectedFaults.push(/401|409/);
+  await admin.begins("/contact", "Edit Contact Us");
   await editor.seesInPreview("Visit our factory");
   await admin.losesSession();
   await editor.writes("Visit: title", "Come and see");
@@ -196,24 +165,10 @@ test("a session that ends while an admin types opens the log-in in place, and no
   await expect(editor.field("Visit: title")).toHaveValue("Come and see");
   await editor.saves();
   await editor.isSaved();
-});
 
-test("when another admin was quicker, both are shown and mine can win", async ({
-  admin,
-  page,
-  shop,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/409/);
-  await admin.isSignedIn();
-  await admin.opens("/contact", "Edit Contact Us");
-  const editor = createEditor(page);
-  const { content, revision } = await (await page.request.get("/api/pages/contact/source")).json();
-  await expect(editor.field("Visit: title")).toHaveValue(content.visitTitle);
+  const { content, revision } = await (await desk.calls.get("/api/pages/contact/source")).json();
   const theirs = { content: { ...content, lead: "Theirs." }, revision };
-  const saved = await page.request.put("/api/pages/contact", { data: theirs, headers: { Origin: shop.url } });
-  expect(saved.ok()).toBe(true);
-
+  expect((await desk.calls.put("/api/pages/contact", { data: theirs })).ok()).toBe(true);
   await editor.writes("Visit: title", "Mine");
   await editor.saves();
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this page" });
@@ -221,29 +176,13 @@ test("when another admin was quicker, both are shown and mine can win", async ({
   await fitsEveryone(page, phoneLook);
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();
   await editor.isSaved();
-  const now = await (await page.request.get("/api/pages/contact/source")).json();
+  const now = await (await desk.calls.get("/api/pages/contact/source")).json();
   expect(now.content).toMatchObject({ visitTitle: "Mine", lead: content.lead });
 });
 
-test("leaving unsaved changes asks first", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/about", "Edit About Us");
-  const editor = createEditor(page);
-  await editor.writes("Opening sentence", "Something else");
-  const home = page.getByRole("navigation", { name: "Pages to edit" }).getByRole("link", { name: "Home page" });
-  await home.click();
-  await page.getByRole("button", { name: "Keep editing" }).click();
-  await expect(editor.field("Opening sentence")).toHaveValue("Something else");
-  await home.click();
-  await page.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(editor.field("Headline")).toBeVisible();
-});
-
-test("a list is filled and put in order on a phone by keyboard alone", async ({ admin, page }) => {
+test("fills a list and puts it in order on a phone by the keyboard alone", async ({ editor, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/about", "Edit About Us");
-  const editor = createEditor(page);
+  await admin.begins("/about", "Edit About Us");
   await page.getByRole("button", { name: "Add value" }).focus();
   await page.keyboard.press("Enter");
   await expect(editor.entry("Value 6").getByLabel("Title")).toBeFocused();
@@ -263,17 +202,17 @@ test("a list is filled and put in order on a phone by keyboard alone", async ({ 
   await editor.isSaved();
 });
 
-for (const [path, heading] of [
-  ["/about?page=home", "Edit About Us"],
-  ["/admin/pages?page=privacy", "Pages"],
-  ["/admin/company", "Company"],
-] as const) {
-  test(`the editor at ${path} fits everyone`, async ({ admin, page }) => {
-    await admin.isSignedIn();
+test("fits everyone with every editor", async ({ admin, page }) => {
+  await admin.isSignedIn();
+  for (const [path, heading] of [
+    ["/about?page=home", "Edit About Us"],
+    ["/admin/pages?page=privacy", "Pages"],
+    ["/admin/company", "Company"],
+  ] as const) {
     await admin.opens(path, heading);
     await expect(page.getByRole("form")).toBeVisible();
     // On a desk the preview beside the form has the page's own heading too.
     await page.setViewportSize({ width: 320, height: 740 });
-    await fitsEveryone(page, twoLooks);
-  });
-}
+    await fitsEveryone(page);
+  }
+});

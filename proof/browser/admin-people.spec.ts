@@ -1,22 +1,17 @@
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { owner } from "./people/accounts.ts";
 import { readMailedLink } from "./people/mailed-link.ts";
 import { expect, test } from "./test.ts";
 
-const own = "voltage2021";
 const invited = { name: "Dev Shah", email: "dev@urjavahan.example", password: "voltage240" } as const;
 
-test("an admin invites another, who joins by the link, and is out as soon as the first removes them", async ({
-  admin,
-  page,
-  browser,
-  shop,
-}) => {
-  await admin.isSignedIn();
-  await admin.opens("/admin/people", "People");
+test("invites an admin, who joins by the link, and removes them", async ({ admin, page, browser, shop }) => {
+  await admin.begins("/admin/people", "People");
   const form = page.getByRole("form", { name: "Invite an admin" });
   await form.getByLabel("Email of the new admin").fill(invited.email);
   await form.getByLabel("Role").selectOption("owner");
-  await form.getByLabel("Your password").fill(own);
+  await form.getByLabel("Your password").fill(owner.password);
   await form.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(page.getByText(`A mail with the link is on its way to ${invited.email}.`)).toBeVisible();
   const link = await form.getByLabel("Invitation link").inputValue();
@@ -41,7 +36,7 @@ test("an admin invites another, who joins by the link, and is out as soon as the
   const dialog = page.getByRole("dialog", { name: `Remove ${invited.name}?` });
   await expect(dialog).toBeVisible();
   await fitsEveryone(page, phoneLook);
-  await dialog.getByLabel("Your password").fill(own);
+  await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText(`${invited.name} is removed and signed out.`)).toBeVisible();
   await expect(page.getByText("The only owner stays")).toBeVisible();
@@ -55,19 +50,15 @@ test("an admin invites another, who joins by the link, and is out as soon as the
   await expect(deeds.nth(0)).toContainText("Meera Nair removed the admin Dev Shah");
   await expect(deeds.nth(1)).toContainText("Dev Shah joined as an admin");
   await expect(deeds.nth(2)).toContainText("Meera Nair invited a new admin");
+  await fitsEveryone(page);
   await deeds.nth(0).getByRole("link", { name: invited.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("an invitation needs the own password, is made by keyboard alone on a phone, and can be revoked", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("invites and revokes by the keyboard alone on a phone", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/403/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/admin/people", "People");
+  await admin.begins("/admin/people", "People");
   await page.getByLabel("Email of the new admin").focus();
   await page.keyboard.type(invited.email);
   await page.keyboard.press("Tab");
@@ -80,10 +71,10 @@ test("an invitation needs the own password, is made by keyboard alone on a phone
   await expect(password).toBeFocused();
   await expect(page.getByLabel("Email of the new admin")).toHaveValue(invited.email);
   await password.press("Control+a");
-  await page.keyboard.type(own);
+  await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Invitation link")).toHaveValue(/AdminSignup#code=/);
-  await fitsEveryone(page, phoneLook);
+  await fitsEveryone(page);
 
   const revoke = page.getByRole("button", { name: `Revoke the invitation of ${invited.email}` });
   await revoke.press("Enter");
@@ -94,83 +85,58 @@ test("an invitation needs the own password, is made by keyboard alone on a phone
   await expect(page.getByText("No open invitations.")).toBeVisible();
 });
 
-test("own sessions are listed and ended one by one, then all at once", async ({ admin, page, playwright, shop }) => {
+test("lists and ends own sessions and renews passwords", async ({ admin, page, playwright, shop, expectedFaults }) => {
+  expectedFaults.push(/40[13]/);
   await admin.isSignedIn();
   const elsewhere = await playwright.request.newContext({ baseURL: shop.url });
-  await elsewhere.post("/api/admins/adminslogin", { data: { email: "meera@urjavahan.example", password: own } });
-  expect((await elsewhere.get("/api/enquiry/count")).status()).toBe(200);
-
+  const statusOf = async (browser: APIRequestContext) => (await browser.get("/api/enquiry/count")).status();
+  await elsewhere.post("/api/admins/adminslogin", { data: { email: owner.email, password: owner.password } });
+  expect(await statusOf(elsewhere)).toBe(200);
   await admin.opens("/admin/account", "Your account");
   const sessions = page.getByRole("list", { name: "Your sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await sessions.filter({ hasText: "Another device" }).getByRole("button", { name: /^End/ }).click();
   await expect(sessions).toHaveCount(1);
   await expect(sessions).toContainText("This device");
-  expect((await elsewhere.get("/api/enquiry/count")).status()).toBe(401);
+  expect(await statusOf(elsewhere)).toBe(401);
   await elsewhere.dispose();
 
-  await page.getByRole("button", { name: "Log out everywhere" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page).toHaveURL(/\/Admin$/);
-  await expect(page.getByText("You are logged out.")).toBeVisible();
-  expect((await page.request.get("/api/enquiry/count")).status()).toBe(401);
-});
-
-test("an admin changes the own password, forgets it, and is let in by the link of a mail", async ({
-  admin,
-  page,
-  shop,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/40[13]/);
-  await admin.isSignedIn();
-  await admin.opens("/admin/account", "Your account");
   const change = page.getByRole("form", { name: "Change password" });
   await change.getByLabel("Your password").fill("wrong1234");
   await change.getByLabel("New password").fill("voltage2047");
   await change.getByRole("button", { name: "Change password" }).click();
   await expect(change.getByLabel("Your password")).toHaveAccessibleDescription(/This is not your password\./);
   await expect(change.getByLabel("New password")).toHaveValue("voltage2047");
-  await change.getByLabel("Your password").fill(own);
+  await change.getByLabel("Your password").fill(owner.password);
   await change.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed. Your other devices are logged out.")).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 
-  await page.goto("/Admin?other");
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/Admin$/);
+  await expect(page.getByText("You are logged out.")).toBeVisible();
+  expect(await statusOf(page.request)).toBe(401);
+
   await page.getByRole("link", { name: "Choose a new one" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Choose a new admin password" })).toBeVisible();
-  await page.getByLabel("Email").fill("meera@urjavahan.example");
+  await page.getByLabel("Email").fill(owner.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText(/^If there is an account with this email/)).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   const link = await readMailedLink(shop.dataDir);
   expect(link).toContain(`${shop.url}/AdminReset#token=`);
-  await page.goto("/");
-  await page.goto(link);
-  const chosen = page.getByRole("form", { name: "New password" }).getByLabel("New password");
-  await chosen.fill("voltage2088");
-  await page.getByRole("button", { name: "Change password" }).click();
+  const choosesPassword = async (password: string) => {
+    await page.goto("/");
+    await page.goto(link);
+    await page.getByRole("form", { name: "New password" }).getByLabel("New password").fill(password);
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await choosesPassword("voltage2088");
   await expect(page.getByText("Password changed. Please log in.")).toBeVisible();
   await admin.logsIn("voltage2088");
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
-
-  await page.goto(link);
-  await chosen.fill("voltage2099");
-  await page.getByRole("button", { name: "Change password" }).click();
+  await choosesPassword("voltage2099");
   await expect(page.getByText("This link was used before or is too old.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
-});
-
-test("people and activity fit everyone", async ({ admin, page, shop }) => {
-  await admin.isSignedIn();
-  const invite = { email: invited.email, role: "sales", password: own };
-  await page.request.post("/api/admins/invites", { data: invite, headers: { Origin: shop.url } });
-  for (const [path, heading, words] of [
-    ["/admin/people", "People", invited.email],
-    ["/admin/activity", "Activity", "invited a new admin"],
-  ] as const) {
-    await admin.opens(path, heading);
-    await expect(page.getByText(words).first()).toBeVisible();
-    await fitsEveryone(page, twoLooks);
-  }
 });

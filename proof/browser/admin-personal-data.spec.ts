@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
-import { placesPaidOrder } from "./people/paid-order.ts";
-import { ownOrigin, sentEnquiry } from "./people/sender.ts";
+import { fitsEveryone } from "./fits-everyone.ts";
+import { owner } from "./people/accounts.ts";
 import { expect, test } from "./test.ts";
 
-const own = "voltage2021";
-const charger = "AC wallbox 7.4 kW with cable";
 const found = (page: Page) => page.getByRole("region", { name: /^Held on/ });
 
 async function finds(page: Page, { email = "", phone = "" }) {
@@ -15,22 +12,11 @@ async function finds(page: Page, { email = "", phone = "" }) {
   await page.getByRole("button", { name: /^Find/ }).click();
 }
 
-async function delivers(page: Page, orderId: string) {
-  for (const step of ["pack", "ship", "deliver"]) {
-    await page.request.patch(`/api/admin/orders/${orderId}`, { data: { step }, headers: ownOrigin(page) });
-  }
-}
-
-test("a person is found by a phone number in any spelling, and handed everything as a file", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("finds a person by any spelling of a phone number", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/400/);
-  await admin.isSignedIn();
-  await sentEnquiry(page);
-  await sentEnquiry(page, { name: "Ravi Kumar", email: "ravi@depot.example", contact: "9123456780" });
-  await admin.opens("/admin/personal-data", "Personal data");
+  await desk.receivesEnquiry();
+  await desk.receivesEnquiry({ name: "Ravi Kumar", email: "ravi@depot.example", contact: "9123456780" });
+  await admin.begins("/admin/personal-data", "Personal data");
   await finds(page, { email: "nobody@nowhere.example" });
   await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
 
@@ -39,7 +25,7 @@ test("a person is found by a phone number in any spelling, and handed everything
   await expect(found(page).getByRole("row").nth(1)).toContainText("asha@fleet.example");
   await expect(page).toHaveURL(/\/admin\/personal-data$/);
   await page.getByRole("button", { name: "Export as a file" }).click();
-  await page.getByRole("dialog").getByLabel("Your password", { exact: true }).fill(own);
+  await page.getByRole("dialog").getByLabel("Your password", { exact: true }).fill(owner.password);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save the file" }).click(),
@@ -51,11 +37,11 @@ test("a person is found by a phone number in any spelling, and handed everything
 
   // Somebody else at the desk is quicker.
   const { enquiries } = JSON.parse(file);
-  const data = { phone: "9876543210", enquiries: [enquiries[0].id], orders: [], password: own };
-  await page.request.post("/api/admin/person/erase", { data, headers: ownOrigin(page) });
+  const data = { phone: "9876543210", enquiries: [enquiries[0].id], orders: [], password: owner.password };
+  await desk.calls.post("/api/admin/person/erase", { data });
   await page.getByRole("button", { name: "Erase this person’s data" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
-  await dialog.getByLabel("Your password", { exact: true }).fill(own);
+  await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Some of these are not there any more. Please search again.");
   await page.keyboard.press("Escape");
@@ -63,11 +49,10 @@ test("a person is found by a phone number in any spelling, and handed everything
   await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
 });
 
-test("of a phone that two people share nothing is taken in before somebody chooses", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await sentEnquiry(page);
-  await sentEnquiry(page, { title: "Display kiosk", name: "Ravi Kumar", email: "ravi@depot.example" });
-  await admin.opens("/admin/personal-data", "Personal data");
+test("includes nothing of a phone that two people share before the admin chooses", async ({ desk, admin, page }) => {
+  await desk.receivesEnquiry();
+  await desk.receivesEnquiry({ title: "Display kiosk", name: "Ravi Kumar", email: "ravi@depot.example" });
+  await admin.begins("/admin/personal-data", "Personal data");
   await finds(page, { phone: "9876543210" });
   await expect(found(page)).toContainText("which several people may share");
   await expect(found(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
@@ -76,39 +61,51 @@ test("of a phone that two people share nothing is taken in before somebody choos
   await page.getByRole("button", { name: "Erase this person’s data" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
   await expect(dialog).toContainText("9876543210");
-  await dialog.getByLabel("Your password", { exact: true }).fill(own);
+  await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(page.getByText(/^Erased: 1 enquiry, 1 mail/)).toBeVisible();
   await finds(page, { phone: "9876543210" });
   await expect(found(page).getByRole("row").nth(1)).toContainText("asha@fleet.example");
 });
 
-test("a person is erased for good, after a wrong password changed nothing", async ({
-  shopper,
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("erases a person once no order of theirs is open", async ({ desk, shopper, admin, page, expectedFaults }) => {
   expectedFaults.push(/403/);
+  const { id, number } = await desk.receivesOrder("AC wallbox 7.4 kW with cable");
+  const longName = "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao";
+  await desk.receivesEnquiry({ name: longName, title: "charger".repeat(12) });
+  await desk.receivesEnquiry({ title: "Display kiosk", email: "colleague@fleet.example" });
   await shopper.isSignedIn();
-  const { id, number } = await placesPaidOrder(page, charger);
-  await admin.isSignedIn();
-  await sentEnquiry(page);
-  await delivers(page, id);
-  await admin.opens("/admin/personal-data", "Personal data");
-  await finds(page, { email: "ASHA@fleet.example" });
+  await admin.begins("/admin/personal-data", "Personal data");
+  await expect(page.getByText("It has not been done yet.").or(page.getByText("Last done"))).toBeVisible();
+  await finds(page, { email: "ASHA@fleet.example", phone: "9876543210" });
   await expect(found(page)).toContainText("Account of Asha Rao");
-  await page.getByRole("button", { name: "Erase this person’s data" }).click();
+  await expect(found(page)).toContainText("Some were found by the phone number alone");
+  const doubtful = page.getByRole("checkbox", { name: /^Include the enquiry of .*Display kiosk/ });
+  await expect(doubtful).not.toBeChecked();
+  await doubtful.check();
+  const notice = found(page).getByRole("status").filter({ hasText: "Not to be erased yet" });
+  await expect(notice).toContainText("its goods are not delivered yet");
+  const erase = page.getByRole("button", { name: "Erase this person’s data" });
+  await expect(erase).toBeHidden();
+  await expect(notice.getByRole("link", { name: number })).toHaveAttribute("href", `/admin/orders/${id}`);
+  for (const step of ["pack", "ship", "deliver"] as const) await desk.takesStep(id, step);
+  await page.getByRole("button", { name: "Find again" }).click();
+  await expect(found(page).getByRole("table")).toHaveCount(2);
+  await fitsEveryone(page);
+
+  await doubtful.check();
+  await erase.click();
   const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
   await expect(dialog).toContainText("This cannot be undone.");
   await expect(dialog).toContainText("which tax and company law want for 8 years");
+  await fitsEveryone(page);
   const password = dialog.getByLabel("Your password", { exact: true });
   await password.fill("voltage2022");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(password).toHaveAccessibleDescription(/This is not your password\./);
-  await password.fill(own);
+  await password.fill(owner.password);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText(/^Erased: 1 account, 1 session, 1 enquiry, 1 order made anonymous, /)).toBeVisible();
+  await expect(page.getByText(/^Erased: 1 account, 1 session, 2 enquiries, 1 order made anonymous, /)).toBeVisible();
 
   await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
   await expect(page.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
@@ -116,39 +113,14 @@ test("a person is erased for good, after a wrong password changed nothing", asyn
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText("The customer’s data was erased.")).toBeVisible();
   await admin.opens("/admin/activity", "Activity");
-  await expect(page.getByText("erased the data of a person: 1 account, 1 enquiry, 1 order")).toBeVisible();
+  await expect(page.getByText("erased the data of a person: 1 account, 2 enquiries, 1 order")).toBeVisible();
   expect((await page.request.get(`/api/orders/${id}`)).status()).toBe(401);
 });
 
-test("nobody is erased while an order of theirs is open, and what the phone alone tells of is chosen by hand", async ({
-  shopper,
-  admin,
-  page,
-}) => {
-  await shopper.isSignedIn();
-  const { id, number } = await placesPaidOrder(page, charger);
-  await admin.isSignedIn();
-  await sentEnquiry(page, { title: "Display kiosk", email: "colleague@fleet.example" });
-  await admin.opens("/admin/personal-data", "Personal data");
-  await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
-  await expect(found(page)).toContainText("Some were found by the phone number alone");
-  const doubtful = page.getByRole("checkbox", { name: /^Include the enquiry of .*Display kiosk/ });
-  await expect(doubtful).not.toBeChecked();
-  await doubtful.check();
-  const notice = found(page).getByRole("status").filter({ hasText: "Not to be erased yet" });
-  await expect(notice).toContainText("its goods are not delivered yet");
-  await expect(page.getByRole("button", { name: "Erase this person’s data" })).toBeHidden();
-  await expect(notice.getByRole("link", { name: number })).toHaveAttribute("href", `/admin/orders/${id}`);
-  await delivers(page, id);
-  await page.getByRole("button", { name: "Find again" }).click();
-  await expect(page.getByRole("button", { name: "Erase this person’s data" })).toBeVisible();
-});
-
-test("on a phone the keyboard alone finds, reads and erases", async ({ admin, page }) => {
+test("finds, reads and erases on a phone by the keyboard alone", async ({ desk, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await sentEnquiry(page, { email: "kiran@hotel.example" });
-  await admin.opens("/admin/personal-data", "Personal data");
+  await desk.receivesEnquiry({ email: "kiran@hotel.example" });
+  await admin.begins("/admin/personal-data", "Personal data");
   await page.getByLabel("Email").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
@@ -160,25 +132,9 @@ test("on a phone the keyboard alone finds, reads and erases", async ({ admin, pa
   await erase.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByLabel("Your password", { exact: true }).focus();
-  await page.keyboard.type(own);
+  await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
   const told = page.getByText(/^Erased: 1 enquiry, 1 mail/);
   await expect(told).toBeVisible();
   await expect(page.locator(":focus")).toContainText(/^Erased: 1 enquiry/);
-});
-
-test("what is found and what is asked fits everyone, whatever was written", async ({ shopper, admin, page }) => {
-  await shopper.isSignedIn();
-  const { id } = await placesPaidOrder(page, charger);
-  await admin.isSignedIn();
-  await delivers(page, id);
-  await sentEnquiry(page, { name: "Raghunathvenkatasubramaniamkrishnamurthyiyengar Rao", title: "charger".repeat(12) });
-  await admin.opens("/admin/personal-data", "Personal data");
-  await expect(page.getByText("It has not been done yet.").or(page.getByText("Last done"))).toBeVisible();
-  await finds(page, { email: "asha@fleet.example", phone: "9876543210" });
-  await expect(found(page).getByRole("table")).toHaveCount(2);
-  await fitsEveryone(page, twoLooks);
-  await page.getByRole("button", { name: "Erase this person’s data" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await fitsEveryone(page, twoLooks);
 });

@@ -1,16 +1,11 @@
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
-import { createAdmin } from "./people/admin.ts";
-import { createProductAdmin, goodProduct } from "./people/product-admin.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { goodProduct } from "./people/clerk.ts";
+import { tabsTo } from "./people/keyboard.ts";
 import { expect, test } from "./test.ts";
 
-test("on a phone a product is added with a photo and custom fields, and the shop shows it at once", async ({
-  admin,
-  page,
-}) => {
+test("adds a product on a phone with a photo and folded custom fields", async ({ clerk, admin, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/addproduct", "Add Product");
-  const clerk = createProductAdmin(page);
+  await admin.begins("/addproduct", "Add Product");
 
   await clerk.submits("Add Product");
   await expect(clerk.form.getByText("Please fill in this field.")).toHaveCount(5);
@@ -36,34 +31,28 @@ test("on a phone a product is added with a photo and custom fields, and the shop
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   await card.getByRole("link", { name: goodProduct.Title }).click();
   await expect(page.getByRole("definition").or(page.getByRole("cell")).first()).toHaveText("Wallboxes");
-});
 
-test("on a phone the custom fields are folded, but not over what is wrong in them", async ({ admin, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await admin.isSignedIn();
   await admin.opens("/ManageProduct", "Manage Products");
-  const clerk = createProductAdmin(page);
   await page.getByRole("link", { name: "Edit AC wallbox 7.4 kW with cable" }).click();
   const heading = clerk.form.getByText("Custom fields");
   const first = clerk.form.getByLabel("Value 1");
   await expect(heading).toContainText(/[1-9]/);
   await expect(first).toBeHidden();
   await fitsEveryone(page, phoneLook);
-  await page.setViewportSize({ width: 360, height: 740 });
   await heading.click();
   await first.fill("");
   await heading.click();
   await expect(first).toBeHidden();
+  // Nothing stays folded over what is wrong in it.
   await clerk.submits("Update Product");
   await expect(first).toBeFocused();
   await heading.click();
   await expect(first).toBeVisible();
 });
 
-test("a title that another product has is warned of, and saved all the same", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/addproduct", "Add Product");
-  const clerk = createProductAdmin(page);
+test("warns of a known title, and loses nothing that was typed", async ({ clerk, admin, page, expectedFaults }) => {
+  expectedFaults.push(/401/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await admin.begins("/addproduct", "Add Product");
   await clerk.fills({ ...goodProduct, Title: "dc fast charger  60 kW " });
   const warning = clerk.form.getByText("Another product has this title:");
   await expect(warning).toBeVisible();
@@ -72,28 +61,6 @@ test("a title that another product has is warned of, and saved all the same", as
   await expect(warning).toBeHidden();
   await clerk.fills({ Title: "DC fast charger 60 kW", Price: "1" });
   await expect(warning).toBeVisible();
-  await clerk.choosesPhoto(600, 400);
-  await clerk.submits("Add Product");
-  await expect(page.getByText("Product added successfully!")).toBeVisible();
-  await expect(warning).toBeHidden();
-
-  await admin.opens("/ManageProduct", "Manage Products");
-  await clerk.row("RFID reader kit").getByRole("link", { name: /^Edit/ }).click();
-  await clerk.form.getByLabel("Title").press("Tab");
-  await expect(clerk.form.getByLabel("Description")).toBeFocused();
-  await expect(warning).toHaveCount(0);
-});
-
-test("nothing typed is lost: not by a wrong file, a lost network or a session that ends", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/401/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await admin.isSignedIn();
-  await admin.opens("/addproduct", "Add Product");
-  const clerk = createProductAdmin(page);
-  await clerk.fills(goodProduct);
   await clerk.choosesPhoto(1200, 800);
   await clerk.addsField("Connector", "Type 2");
 
@@ -110,36 +77,23 @@ test("nothing typed is lost: not by a wrong file, a lost network or a session th
   await clerk.submits("Add Product");
   await admin.logsInAgain();
   await expect(page.getByText("Product added successfully!")).toBeVisible();
+  await expect(warning).toBeHidden();
+
+  // A product does not have its own title twice.
+  await admin.opens("/ManageProduct", "Manage Products");
+  await clerk.row("RFID reader kit").getByRole("link", { name: /^Edit/ }).click();
+  await clerk.form.getByLabel("Title").press("Tab");
+  await expect(clerk.form.getByLabel("Description")).toBeFocused();
+  await expect(warning).toHaveCount(0);
 });
 
-test("of two admins who edit a product, the second is told, sees both versions and chooses", async ({
-  admin,
-  page,
-  browser,
-  baseURL,
-  expectedFaults,
-}) => {
+test("shows both versions to the second admin who edits", async ({ clerk, desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/409/);
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
-  const clerk = createProductAdmin(page);
   const title = "AC wallbox 7.4 kW with cable";
-  await clerk
-    .row(title)
-    .getByRole("link", { name: `Edit ${title}` })
-    .click();
+  const path = `/EditProduct/${await desk.productId(title)}`;
+  await admin.begins(path, "Edit Product");
   await expect(clerk.form.getByLabel("Title")).toHaveValue(title);
-
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const otherPage = await context.newPage();
-  const other = createAdmin(otherPage);
-  await other.isSignedIn();
-  await otherPage.goto(page.url());
-  const otherClerk = createProductAdmin(otherPage);
-  await otherClerk.fills({ Price: "30000", Description: "Theirs." });
-  await otherClerk.submits("Update Product");
-  await expect(otherPage.getByText("Product updated successfully.")).toBeVisible();
-
+  await desk.changesProduct(title, { price: "30000", description: "Theirs." });
   await clerk.fills({ Price: "31000" });
   await clerk.submits("Update Product");
   const conflict = page.getByRole("alert", { name: "Changed by somebody else" });
@@ -156,52 +110,37 @@ test("of two admins who edit a product, the second is told, sees both versions a
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await expect(clerk.form.getByLabel("Price")).toHaveValue("31000");
 
-  await otherPage.goto(page.url());
-  await otherClerk.fills({ Price: "32000" });
-  await otherClerk.submits("Update Product");
-  await expect(otherPage.getByText("Product updated successfully.")).toBeVisible();
+  await desk.changesProduct(title, { price: "32000" });
   await clerk.fills({ Price: "33000" });
   await clerk.submits("Update Product");
   await conflict.getByRole("button", { name: "Keep mine" }).click();
   await expect(page).toHaveURL(/\/ManageProduct$/);
   await expect(page.getByText("Product updated successfully.")).toBeVisible();
   await expect(clerk.row(title)).toContainText("₹33,000.00");
-  await context.close();
 });
 
-test("the list is searched, sorted, and its products hidden, deleted and brought back, by keyboard alone", async ({
-  admin,
-  page,
-}) => {
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
+test("searches, sorts, hides, deletes and restores by the keyboard alone", async ({ clerk, admin, page }) => {
+  await admin.begins("/ManageProduct", "Manage Products");
   await expect(page.getByText("1–24 of 24")).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "Image",
-    "Title",
-    "Description",
-    "Price (₹)",
-    "Rating",
-    "Actions",
-  ]);
-  const clerk = createProductAdmin(page);
+  const columns = ["Image", "Title", "Description", "Price (₹)", "Rating", "Actions"];
+  await expect(page.getByRole("columnheader")).toHaveText(columns);
   const { keyboard } = page;
 
-  await clerk.tabsTo(page.getByLabel("Search products"));
+  await tabsTo(page, page.getByLabel("Search products"));
   await keyboard.type("wallbox");
   await expect(page).toHaveURL(/q=wallbox/);
   await expect(clerk.row("hub motor")).toHaveCount(0);
-  await clerk.tabsTo(page.getByRole("button", { name: "Price (₹)" }));
+  await tabsTo(page, page.getByRole("button", { name: "Price (₹)" }));
   await keyboard.press("Enter");
   await expect(page.getByRole("columnheader", { name: "Price (₹)" })).toHaveAttribute("aria-sort", "ascending");
 
   const title = "AC wallbox 7.4 kW with cable";
-  await clerk.tabsTo(page.getByRole("button", { name: `Hide ${title}` }));
+  await tabsTo(page, page.getByRole("button", { name: `Hide ${title}` }));
   await keyboard.press("Enter");
   await expect(page.getByText(`${title} is hidden from the shop.`)).toBeVisible();
   await expect(clerk.row(title)).toContainText("Hidden");
 
-  await clerk.tabsTo(page.getByRole("button", { name: `Delete ${title}` }));
+  await tabsTo(page, page.getByRole("button", { name: `Delete ${title}` }));
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Are you sure you want to delete this product?");
@@ -210,24 +149,18 @@ test("the list is searched, sorted, and its products hidden, deleted and brought
   await keyboard.press("Escape");
   await expect(clerk.row(title)).toBeVisible();
   await keyboard.press("Enter");
-  await clerk.tabsTo(dialog.getByRole("button", { name: "Delete" }));
+  await tabsTo(page, dialog.getByRole("button", { name: "Delete" }));
   await keyboard.press("Enter");
   await expect(clerk.row(title)).toHaveCount(0);
   const toast = page.getByRole("status").filter({ hasText: `${title} is deleted.` });
-  await clerk.tabsTo(toast.getByRole("button", { name: "Undo" }).last());
+  await tabsTo(page, toast.getByRole("button", { name: "Undo" }).last());
   await keyboard.press("Enter");
   await expect(clerk.row(title)).toContainText("Hidden");
 });
 
-test("a copy begins with everything of its original, is not left unasked, and is added once though the answer was lost", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/409/, /ERR_FAILED/);
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
-  const clerk = createProductAdmin(page);
+test("copies a product once although answers are lost", async ({ clerk, desk, admin, page, expectedFaults }) => {
+  expectedFaults.push(/40[49]/, /ERR_FAILED/);
+  await admin.begins("/ManageProduct", "Manage Products");
   const title = "DC fast charger 60 kW";
   await clerk
     .row(title)
@@ -246,8 +179,9 @@ test("a copy begins with everything of its original, is not left unasked, and is
     await route.fetch();
     await route.abort();
   });
+  const problem = clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." });
   await clerk.submits("Add Product");
-  await expect(clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." })).toBeVisible();
+  await expect(problem).toBeVisible();
   await page.unroute("**/api/products/add");
   await clerk.fills({ Price: "46000" });
   await clerk.submits("Add Product");
@@ -260,27 +194,14 @@ test("a copy begins with everything of its original, is not left unasked, and is
   await panel.getByRole("link", { name: "Manage Products" }).click();
   await expect(clerk.row(`${title} (copy)`)).toHaveCount(1);
   await expect(clerk.row(`${title} (copy)`)).toContainText("₹46,000.00");
-});
 
-test("what an earlier try added and somebody deleted since is told, and added anew by the next try", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/404/, /ERR_FAILED/);
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
-  const clerk = createProductAdmin(page);
-  await clerk
-    .row("DC fast charger 60 kW")
-    .getByRole("link", { name: /^Duplicate/ })
-    .click();
+  // What an earlier try added and someone deleted since is added again by the next try.
+  await page.getByRole("link", { name: `Duplicate ${title}`, exact: true }).click();
   await page.route("**/api/products/add", async (route) => {
     const { _id } = await (await route.fetch()).json();
-    await page.request.delete(`/api/products/delete/${_id}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+    await desk.calls.delete(`/api/products/delete/${_id}`);
     await route.abort();
   });
-  const problem = clerk.form.getByRole("alert").filter({ hasText: "Error while adding product." });
   await clerk.submits("Add Product");
   await expect(problem).toBeVisible();
   await page.unroute("**/api/products/add");
@@ -290,39 +211,27 @@ test("what an earlier try added and somebody deleted since is told, and added an
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });
 
-test("the list keeps its place: after an edit, and when its last page is gone", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct?q=wallbox&sort=price", "Manage Products");
-  const clerk = createProductAdmin(page);
+test("keeps the place in the list, and fits everyone", async ({ clerk, desk, admin, page, expectedFaults }) => {
+  expectedFaults.push(/404/);
+  await admin.begins("/ManageProduct?q=wallbox&sort=price", "Manage Products");
   await clerk.row("AC wallbox 7.4 kW with cable").getByRole("link", { name: /^Edit/ }).click();
   await clerk.submits("Update Product");
   await expect(page.getByText("Product updated successfully.")).toBeVisible();
   await expect(page).toHaveURL(/\/ManageProduct\?q=wallbox&sort=price$/);
-
   await admin.opens("/ManageProduct?page=2", "Manage Products");
   await expect(page.getByText("1–24 of 24")).toBeVisible();
-});
-
-test("a product that there is not leads back to the list", async ({ admin, page, expectedFaults }) => {
-  expectedFaults.push(/404/);
-  await admin.isSignedIn();
+  // A product that does not exist leads back to the list.
   await page.goto("/EditProduct/1");
   await expect(page).toHaveURL(/\/ManageProduct$/);
   await expect(page.getByText("Product not found!")).toBeVisible();
-});
 
-test("the products' desk fits everyone", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  await admin.opens("/ManageProduct", "Manage Products");
-  const href = await page.getByRole("link", { name: "Edit DC fast charger 60 kW" }).getAttribute("href");
-  const screens = [
+  for (const [path, heading] of [
     ["/ManageProduct?q=motor", "Manage Products"],
     ["/ManageProduct?q=nothing-has-this-name", "Manage Products"],
     ["/addproduct", "Add Product"],
-    [href ?? "", "Edit Product"],
-  ] as const;
-  for (const [path, heading] of screens) {
+    [`/EditProduct/${await desk.productId("DC fast charger 60 kW")}`, "Edit Product"],
+  ] as const) {
     await admin.opens(path, heading);
-    await fitsEveryone(page, twoLooks);
+    await fitsEveryone(page);
   }
 });

@@ -1,32 +1,10 @@
 import { type DeskRole, deskRoles } from "@chargefront/shared/person/rights";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { colleagues, owner } from "./people/accounts.ts";
 import { createAdmin } from "./people/admin.ts";
 import { expect, test } from "./test.ts";
 
-const own = "voltage2021";
-const password = "voltage240";
-
-/** An owner has let somebody in; answers their email. */
-async function hasColleague(request: APIRequestContext, role: DeskRole, origin: string): Promise<string> {
-  const email = `${role}@urjavahan.example`;
-  const headers = { Origin: origin };
-  const invited = await request.post("/api/admins/invites", { data: { email, role, password: own }, headers });
-  const { code } = await invited.json();
-  const signup = { email, password, userName: `Colleague of ${role}`, code };
-  await request.post("/api/admins/adminsignup", { data: signup, headers });
-  return email;
-}
-
-async function logsIn(page: Page, email: string) {
-  await page.goto("/Admin");
-  const place = page.getByRole("main");
-  await place.getByLabel("Email").fill(email);
-  await place.getByLabel("Password").fill(password);
-  await place.getByRole("button", { name: "Log in" }).click();
-}
-
-/** Where each begins, what the panel has for them, and an address that is not theirs. */
+/** The first screen of each role, how many links the panel has for it, and an address that is not part of it. */
 const days = {
   owner: { heading: "Dashboard Overview", links: 16, foreign: undefined },
   accounts: { heading: "Dashboard Overview", links: 10, foreign: "/admin/people" },
@@ -36,101 +14,73 @@ const days = {
 } as const satisfies Record<DeskRole, object>;
 
 for (const role of deskRoles) {
-  test(`the day of ${role} begins at the right screen, and shows what is theirs`, async ({
-    admin,
-    page,
-    browser,
-    shop,
-  }) => {
-    await admin.isSignedIn();
-    const email = await hasColleague(page.request, role, shop.url);
-    const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 800 } });
-    const colleague = await context.newPage();
-    const refused: string[] = [];
-    colleague.on("response", (answer) => {
-      if (answer.status() === 403) refused.push(`${answer.request().method()} ${answer.url()}`);
-    });
-    await logsIn(colleague, email);
+  test(`begins the day of ${role} at the right screen, and shows the screens of the role`, async ({ admin, page }) => {
     const { heading, links, foreign } = days[role];
-    await expect(colleague.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    const panel = colleague.getByRole("navigation", { name: "Admin Panel" }).getByRole("link");
+    await admin.isSignedIn(role);
+    await admin.opens("/Admin", heading);
+    const panel = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link");
     await expect(panel).toHaveCount(links);
-    // Every screen that is offered opens, and asks for nothing that is refused.
+    // Every screen that is offered opens, and a call that was refused would be a fault.
     const offered = await panel.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     for (const path of offered) {
-      await colleague.goto(path);
-      await expect(colleague.getByRole("heading", { level: 1 }).first()).toBeVisible();
-      await colleague.waitForLoadState("networkidle");
+      await page.goto(path);
+      await expect(page.locator("h1:not([data-loading])").first()).toBeVisible();
+      await admin.hasAllOfTheScreen();
     }
-    expect(refused).toEqual([]);
-    await createAdmin(colleague).opens("/admin/Main", "Dashboard Overview");
-    await fitsEveryone(colleague, twoLooks);
-    if (foreign) {
-      await createAdmin(colleague).opens(foreign, "This screen is not part of your role");
-      await fitsEveryone(colleague, phoneLook);
-      await colleague.getByRole("link", { name: "Go to your first screen" }).click();
-      await expect(colleague.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    }
-    await context.close();
+    await admin.opens("/admin/Main", "Dashboard Overview");
+    await fitsEveryone(page);
+    if (!foreign) return;
+    await admin.opens(foreign, "This screen is not part of your role");
+    await fitsEveryone(page, phoneLook);
+    await page.getByRole("link", { name: "Go to your first screen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 }
 
-test("who is no owner reads the company's data, and is told who changes them", async ({
-  admin,
-  page,
-  browser,
-  shop,
-}) => {
-  await admin.isSignedIn();
-  const email = await hasColleague(page.request, "dispatch", shop.url);
-  const context = await browser.newContext({ baseURL: shop.url });
-  const colleague = await context.newPage();
-  await logsIn(colleague, email);
-  await colleague.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Company" }).click();
-  const main = colleague.getByRole("main");
+test("shows the company's data read-only to an admin who is no owner", async ({ admin, page }) => {
+  await admin.isSignedIn("dispatch");
+  await admin.opens("/admin/company", "Company");
+  const main = page.getByRole("main");
   await expect(main.getByText("Only an owner can change this.")).toBeVisible();
   const phone = main.getByLabel("Phone number");
   await expect(phone).toHaveValue(/^\d{10}$/);
   await expect(phone).toHaveAttribute("readonly");
   await expect(main.getByLabel("Monday")).toBeDisabled();
-  await expect(main.getByRole("group", { name: "Holiday 2", exact: true }).getByLabel("Name")).toHaveAttribute(
-    "readonly",
-  );
+  const holiday = main.getByRole("group", { name: "Holiday 2", exact: true });
+  await expect(holiday.getByLabel("Name")).toHaveAttribute("readonly");
   await expect(main.getByRole("button")).toHaveCount(0);
-  await fitsEveryone(colleague, twoLooks);
-  await context.close();
+  await fitsEveryone(page);
 });
 
-test("an owner gives another role and suspends, and both hold at once", async ({ admin, page, browser, shop }) => {
-  await admin.isSignedIn();
-  const email = await hasColleague(page.request, "sales", shop.url);
+test("gives an admin another role and suspends them, and both hold at once", async ({ admin, page, browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url });
-  const colleague = await context.newPage();
-  await logsIn(colleague, email);
-  await expect(colleague.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
+  const colleague = createAdmin(await context.newPage());
+  await colleague.isSignedIn("sales");
+  await colleague.opens("/Enquiry", "Enquiries");
 
-  await admin.opens("/admin/people", "People");
-  const name = "Colleague of sales";
-  await page.getByRole("button", { name: `Change the role of ${name}` }).click();
+  await admin.begins("/admin/people", "People");
+  const { name } = colleagues.sales;
+  const change = page.getByRole("button", { name: `Change the role of ${name}` });
   const dialog = page.getByRole("dialog", { name: `Role of ${name}` });
+  await change.click();
   await dialog.getByLabel("Role", { exact: true }).selectOption("dispatch");
-  await fitsEveryone(page, twoLooks);
-  await dialog.getByLabel("Your password").fill(own);
+  await fitsEveryone(page);
+  await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${name} is changed.`)).toBeVisible();
   await expect(page.getByRole("row", { name }).getByText("Dispatch")).toBeVisible();
 
-  await colleague.reload();
-  await expect(colleague.getByRole("heading", { name: "This screen is not part of your role" })).toBeVisible();
-  await colleague.getByRole("link", { name: "Go to your first screen" }).click();
-  await expect(colleague.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await colleague.page.reload();
+  await expect(colleague.page.getByRole("heading", { name: "This screen is not part of your role" })).toBeVisible();
+  await colleague.page.getByRole("link", { name: "Go to your first screen" }).click();
+  await expect(colleague.page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 
-  await page.getByRole("button", { name: `Change the role of ${name}` }).click();
+  await change.click();
   await dialog.getByLabel("Suspended", { exact: false }).check();
-  await dialog.getByLabel("Your password").fill(own);
+  await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${name} is suspended and signed out.`)).toBeVisible();
-  await colleague.reload();
-  await expect(colleague.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  await colleague.page.reload();
+  await expect(colleague.page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
   await context.close();
 });

@@ -1,73 +1,56 @@
-import { fitsEveryone, twoLooks } from "./fits-everyone.ts";
-import { productIdOf } from "./people/sender.ts";
+import { fitsEveryone } from "./fits-everyone.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
 const product = "DC fast charger 60 kW";
 const anew = "साठ किलोवाट का तेज़ चार्जर";
 
-test.describe("with the service worker", () => {
-  test.use({ serviceWorkers: "allow" });
+test("translates a product for a phone that reads Hindi offline", async ({ desk, admin, page, browser, shop }) => {
+  const phone = await browser.newContext({ baseURL: shop.url, serviceWorkers: "allow" });
+  const visitor = createVisitor(await phone.newPage());
+  await visitor.opens("/hi/Product");
+  await visitor.isReadyForOffline();
+  const id = await desk.productId(product);
 
-  test("an admin translates a product, and a phone that reads Hindi has it with the next delta, without a network too", async ({
-    admin,
-    page,
-    browser,
-    shop,
-  }) => {
-    const phone = await browser.newContext({ baseURL: shop.url });
-    const visitor = createVisitor(await phone.newPage());
-    await visitor.opens("/hi/Product");
-    await visitor.isReadyForOffline();
-    const id = await productIdOf(visitor.page, product);
+  await admin.begins(`/EditProduct/${id}`, "Edit Product");
+  await page.getByRole("navigation", { name: "Translate" }).getByRole("link", { name: "हिन्दी" }).click();
+  const form = page.getByRole("form", { name: "Translation into हिन्दी" });
+  await expect(form.getByText(product, { exact: true })).toBeVisible();
+  const title = form.getByLabel("Title", { exact: true });
+  await form.getByRole("button", { name: "Copy English" }).first().click();
+  await expect(title).toHaveValue(product);
+  await title.fill("");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription("Please fill in this field.");
+  await title.fill(anew);
+  await fitsEveryone(page);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: anew })).toBeVisible();
+  await expect(preview.getByText("पूछताछ करें")).toBeVisible();
 
-    await admin.isSignedIn();
-    await admin.opens(`/EditProduct/${id}`, "Edit Product");
-    await page.getByRole("navigation", { name: "Translate" }).getByRole("link", { name: "हिन्दी" }).click();
-    const form = page.getByRole("form", { name: "Translation into हिन्दी" });
-    await expect(form.getByText(product, { exact: true })).toBeVisible();
-    const title = form.getByLabel("Title", { exact: true });
-    await form.getByRole("button", { name: "Copy English" }).first().click();
-    await expect(title).toHaveValue(product);
-    await title.fill("");
-    await page.getByRole("button", { name: "Publish" }).click();
-    await expect(title).toBeFocused();
-    await expect(title).toHaveAccessibleDescription("Please fill in this field.");
-    await title.fill(anew);
-    await fitsEveryone(page, twoLooks);
-    await page.getByRole("button", { name: "Preview" }).click();
-    const preview = page.getByRole("region", { name: "Preview" });
-    await expect(preview.getByRole("heading", { name: anew })).toBeVisible();
-    await expect(preview.getByText("पूछताछ करें")).toBeVisible();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("Translation saved.")).toBeVisible();
+  await visitor.page.reload();
+  await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Public", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: "Save as draft" }).click();
-    await expect(page.getByText("Translation saved.")).toBeVisible();
-    await visitor.page.reload();
-    await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
-    await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Public", { exact: true })).toBeVisible();
-
-    await visitor.page.reload();
-    await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
-    await phone.setOffline(true);
-    await visitor.page.reload();
-    await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
-    await phone.close();
-  });
+  await visitor.page.reload();
+  await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
+  await phone.setOffline(true);
+  await visitor.page.reload();
+  await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
+  await phone.close();
 });
 
-test("what was translated before its English was changed is marked, and listed first", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  const id = await productIdOf(page, product);
-  await admin.opens(`/EditProduct/${id}`, "Edit Product");
-  await page.getByLabel("Description").fill("Charges two cars at a time.");
-  await page.getByRole("button", { name: "Update Product" }).click();
-  await expect(page.getByText("Product updated")).toBeVisible();
-
-  await admin.opens("/admin/translations", "Translations");
+test("marks a translation that is older than its English, and lists it first", async ({ desk, admin, page }) => {
+  await desk.changesProduct(product, { description: "Charges two cars at a time." });
+  await admin.begins("/admin/translations", "Translations");
   const first = page.getByRole("row").nth(1);
   await expect(first).toContainText("Older than the English");
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   await first.getByRole("link", { name: product }).click();
   await expect(page.getByText(/The English text was changed after this was translated/)).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
@@ -76,23 +59,14 @@ test("what was translated before its English was changed is marked, and listed f
   await expect(page.getByText("No products here.")).toBeVisible();
 });
 
-test("of two admins who translate the same page the second chooses which text stands", async ({
-  admin,
-  page,
-  expectedFaults,
-}) => {
+test("shows both texts to the second admin who translates", async ({ desk, admin, page, expectedFaults }) => {
   expectedFaults.push(/409/);
-  await admin.isSignedIn();
-  await admin.opens("/about?page=about&language=mr", "Edit About Us");
+  await admin.begins("/about?page=about&language=mr", "Edit About Us");
   const title = page.getByLabel("Title", { exact: true });
   await expect(title).toHaveValue("आमच्याविषयी");
   await title.fill("आम्ही कोण");
-  const content = { title: "आमची ओळख" };
-  const answer = await page.request.put("/api/pages/about/texts/mr", {
-    data: { content, state: "public" },
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-  expect(answer.status()).toBe(200);
+  const theirs = { content: { title: "आमची ओळख" }, state: "public" };
+  expect((await desk.calls.put("/api/pages/about/texts/mr", { data: theirs })).status()).toBe(200);
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this translation" });
   await expect(dialog).toContainText("आमची ओळख");
@@ -104,7 +78,7 @@ test("of two admins who translate the same page the second chooses which text st
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("आम्ही कोण");
 });
 
-test("a specification's word is written once and read at every product", async ({ admin, page }) => {
+test("saves the translation of a specification's name once for every product", async ({ desk, admin, page }) => {
   await admin.isSignedIn();
   // Until the words are there, the screen has its own heading and no other.
   let release = () => {};
@@ -128,7 +102,7 @@ test("a specification's word is written once and read at every product", async (
   await expect(word.getByRole("textbox")).toHaveValue("ताक़त");
   await word.getByRole("button", { name: "Save" }).click();
   await expect(word.getByRole("button", { name: "Save" })).toBeHidden();
-  await page.goto(`/hi/Product/${await productIdOf(page, product)}`);
+  await page.goto(`/hi/Product/${await desk.productId(product)}`);
   await expect(
     page
       .getByRole("rowheader", { name: "ताक़त" })

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import { fitsEveryone, hasNoOverflow, phoneLook, twoLooks } from "./fits-everyone.ts";
-import { sentEnquiry } from "./people/sender.ts";
+import { fitsEveryone, hasNoOverflow, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
-test("whoever is logged in is led from /Admin to the desk, and logs in as somebody else from their account", async ({
-  admin,
-  page,
-}) => {
+test("leads from /Admin to the desk, and from the account to a log-in", async ({ admin, page }) => {
   await admin.isSignedIn();
   await page.goto("/Admin");
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
@@ -16,7 +12,7 @@ test("whoever is logged in is led from /Admin to the desk, and logs in as somebo
   await page.getByRole("link", { name: "Log in as somebody else" }).click();
   const main = page.getByRole("main");
   await expect(main).toContainText("The desk is open here as Meera Nair.");
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   await admin.fillsLogin(main);
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
   // The form is not what Back leads to.
@@ -24,13 +20,9 @@ test("whoever is logged in is led from /Admin to the desk, and logs in as somebo
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 });
 
-test("on a phone the way to the desk is on every public page, and the desk's menu has its screens", async ({
-  admin,
-  visitor,
-  page,
-}) => {
+test("leads on a phone from public pages to the desk's screens", async ({ desk, admin, visitor, page }) => {
   await admin.isSignedIn();
-  await sentEnquiry(page);
+  await desk.receivesEnquiry();
   await page.setViewportSize({ width: 360, height: 740 });
   await visitor.opens("/Product");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -67,16 +59,14 @@ test("on a phone the way to the desk is on every public page, and the desk's men
     "Contact Us",
   ]);
   await fitsEveryone(page, phoneLook);
-  await page.setViewportSize({ width: 360, height: 480 });
   await menu.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { name: "Admin log in" })).toBeVisible();
 });
 
-test("the bar shows its links in a row, and folds them into the menu when they do not fit", async ({ admin, page }) => {
+test("folds the links of the bar into the menu when they do not fit", async ({ admin, page }) => {
   const barLinks = ["Dashboard", "Products", "Add Products", "About Us", "Contact Us"];
   await page.setViewportSize({ width: 960, height: 740 });
-  await admin.isSignedIn();
-  await admin.opens("/admin/Main", "Dashboard Overview");
+  await admin.begins("/admin/Main", "Dashboard Overview");
   await hasNoOverflow(page, 960);
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
   await expect(menu.getByRole("link")).toHaveText(barLinks);

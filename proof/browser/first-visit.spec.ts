@@ -16,36 +16,28 @@ async function withScriptsUnderWay(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("the first answer is painted whole without a script or a style file", async ({ page, shop }) => {
+test("paints the first answer whole, and replays taps and words", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await withScriptsUnderWay(page);
-  await page.goto(`${shop.url}/Product`, { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-  const card = page.getByRole("article").first();
-  await expect(card).toBeVisible();
-  expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe("solid");
-  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
-});
-
-test("what is tapped, typed and chosen before the scripts are there is done when they are", async ({ page, shop }) => {
   const letThrough = await withScriptsUnderWay(page);
-  await page.goto(`${shop.url}/Product`, { waitUntil: "commit" });
+  await page.goto("/Product", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
   const cards = page.getByRole("article");
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.first()).toHaveCSS("border-top-style", "solid");
+  expect(asked.filter((path) => path.endsWith(".css"))).toEqual([]);
+
   await cards.nth(0).getByRole("button", { name: "Add to basket" }).click();
   await cards.nth(1).getByRole("button", { name: "Add to basket" }).click();
-  await page.getByRole("combobox", { name: "Search products" }).fill("cable");
+  const search = page.getByRole("combobox", { name: "Search products" });
+  await search.fill("cable");
   await letThrough();
-
   await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
   await expect(page).toHaveURL(/q=cable/);
-  await expect(page.getByRole("combobox", { name: "Search products" })).toHaveValue("cable");
+  await expect(search).toHaveValue("cable");
 });
 
-test("an enquiry that is sent before the scripts are there is sent once they are, and its words stay out of the address", async ({
-  page,
-  shop,
-}) => {
+test("sends an enquiry of before the scripts once they are there", async ({ page, shop }) => {
   const letThrough = await withScriptsUnderWay(page);
   await page.goto(`${shop.url}/Contactus`, { waitUntil: "commit" });
   await page.getByLabel("Name", { exact: true }).fill("Meera Joshi");
@@ -62,10 +54,7 @@ for (const [format, typeOfSource] of [
   // A browser leaves a source out whose type it does not know.
   ["webp", "image/unknown"],
 ] as const) {
-  test(`pictures come as ${format} to who reads it: the first before the others, those below when they come near`, async ({
-    page,
-    shop,
-  }) => {
+  test(`brings pictures as ${format}, the first ones first, others when near`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const asked: string[] = [];
     page.on("request", (request) => {

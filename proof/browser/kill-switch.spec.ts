@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { buildApp } from "../rig/app-build.ts";
-import { createBuyer } from "./people/buyer.ts";
 import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
@@ -11,19 +10,12 @@ test.slow();
 
 const isAnswered = async (tab: Page) => ((await tab.reload())?.fromServiceWorker() ? "by the worker" : "by the server");
 
-test("a release with the kill switch opens tabs anew, and where something is typed that would be lost it only says so", async ({
-  shopper,
-  visitor,
-  page,
-  context,
-  shop,
-}) => {
+test("reloads tabs that hold no words for a kill switch", async ({ buyer, shopper, visitor, page, context, shop }) => {
   const release = await buildApp({ name: "kill-switch", isKillSwitch: true });
   await shopper.isSignedIn();
   await shopper.opens("/");
   await visitor.isReadyForOffline();
-  const payer = createBuyer(page);
-  await payer.startsAtPayment("RFID reader kit");
+  await buyer.startsAtPayment("RFID reader kit");
   await page.getByRole("textbox", { name: "Card number" }).fill("4242 42");
   const [address, enquiry, about] = [await context.newPage(), await context.newPage(), await context.newPage()];
   await createVisitor(address).opens("/address");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fitsAsItIs, fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { fitsAsItIs, fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
 import { expect, test } from "./test.ts";
 
@@ -10,11 +10,7 @@ const main = (page: Page) => page.getByRole("main");
 const follows = (page: Page, link: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
 
-test("a screen whose data is on its way, or does not come, fits everyone", async ({
-  visitor,
-  page,
-  expectedFaults,
-}) => {
+test("fits everyone while data is on its way or does not come", async ({ visitor, page, expectedFaults }) => {
   expectedFaults.push(/503/);
   let isRefused = false;
   await page.route("**/api/**", async (route) => {
@@ -25,11 +21,10 @@ test("a screen whose data is on its way, or does not come, fits everyone", async
   await visitor.opens(emptyHanded);
   await follows(page, "About Us");
   await expect(page.getByRole("heading", { level: 1, name: "Loading..." })).toBeVisible();
-  await fitsAsItIs(page, twoLooks);
-  await page.setViewportSize({ width: 1280, height: 740 });
+  await fitsAsItIs(page);
   await follows(page, "Products");
   await expect(page.getByRole("status", { name: "Loading products..." })).toBeVisible();
-  await fitsAsItIs(page, twoLooks);
+  await fitsAsItIs(page);
 
   isRefused = true;
   await visitor.opens(emptyHanded);
@@ -37,13 +32,12 @@ test("a screen whose data is on its way, or does not come, fits everyone", async
   await follows(page, "About Us");
   await expect(page.getByRole("heading", { level: 1, name: "This page could not be loaded" })).toBeVisible();
   await fitsEveryone(page, phoneLook);
-  await page.setViewportSize({ width: 1280, height: 740 });
   await follows(page, "Products");
   await expect(main(page).getByRole("alert")).toContainText("The products could not be loaded");
   await fitsEveryone(page, phoneLook);
 });
 
-test("what is offered at the foot of the screen fits everyone", async ({ visitor, page }) => {
+test("fits everyone with what is offered at the foot of the screen", async ({ visitor, page }) => {
   // The second visit: the first is not asked to install anything.
   await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
   await visitor.opens("/Aboutus");
@@ -53,44 +47,37 @@ test("what is offered at the foot of the screen fits everyone", async ({ visitor
     dispatchEvent(new Event("vite:preloadError"));
   });
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByText("Keep this shop on your home screen?")).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 });
 
-test("a kept enquiry fits everyone in whatever state it is", async ({ visitor, page }) => {
+test("fits everyone with a kept enquiry in each state", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
   await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
   await visitor.holdsSending();
   await page.evaluate(putOutboxRows);
   await page.reload();
   const rows = page.getByRole("list", { name: "Enquiries on this device" }).getByRole("listitem");
-  for (const words of [
-    "Waiting",
-    "Sending…",
-    "Sent",
-    "Needs attention",
-    "It may already have been received",
-    "Kept by",
-  ])
-    await expect(rows.filter({ hasText: words }).first()).toBeVisible();
+  const states = ["Waiting", "Sending…", "Sent", "Needs attention", "It may already have been received", "Kept by"];
+  for (const words of states) await expect(rows.filter({ hasText: words }).first()).toBeVisible();
   await rows.getByText("Show what it says").first().click();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
 });
 
-test("a page without its scripts fits everyone and says what needs them", async ({ page, shop }) => {
+test("fits everyone with a page without its scripts, and says what needs them", async ({ page, shop }) => {
   const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string }[];
   await withoutScripts(page);
-  for (const [path, words, looks] of [
-    ["/Product", "DC fast charger", phoneLook],
-    [`/Product/${product?._id}`, "Specifications", phoneLook],
-    ["/Contactus", "This form needs JavaScript", twoLooks],
-    ["/checkout", "This page needs JavaScript", twoLooks],
+  for (const [path, words] of [
+    ["/Product", "DC fast charger"],
+    [`/Product/${product?._id}`, "Specifications"],
+    ["/Contactus", "This form needs JavaScript"],
+    ["/checkout", "This page needs JavaScript"],
   ] as const) {
     await page.goto(path);
     await expect(main(page)).toContainText(words);
-    await fitsEveryone(page, looks);
+    await fitsEveryone(page, phoneLook);
   }
 });
 

@@ -1,22 +1,16 @@
 import type { Page } from "@playwright/test";
-import { fitsEveryone, phoneLook, twoLooks } from "./fits-everyone.ts";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { cards, createBuyer } from "./people/buyer.ts";
 import { expect, test } from "./test.ts";
 
-const cable = "RFID reader kit";
+const reader = "RFID reader kit";
 /** A card that is declined is answered with 402, which the browser writes into its console. */
 const declined = /402/;
 
-test("a refused card says its own sentence, and the next one pays the same order", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
+test("says why a card is refused, and takes the next one", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(declined);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
+  await buyer.startsAtPayment(reader);
   for (const [card, sentence] of [
     [cards.insufficientFunds, "Your card has insufficient funds."],
     [cards.expired, "Your card has expired."],
@@ -27,17 +21,15 @@ test("a refused card says its own sentence, and the next one pays the same order
     await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
-  await fitsEveryone(page, twoLooks);
+  await fitsEveryone(page);
   await buyer.paysWith(cards.good);
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("the bank's question completed, failed and left alone", async ({ shopper, page, expectedFaults }) => {
+test("goes on with one order through the bank's questions", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(declined);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
+  await buyer.startsAtPayment(reader);
   const bank = page.getByRole("dialog", { name: /Your bank asks/ });
   await buyer.paysWith(cards.asksTheBank);
   await bank.getByRole("button", { name: "Fail" }).click();
@@ -46,36 +38,20 @@ test("the bank's question completed, failed and left alone", async ({ shopper, p
   await bank.getByRole("button", { name: "Abandon" }).click();
   await expect(page.getByRole("alert").filter({ hasText: /bank|authenticate|completed/i })).toBeVisible();
   await buyer.placesOrder();
-  await bank.getByRole("button", { name: "Complete" }).click();
-  await buyer.isThanked();
-  await expect(await buyer.ordersListed()).toHaveCount(1);
-});
-
-test("a page reloaded at the bank's question goes on with the same order", async ({ shopper, page }) => {
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
-  await buyer.paysWith(cards.asksTheBank);
-  await expect(page.getByRole("dialog", { name: /Your bank asks/ })).toBeVisible();
+  await expect(bank).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await page.reload();
   await buyer.isAtPayment();
   await expect(page.getByText("The payment was not completed, and nothing was charged.")).toBeVisible();
   await buyer.paysWith(cards.asksTheBank);
-  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
+  await bank.getByRole("button", { name: "Complete" }).click();
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("a payment whose answer was lost is called neither failed nor paid until the server knows", async ({
-  shopper,
-  page,
-  expectedFaults,
-}) => {
+test("confirms a payment whose answer was lost", async ({ buyer, page, expectedFaults }) => {
   expectedFaults.push(noNetwork);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
+  await buyer.startsAtPayment(reader);
   // The card is charged, and from then on nothing comes back.
   let isCut = true;
   await page.route("**/stripe-sandbox/v1/payment_intents/*/confirm", async (route) => {
@@ -89,7 +65,7 @@ test("a payment whose answer was lost is called neither failed nor paid until th
   await fitsEveryone(page, phoneLook);
   await page.reload();
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
-  // Nothing else can be ordered meanwhile, whichever way is tried.
+  // Nothing else can be ordered until then, whichever way is tried.
   for (const path of ["/checkout", "/address"]) {
     await buyer.opens(path);
     await expect(page.getByText("Confirming your payment…")).toBeVisible();
@@ -97,18 +73,16 @@ test("a payment whose answer was lost is called neither failed nor paid until th
   const asked = page.waitForRequest("**/api/orders/add");
   await page.getByRole("button", { name: "Check now" }).click();
   await asked;
-  // The page goes on asking by itself, so that nobody has to press at the right moment.
+  // The page goes on asking by itself.
   isCut = false;
   await buyer.isThanked();
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });
 
-test("two tabs of one basket pay one order", async ({ shopper, page, context, expectedFaults }) => {
+test("pays one order when two tabs pay at once", async ({ buyer, page, context, expectedFaults }) => {
   // The press in a tab that has just heard of the other's payment meets a button that is no longer on the page.
   expectedFaults.push(/Form submission canceled because the form is not connected/);
-  const buyer = createBuyer(page);
-  await shopper.isSignedIn();
-  await buyer.startsAtPayment(cable);
+  await buyer.startsAtPayment(reader);
   const other = createBuyer(await context.newPage());
   await other.opens("/payment");
   await other.isAtPayment();

@@ -1,7 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { headlessLaunch } from "../chromium.ts";
 
-const crawls = ["**/everyone.spec.ts", "**/in-languages.spec.ts", "**/read-aloud.spec.ts", "**/tap-walk.spec.ts"];
+/** Stories that look at every screen in turn, and one that builds the app once more. */
+const crawls = [
+  ...["**/everyone.spec.ts", "**/in-languages.spec.ts", "**/read-aloud.spec.ts", "**/tap-walk.spec.ts"],
+  "**/kill-switch.spec.ts",
+];
 
 export default defineConfig({
   testDir: ".",
@@ -15,7 +19,7 @@ export default defineConfig({
   // Long enough for a machine that is busy otherwise: what takes longer hangs.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // Crawls look at every screen in turn and belong to `npm run prove`; people do what they came for.
+  // Crawls belong to `npm run prove`; people do what they came for.
   projects: [
     { name: "people", testIgnore: crawls },
     { name: "crawls", testMatch: crawls },

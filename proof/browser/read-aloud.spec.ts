@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-test("Home is told by name and in order", async ({ visitor, page }) => {
+test("reads Home by name and in order", async ({ visitor, page }) => {
   await visitor.opens("/");
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
     - banner:
@@ -55,7 +55,7 @@ test("Home is told by name and in order", async ({ visitor, page }) => {
   `);
 });
 
-test("the list of products is told by name and in order, and each button by its product", async ({ visitor, page }) => {
+test("reads the products by name and in order, each button by its product", async ({ visitor, page }) => {
   await visitor.opens("/Product?category=Kiosks");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
@@ -118,10 +118,7 @@ test("the list of products is told by name and in order, and each button by its 
   `);
 });
 
-test("the enquiry form is told by name and in order, and what was chosen can be taken back", async ({
-  visitor,
-  page,
-}) => {
+test("reads the enquiry form by name and in order", async ({ visitor, page }) => {
   await visitor.opens("/Contactus");
   await visitor.picksProduct("UPI pay post");
   await page.keyboard.press("Escape");

@@ -1,5 +1,9 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Admin, createAdmin } from "./people/admin.ts";
+import { type Buyer, createBuyer } from "./people/buyer.ts";
+import { type Clerk, createClerk } from "./people/clerk.ts";
+import { callAs, createDesk, type Desk } from "./people/desk.ts";
+import { createEditor, type Editor } from "./people/editor.ts";
 import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
 import { readSeeds } from "./seeds.ts";
@@ -14,7 +18,11 @@ type Fixtures = {
   shop: Shop;
   /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
   expectedFaults: RegExp[];
+  desk: Desk;
   visitor: Visitor;
+  editor: Editor;
+  clerk: Clerk;
+  buyer: Buyer;
   admin: Admin;
   shopper: Shopper;
 };
@@ -52,6 +60,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
   },
+  desk: async ({ shop }, use) => {
+    const calls = await callAs("owner", shop);
+    await use(createDesk(calls, shop));
+    await calls.dispose();
+  },
+  buyer: async ({ page }, use) => use(createBuyer(page)),
+  clerk: async ({ page }, use) => use(createClerk(page)),
+  editor: async ({ page }, use) => use(createEditor(page)),
   visitor: async ({ page }, use) => use(createVisitor(page)),
   admin: async ({ page }, use) => use(createAdmin(page)),
   shopper: async ({ page }, use) => use(createShopper(page)),

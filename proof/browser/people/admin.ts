@@ -41,6 +41,12 @@ export function createAdmin(page: Page) {
     /** Logged in before this story begins. */
     isSignedIn: (role: DeskRole = "owner") => signIn(page, role),
 
+    /** Begins at a screen of the desk, logged in as the owner. */
+    async begins(path: string, heading: string) {
+      await signIn(page, "owner");
+      await this.opens(path, heading);
+    },
+
     /** Opens an admin screen and waits for its heading. */
     async opens(path: string, heading: string) {
       await page.goto(path);

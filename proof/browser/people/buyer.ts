@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { deliveryAddress } from "./delivery-address.ts";
+import { signIn } from "./session.ts";
 
 /** The provider's test cards. */
 export const cards = {
@@ -10,6 +11,8 @@ export const cards = {
   wrongCode: "4000 0000 0000 0127",
   asksTheBank: "4000 0027 6000 3184",
 } as const;
+
+export type Buyer = ReturnType<typeof createBuyer>;
 
 /** A shopper on the way from the product list to an order. */
 export function createBuyer(page: Page) {
@@ -34,28 +37,22 @@ export function createBuyer(page: Page) {
       await page.getByRole("link", { name: "Proceed to Checkout" }).click();
     },
 
-    async fillsAddress(changes: { pin?: string; state?: string } = {}) {
+    async fillsAddress({ pin = deliveryAddress.pin as string } = {}) {
       const form = page.getByRole("form", { name: "Shipping address" });
       await form.getByLabel("Full Name").fill(deliveryAddress.fullName);
       await form.getByLabel("Phone Number").fill("+91 98765 43210");
       await form.getByLabel("Flat, House no. Building, Company").fill(deliveryAddress.flat);
       await form.getByLabel("Area, Colony, Street").fill(deliveryAddress.area);
       await form.getByLabel("Landmark").fill(deliveryAddress.landmark);
-      await form.getByLabel("PIN code").fill(changes.pin ?? deliveryAddress.pin);
+      await form.getByLabel("PIN code").fill(pin);
       await form.getByLabel("Town/City").fill(deliveryAddress.city);
-      await form.getByLabel("State/Province").selectOption(changes.state ?? deliveryAddress.state);
+      await form.getByLabel("State/Province").selectOption(deliveryAddress.state);
       await form.getByRole("button", { name: "Deliver to this Address" }).click();
     },
 
-    /** From a full basket to the review with the card form ready. */
-    async reachesPayment() {
-      await this.goesToCheckout();
-      await this.fillsAddress();
-      await this.isAtPayment();
-    },
-
-    /** Stands at the review with these products in the basket and an address, as after the steps before it. */
+    /** Begins at the review, signed in as Asha, with these products in the basket and an address. */
     async startsAtPayment(...titles: string[]) {
+      await signIn(page, "asha");
       await page.evaluate(fillBasketAndAddress, { titles, address: deliveryAddress });
       await opens("/payment");
       await this.isAtPayment();

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+export type Editor = ReturnType<typeof createEditor>;
+
 /** An admin at the form of a page. */
 export function createEditor(page: Page) {
   const preview = page.getByRole("region", { name: "Preview" });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { readKeptData } from "./kept-data.ts";
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
@@ -12,7 +13,7 @@ export const goodWords = {
   message: "We need two chargers for our depot in Nashik.",
 } as const;
 
-/** Somebody who came from a link and looks around. */
+/** Someone who came from a link and looks around. */
 export function createVisitor(page: Page) {
   const form = (name: string) => page.getByRole("form", { name, exact: true });
 
@@ -28,7 +29,13 @@ export function createVisitor(page: Page) {
     /** The worker is active and the catalogue is on the device. */
     async isReadyForOffline() {
       await page.evaluate(() => navigator.serviceWorker.ready);
-      await expect.poll(() => page.evaluate(catalogueIsKept)).toBe(true);
+      await expect
+        .poll(async () => {
+          const { stores, cached } = await readKeptData(page);
+          const pictures = cached.filter((url) => new URL(url).pathname.startsWith("/images/"));
+          return [stores["cf-cache/products"]?.length, new Set(pictures.map((url) => url.split("-")[0])).size];
+        })
+        .toEqual([24, 24]);
     },
 
     /** The screen as it was rendered for everybody is on the device. */
@@ -62,8 +69,21 @@ export function createVisitor(page: Page) {
       return () => holder.close();
     },
 
-    async draftIsKept(words: string) {
-      await expect.poll(() => page.evaluate(draftTexts)).toContain(words);
+    /** Takes a file of enquiries in, on the screen of those that are kept. */
+    async imports(content: string | Buffer) {
+      const file = { name: "enquiries.json", mimeType: "application/json", buffer: Buffer.from(content) };
+      await page.getByLabel("File to import").setInputFiles(file);
+    },
+
+    /** A half-typed enquiry is on the device, with so many products. */
+    async draftIsKept(message: string, products = 0) {
+      type Draft = { fields: { message?: string }; productIds: string[] };
+      await expect
+        .poll(async () => {
+          const drafts = ((await readKeptData(page)).stores["cf-outbox/drafts"] ?? []) as Draft[];
+          return drafts.map(({ fields, productIds }) => [fields.message, productIds.length]);
+        })
+        .toContainEqual([message, products]);
     },
 
     async searchesFor(words: string) {
@@ -74,6 +94,15 @@ export function createVisitor(page: Page) {
 
     async fills(formName: "Quote" | "Enquiry", words: EnquiryWords) {
       await fill(form(formName), words);
+    },
+
+    /** Sends a quote request from Home. */
+    async asksForQuote() {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Get a Custom Quote" }).click();
+      await fill(form("Quote"), goodWords);
+      await form("Quote").getByRole("checkbox", { name: /agree/ }).check();
+      await form("Quote").getByRole("button", { name: "Send enquiry" }).click();
     },
 
     async picksProduct(title: string) {
@@ -113,44 +142,6 @@ async function fill(form: Locator, { name, email, contact, message }: EnquiryWor
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-/** Runs in the page: whether the whole catalogue and its thumbnails are on the device. */
-async function catalogueIsKept(): Promise<boolean> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === "cf-cache")) return false;
-  const open = indexedDB.open("cf-cache");
-  await new Promise((resolve) => {
-    open.onsuccess = resolve;
-  });
-  const db = open.result;
-  try {
-    const count = db.transaction("products").objectStore("products").count();
-    await new Promise((resolve) => {
-      count.onsuccess = resolve;
-    });
-    const pictures = await (await caches.open("cf-images-1")).keys();
-    return count.result === 24 && new Set(pictures.map(({ url }) => url.split("-")[0])).size === 24;
-  } finally {
-    db.close();
-  }
-}
-
-/** Runs in the page: the messages of the drafts on the device with the number of their products, in one text. */
-async function draftTexts(): Promise<string> {
-  // Opened before the app has made it, it would be another one.
-  if (!(await indexedDB.databases()).some(({ name }) => name === "cf-outbox")) return "";
-  const open = indexedDB.open("cf-outbox");
-  await new Promise((resolve) => {
-    open.onsuccess = resolve;
-  });
-  const all = open.result.transaction("drafts").objectStore("drafts").getAll();
-  await new Promise((resolve) => {
-    all.onsuccess = resolve;
-  });
-  open.result.close();
-  const drafts: { fields: { message?: string }; productIds: string[] }[] = all.result;
-  return drafts.map(({ fields, productIds }) => `${fields.message} (${productIds.length} product)`).join("\n");
 }
 
 /** Runs in the page. */

@@ -1,4 +1,5 @@
 import { addressIn } from "@chargefront/shared/paths";
+import { languages, languageTags } from "@chargefront/shared/text/language";
 import { sayIn, type Table, type Translation, type Words } from "@chargefront/shared/text/words";
 import { personHi } from "../../pwa/src/parts/person/person-words.hi.ts";
 import { personMr } from "../../pwa/src/parts/person/person-words.mr.ts";
@@ -22,12 +23,13 @@ import { ordersHi } from "../../pwa/src/shop/orders/orders-words.hi.ts";
 import { ordersMr } from "../../pwa/src/shop/orders/orders-words.mr.ts";
 import { ordersWords } from "../../pwa/src/shop/orders/orders-words.ts";
 import { newcomer } from "./people/accounts.ts";
-import { cards, createBuyer } from "./people/buyer.ts";
+import { cards } from "./people/buyer.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { expect, test } from "./test.ts";
 
-/** What a product is called in each language, and how the phone number is typed. */
-const languages = {
+/** What a product is called in each language, how the phone number is typed, and the tables of the screens. */
+const readers = {
+  en: { reader: "RFID reader kit", phone: "+91 98765 43210", tables: [] },
   hi: {
     reader: "RFID रीडर किट",
     phone: "९८७६५ ४३२१०",
@@ -40,13 +42,13 @@ const languages = {
   },
 } as const;
 
-for (const language of ["hi", "mr"] as const) {
-  const { reader, phone, tables } = languages[language];
-  /** A table in the language, as the screens say it. */
+for (const language of languages) {
+  const { reader, phone } = readers[language];
+  const tables: readonly Translation[] = readers[language].tables;
+  /** Says the sentences of a table as the screens in this language do. */
   const words = <T extends Table>(table: Words<string, T>) => {
     const translated = tables.find(({ name }) => name === table.name) as Translation<Words<string, T>> | undefined;
-    if (!translated) throw new Error(`no words of ${table.name}`);
-    return sayIn(language, table, translated.texts);
+    return sayIn(language, table, translated?.texts);
   };
   const account = words(accountWords);
   const person = words(personWords);
@@ -56,11 +58,11 @@ for (const language of ["hi", "mr"] as const) {
   const checkout = words(checkoutWords);
   const orders = words(ordersWords);
 
-  test(`in ${language} somebody signs up, fills a basket, pays and prints the receipt`, async ({ page }) => {
+  test(`takes a new customer from the sign-up to the receipt in ${language}`, async ({ buyer, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const buyer = createBuyer(page);
     const opens = (path: string) => buyer.opens(addressIn(language, path));
     const form = (name: string) => page.getByRole("form", { name, exact: true });
+    const button = (name: string) => page.getByRole("button", { name });
 
     await opens("/signup");
     const signup = form(account("signup"));
@@ -74,7 +76,7 @@ for (const language of ["hi", "mr"] as const) {
     await login.getByLabel(person("email")).fill(newcomer.email);
     await login.getByLabel(account("password"), { exact: true }).fill(newcomer.password);
     await login.getByRole("button", { name: account("login") }).click();
-    await expect(page.getByRole("button", { name: greeting("hello", { name: newcomer.fullName }) })).toBeVisible();
+    await expect(button(greeting("hello", { name: newcomer.fullName }))).toBeVisible();
 
     await opens("/Product");
     const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: reader, exact: true }) });
@@ -82,7 +84,8 @@ for (const language of ["hi", "mr"] as const) {
     await expect(page.getByText(product("added", { title: reader }))).toBeVisible();
 
     await opens("/checkout");
-    await page.getByRole("button", { name: basket("more", { title: reader }) }).click();
+    await button(basket("more", { title: reader })).click();
+    await page.getByRole("checkbox", { name: basket("gift") }).check();
     await expect(page.getByText(basket("subtotal", { n: 2 }))).toBeVisible();
     await page.getByRole("link", { name: basket("checkout") }).click();
 
@@ -91,22 +94,35 @@ for (const language of ["hi", "mr"] as const) {
     await address.getByLabel(checkout("phone")).fill(phone);
     await address.getByLabel(checkout("flat")).fill(deliveryAddress.flat);
     await address.getByLabel(checkout("area")).fill(deliveryAddress.area);
+    await address.getByLabel(checkout("landmark")).fill(deliveryAddress.landmark);
     await address.getByLabel(checkout("pin")).fill(deliveryAddress.pin);
     await address.getByLabel(checkout("city")).fill(deliveryAddress.city);
     await address.getByLabel(checkout("state")).selectOption(deliveryAddress.state);
     await address.getByRole("button", { name: checkout("deliver") }).click();
     await expect(page.getByRole("heading", { name: checkout("review") })).toBeVisible();
+    await expect(page.getByText(checkout("testMode").match(/<b>(.*)<\/b>/)?.[1] ?? "")).toBeVisible();
     await expect(page.getByText(`2 × ${reader}`)).toBeVisible();
+    await expect(page.getByText(deliveryAddress.landmark)).toBeVisible();
     // The card's fields are the provider's, whose stand-in speaks English.
     await buyer.entersCard(cards.good);
-    await page.getByRole("button", { name: checkout("place", { amount: "₹14,900.00" }) }).click();
+    await button(checkout("place", { amount: "₹14,900.00" })).click();
 
     await expect(page.getByText(checkout("thanksPaid", { number: "CF-" }).split("CF-")[0] ?? "").first()).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === addressIn(language, "/"));
-    await page.getByRole("button", { name: checkout("seeOrder") }).click();
+    await button(checkout("seeOrder")).click();
     await expect(page.getByRole("heading", { level: 1, name: /CF-\d{4}-\d{5}/ })).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", `${language}-IN`);
+    await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
+    await expect(page.getByText(orders("gift"))).toBeVisible();
     await expect(page.getByText("₹14,900.00").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: orders("print") })).toBeVisible();
+    await expect(button(orders("print"))).toBeVisible();
+
+    await opens("/orders");
+    await expect(page.getByRole("article")).toContainText(["2 × ₹7,450.00"]);
+    // The last address is remembered.
+    await opens("/Product");
+    await card.getByRole("button", { name: product("add") }).click();
+    await opens("/checkout");
+    await page.getByRole("link", { name: basket("checkout") }).click();
+    await expect(address.getByLabel(checkout("landmark"))).toHaveValue(deliveryAddress.landmark);
   });
 }

@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { noNetwork } from "./no-network.ts";
+import { goodWords } from "./people/visitor.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ expectedFaults }) => {
+  expectedFaults.push(noNetwork);
+});
+
+const rowOf = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+test("keeps an enquiry that is written offline, and sends it later", async ({ visitor, desk, page }) => {
+  await visitor.savesOffline("DC fast charger 60 kW");
+  await expect(page.getByRole("link", { name: "Offline · 1 waiting" })).toBeVisible();
+  await visitor.opens("/outbox");
+  const row = rowOf(page, "DC fast charger 60 kW");
+  await expect(row).toContainText("Waiting");
+  await fitsEveryone(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export unsent as a file" }).click();
+  const file = await readFile(await (await download).path());
+  expect(JSON.parse(String(file)).enquiries).toHaveLength(1);
+  await visitor.imports(file);
+  await expect(page.getByText("0 of 1 enquiries added; the others were here already.")).toBeVisible();
+  await visitor.imports("{}");
+  await expect(page.getByRole("alert")).toHaveText("This is not a file of saved enquiries. Nothing was imported.");
+  await fitsEveryone(page, phoneLook);
+
+  await page.context().setOffline(false);
+  await expect(row).toContainText("Sent");
+  await expect(page.getByRole("link", { name: "All sent" })).toBeVisible();
+  expect(await desk.enquirers()).toEqual([goodWords.name]);
+});
+
+test("edits, deletes and restores a waiting enquiry", async ({ visitor, desk, page }) => {
+  await visitor.opens("/Contactus");
+  await visitor.isReadyForOffline();
+  await page.context().setOffline(true);
+  await visitor.fills("Enquiry", goodWords);
+  await visitor.picksProduct("Hub motor 3 kW");
+  await visitor.wants(2, "Hub motor 3 kW");
+  await fitsEveryone(page, phoneLook);
+  await visitor.sends("Enquiry");
+  await expect(page.getByText(/^Saved on this device\./)).toBeVisible();
+
+  await page.getByRole("link", { name: "1 waiting" }).click();
+  const row = rowOf(page, "Hub motor 3 kW");
+  await expect(row).toContainText("2 × Hub motor 3 kW");
+  await row.getByRole("button", { name: "Edit" }).click();
+  const sheet = page.getByRole("dialog", { name: "Edit enquiry" });
+  await expect(sheet.getByLabel("How many of Hub motor 3 kW")).toHaveValue("2");
+  await sheet.getByLabel("Name").fill("X1");
+  await sheet.getByRole("button", { name: "Save and send" }).click();
+  await expect(sheet.getByText("Please enter a valid name.")).toBeVisible();
+  await sheet.getByLabel("Name").fill("Meera Nair");
+  await sheet.getByRole("checkbox", { name: "DC fast charger 60 kW", exact: true }).check();
+  await sheet.getByLabel("How many of DC fast charger 60 kW").fill("3");
+  await fitsEveryone(page, phoneLook);
+  await sheet.getByRole("button", { name: "Save and send" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(row).toContainText("2 × Hub motor 3 kW, 3 × DC fast charger 60 kW");
+  await row.getByText("Show what it says").click();
+  await expect(row).toContainText("Meera Nair");
+
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Waiting");
+  await page.context().setOffline(false);
+  await expect(row).toContainText("Sent");
+  const [enquiry] = await (await desk.calls.get("/api/enquiry/get")).json();
+  expect(enquiry).toMatchObject({ name: "Meera Nair", quantities: [2, 3] });
+});
+
+test("throws a damaged copy of the catalogue away, and keeps the outbox", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(/Another connection wants to upgrade|Dexie: Need to reopen db/);
+  await visitor.savesOffline("Hub motor 3 kW");
+  await page.evaluate(async () => {
+    // A later version with other stores, as a newer app or a fault may have left it.
+    const open = indexedDB.open("cf-cache", 9_999_999);
+    await new Promise((resolve) => {
+      open.onupgradeneeded = () => {
+        for (const name of [...open.result.objectStoreNames]) open.result.deleteObjectStore(name);
+      };
+      open.onsuccess = resolve;
+    });
+    open.result.close();
+  });
+  await page.context().setOffline(false);
+  await visitor.opens("/Product");
+  await expect(visitor.productCards()).toHaveCount(24);
+  await visitor.opens("/outbox");
+  await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toContainText("Sent");
+});
+
+test("repairs a broken kept app once the shop answers", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(/Failed to load module script/);
+  await page.clock.install();
+  await visitor.savesOffline("Hub motor 3 kW");
+  const entry = await page.locator("script[type=module][src]").getAttribute("src");
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const html = new Response("<title>Free Wi-Fi</title>", { headers: { "Content-Type": "text/html" } });
+      if (await cache.match(path)) await cache.put(path, html);
+    }
+  }, entry ?? "");
+  const refused = page.waitForEvent("console", (message) => message.text().includes("Failed to load module script"));
+  await page.goto("/outbox");
+  await refused;
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("html")).not.toHaveAttribute("data-ready");
+  await page.context().setOffline(false);
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" })).toContainText("Sent");
+});

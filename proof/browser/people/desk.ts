@@ -1,0 +1,110 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import { readSeeds } from "../seeds.ts";
+import type { Shop } from "../shop.ts";
+import type { Account } from "./accounts.ts";
+import { deliveryAddress } from "./delivery-address.ts";
+
+type Product = { readonly _id: string; readonly title: string; readonly price: number };
+type Placed = { readonly id: string; readonly number: string };
+type ProductWords = Partial<Record<"title" | "description" | "price" | "rating", string>>;
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** What others do elsewhere before a story begins or while it goes on: the owner at the desk, visitors and customers.
+ *  They call the API. */
+export function createDesk(calls: APIRequestContext, shop: Shop) {
+  async function product(title: string): Promise<Product> {
+    const products: Product[] = await (await calls.get("/api/products/get")).json();
+    const found = products.find((one) => one.title === title);
+    if (!found) throw new Error(`no product is called ${title}`);
+    return found;
+  }
+
+  return {
+    /** Calls with the owner's session. */
+    calls,
+
+    productId: async (title: string) => (await product(title))._id,
+
+    async changesProduct(title: string, changes: ProductWords) {
+      const path = `/api/products/update/${(await product(title))._id}`;
+      const { description, price, rating } = await (await calls.get(path)).json();
+      await succeed(calls.put(path, { multipart: { title, description, price, rating, ...changes } }));
+    },
+
+    /** Adds a product with the picture of another; returns its id. */
+    async addsProduct(title: string): Promise<string> {
+      const { _id: imageFrom } = await product("DC fast charger 60 kW");
+      const multipart = { title, description: "For a car park.", price: "100", rating: "4", imageFrom };
+      return (await succeed<Product>(calls.post("/api/products/add", { multipart })))._id;
+    },
+
+    /** Receives an enquiry of a visitor; returns its id. */
+    async receivesEnquiry(changes: Record<string, unknown> = {}): Promise<string> {
+      const data = {
+        name: "Asha Rao",
+        email: "asha@fleet.example",
+        contact: "9876543210",
+        title: "DC fast charger 60 kW",
+        message: "We need two chargers for our depot in Nashik.",
+        ...changes,
+      };
+      return (await succeed<{ id: string }>(calls.post("/api/enquiry/post", { data }))).id;
+    },
+
+    /** Names of those whose enquiries the desk has received, the newest first. */
+    async enquirers(): Promise<string[]> {
+      const enquiries: { name: string }[] = await (await calls.get("/api/enquiry/get")).json();
+      return enquiries.map(({ name }) => name);
+    },
+
+    /** Receives an order that Asha placed and paid. */
+    async receivesOrder(title: string): Promise<Placed> {
+      const customer = await callAs("asha", shop);
+      const order = await payForOne(customer, await product(title));
+      await customer.dispose();
+      return order;
+    },
+
+    async takesStep(orderId: string, step: "pack" | "ship" | "deliver") {
+      await succeed(calls.patch(`/api/admin/orders/${orderId}`, { data: { step } }));
+    },
+  };
+}
+
+/** Calls of the API with the session of an account. */
+export function callAs(account: Account, { url }: Shop): Promise<APIRequestContext> {
+  return request.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { Origin: url },
+    storageState: { cookies: readSeeds().sessions[account].cookies, origins: [] },
+  });
+}
+
+async function payForOne(customer: APIRequestContext, { _id, price }: Product) {
+  const checkout = { amount: price, address: deliveryAddress, gift: false, checkoutId: crypto.randomUUID() };
+  const data = { ...checkout, basket: [{ id: _id, quantity: 1 }] };
+  type Started = Record<"orderId" | "clientSecret" | "publishableKey", string>;
+  const { orderId, clientSecret, publishableKey } = await succeed<Started>(
+    customer.post("/api/payment/create", { data }),
+  );
+  const provider = (path: string, form: Record<string, string>) =>
+    succeed<{ id: string }>(
+      customer.post(`/stripe-sandbox/v1/${path}`, { form, headers: { Authorization: `Bearer ${publishableKey}` } }),
+    );
+  const card = { "card[number]": "4242424242424242", "card[exp_month]": "12", "card[exp_year]": "2034" };
+  const method = await provider("payment_methods", { type: "card", ...card, "card[cvc]": "123" });
+  await provider(`payment_intents/${clientSecret.replace(/_secret_.*$/, "")}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: method.id,
+  });
+  return succeed<Placed>(customer.post("/api/orders/add", { data: { orderId } }));
+}
+
+/** Returns what a call was answered.
+ *  @throws Error with the answer when it was refused. */
+async function succeed<Answer>(call: ReturnType<APIRequestContext["post"]>): Promise<Answer> {
+  const response = await call;
+  if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
+  return response.json() as Promise<Answer>;
+}
