@@ -1,4 +1,4 @@
-import { addressIn, type PrefixedName, paths } from "@chargefront/shared/paths";
+import { addressIn, paths } from "@chargefront/shared/paths";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { type Language, languages, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
@@ -7,6 +7,7 @@ import { fitsAsItIs } from "./fits-everyone.ts";
 import { asha } from "./people/accounts.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
+import { noIds, visits } from "./screens.ts";
 import { test } from "./test.ts";
 
 /** Some twenty screens, light and dark. */
@@ -14,36 +15,11 @@ test.slow();
 
 const product = "DC fast charger 60 kW";
 
-type Ids = { readonly product: string; readonly order: string };
-
-/** Where each screen is looked at, by somebody who is signed in and has a basket, or by a guest. */
-const visits: Readonly<
-  Record<PrefixedName, { readonly as: "guest" | "customer"; readonly path: (ids: Ids) => string }>
-> = {
-  home: { as: "guest", path: () => paths.home },
-  about: { as: "guest", path: () => paths.about },
-  products: { as: "guest", path: () => `${paths.products}?q=charger` },
-  product: { as: "guest", path: (ids) => `/Product/${ids.product}` },
-  contact: { as: "guest", path: () => paths.contact },
-  terms: { as: "guest", path: () => paths.terms },
-  privacy: { as: "guest", path: () => paths.privacy },
-  login: { as: "guest", path: () => paths.login },
-  signup: { as: "guest", path: () => paths.signup },
-  forgotPassword: { as: "guest", path: () => paths.forgotPassword },
-  resetPassword: { as: "guest", path: () => paths.resetPassword },
-  outbox: { as: "guest", path: () => paths.outbox },
-  basket: { as: "customer", path: () => paths.basket },
-  address: { as: "customer", path: () => paths.address },
-  payment: { as: "customer", path: () => paths.payment },
-  orders: { as: "customer", path: () => paths.orders },
-  order: { as: "customer", path: (ids) => `/orders/${ids.order}` },
-};
-
 for (const language of ["hi", "mr"] as const) {
   test(`shows a visitor no English in ${language}, at 360 px`, async ({ desk, visitor, page, expectedFaults }) => {
     expectedFaults.push(/404/);
     await visitor.opens("/Product");
-    const ids = { product: await desk.productId(product), order: "" };
+    const ids = { ...noIds, product: await desk.productId(product) };
     await visitor.opens("/outbox");
     await visitor.holdsSending();
     await page.evaluate(putOutboxRows);
@@ -55,7 +31,7 @@ for (const language of ["hi", "mr"] as const) {
   test(`shows a customer no English in ${language}, at 360 px`, async ({ desk, shopper, visitor, page }) => {
     await shopper.isSignedIn();
     await shopper.opens("/Product");
-    const ids = { product: await desk.productId(product), order: (await desk.receivesOrder(product)).id };
+    const ids = { ...noIds, product: await desk.productId(product), order: (await desk.receivesOrder(product)).id };
     await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
     for (const { as, path } of Object.values(visits)) if (as === "customer") await speaks(page, language, path(ids));
   });
@@ -63,7 +39,7 @@ for (const language of ["hi", "mr"] as const) {
 
 test("cuts no sentence that is two fifths longer at 360 px", async ({ desk, visitor, page, expectedFaults }) => {
   expectedFaults.push(/404/);
-  const ids = { product: await desk.productId(product), order: "" };
+  const ids = { ...noIds, product: await desk.productId(product) };
   await visitor.opens("/outbox");
   await visitor.holdsSending();
   await page.evaluate(putOutboxRows);

@@ -2,10 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { headlessLaunch } from "../chromium.ts";
 
 /** Stories that look at every screen in turn, and one that builds the app once more. */
-const crawls = [
-  ...["**/everyone.spec.ts", "**/in-languages.spec.ts", "**/read-aloud.spec.ts", "**/tap-walk.spec.ts"],
-  "**/kill-switch.spec.ts",
-];
+const crawls = ["everyone", "in-languages", "read-aloud", "tap-walk", "widths", "kill-switch"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: ".",
