@@ -36,9 +36,6 @@ export async function openProxy(upstreamPort: () => number) {
     answersTo: new Map<string, number>(),
     /** How many requests posted enquiries, and how many of all met a fault. */
     counted: { requests: 0, faults: 0 },
-    /** How often the outbox has asked for anything, posts and questions whether the server is there, whether it passed
-     *  or not. */
-    asked: { outbox: 0 },
     /** A slow line for everything, pages included. */
     slow(link: Link) {
       up = createLine(link);
@@ -52,7 +49,6 @@ export async function openProxy(upstreamPort: () => number) {
   };
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (/^\/api\/(health|enquiry\/)/.test(incoming.url ?? "")) proxy.asked.outbox += 1;
     if (proxy.isDown) return void incoming.socket.destroy();
     const body = await bodyOf(incoming);
     await up?.(body.length + incoming.rawHeaders.join("::").length);

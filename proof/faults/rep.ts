@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { OutboxRow } from "../../pwa/src/device/outbox/outbox-row.ts";
 import type { EnquiryInFile, Words } from "../rig/enquiry.ts";
-import { hangMs, waitUntil } from "../rig/wait.ts";
+import { waitUntil } from "../rig/wait.ts";
 import { useKept } from "./kept-rows.ts";
 
 export type Rep = ReturnType<typeof createRep>;
@@ -91,14 +91,14 @@ export function createRep(page: Page) {
     /** Until nothing is queued or being sent any more; answers the rows. However long that takes, as long as the queue
      *  becomes shorter.
      *  @throws Error when it no longer does. */
-    async comesToRest(withinMs = hangMs): Promise<OutboxRow[]> {
+    async comesToRest(): Promise<OutboxRow[]> {
       let rows: OutboxRow[] = [];
       for (let left = Number.POSITIVE_INFINITY; left > 0; left = countWaiting(rows)) {
         const isShorter = async () => {
           rows = await useKept(page);
           return countWaiting(rows) < left;
         };
-        await waitUntil(`fewer than ${left} enquiries to wait`, isShorter, { withinMs, everyMs: 250 });
+        await waitUntil(`fewer than ${left} enquiries to wait`, isShorter, { everyMs: 250 });
       }
       return rows;
     },

@@ -23,7 +23,7 @@ for (const build of ["quick", "usual"] as const) {
       await programme.play(name, seed, async () => ({
         ...untold,
         test: name,
-        ...(await onStage({ ...rig, seed }, { build }, play)),
+        ...(await onStage({ ...rig, seed }, build, play)),
       }));
     }
   }

@@ -67,15 +67,11 @@ export function createRig() {
 
 /** Sets a stage, plays on it, and clears it whatever happened.
  *  @throws Error when the play hangs, or what it threw. */
-export async function onStage<Told>(
-  rig: Rig,
-  { build = "quick", withinMs = longestPlayMs }: { readonly build?: BuildName; readonly withinMs?: number },
-  play: (stage: Stage) => Promise<Told>,
-): Promise<Told> {
+export async function onStage<Told>(rig: Rig, build: BuildName, play: (stage: Stage) => Promise<Told>): Promise<Told> {
   const port = await freePort();
   const proxy = await openProxy(() => port);
-  const hangs = sleep(withinMs, undefined, { ref: false }).then(() => {
-    throw new Error(`hangs for ${withinMs / 1000} s`);
+  const hangs = sleep(longestPlayMs, undefined, { ref: false }).then(() => {
+    throw new Error(`hangs for ${longestPlayMs / 1000} s`);
   });
   try {
     const place = { build: await rig.build(build), port, publicUrl: proxy.origin };

@@ -13,7 +13,7 @@ export async function slowLine(stage: Stage, figures: Figures<"rows">) {
 
 /** How long a phone with so many saved enquiries needs to send them all over a slow line, and in how many requests. */
 export function emptyQueue(rig: Rig, rows: number) {
-  return onStage(rig, { build: "usual" }, (stage) => empties(stage, { rows }));
+  return onStage(rig, "usual", (stage) => empties(stage, { rows }));
 }
 
 async function empties(stage: Stage, { rows }: Figures<"rows">) {
