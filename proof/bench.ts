@@ -72,12 +72,15 @@ async function takeEach(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const args = ["--import", "tsx", fileURLToPath(import.meta.url), name, ...options];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], env });
+    const endChild = () => void child.kill();
+    process.once("exit", endChild);
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
       process.stdout.write(chunk);
       output += chunk;
     });
     const [code] = await once(child, "close");
+    process.off("exit", endChild);
     verdicts.push(output.trimEnd().split("\n").at(-1) ?? name);
     if (code !== 0) process.exitCode = 1;
   }

@@ -10,7 +10,7 @@ import { kB } from "./units.ts";
 const cardsOfFirstScreen = 4;
 const card = "</article>";
 /** Code of the desk, or of payments. */
-const notAhead = /admin|desk|card-payment|stripe|recharts/i;
+const notAhead = /^src\/desk\/|admin|card-payment|stripe|recharts/i;
 
 export async function htmlFigures(api: string): Promise<Figure[]> {
   const pages = [

@@ -11,7 +11,7 @@ import { startServer } from "../rig/server.ts";
 import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeAtExit } from "../rig/temporary-folder.ts";
 import { type Figure, figure } from "./figure.ts";
-import { scaled } from "./scaled.ts";
+import { inTurns } from "./in-turns.ts";
 import { ms, seconds } from "./units.ts";
 
 const laterStarts = 9;
@@ -21,12 +21,7 @@ export async function play(): Promise<Figure[]> {
   const build = { name: "checkout", server: join(makeCheckout(), "api/start.mjs") };
   const dataDir = makeTemporaryFolder("first-start");
   const first = await timeStart(build, dataDir);
-  const later: number[] = [];
-  const empty: number[] = [];
-  for (let turn = 0; turn < scaled(laterStarts, 1); turn += 1) {
-    later.push(await timeStart(build, dataDir));
-    empty.push(await timeNode());
-  }
+  const { later, empty } = await inTurns(laterStarts, { later: () => timeStart(build, dataDir), empty: timeNode });
   const beside = `slowest ${ms(Math.max(...later))}; node starting empty ${ms(median(empty))}`;
   return [
     figure({ what: "first start, builds and sample catalogue included", value: first, unit: seconds, under: 8_000 }),

@@ -8,7 +8,7 @@ import { publicPages } from "./browser/public-pages.ts";
 import { type Figure, figure } from "./figure.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
-import { kB, ms, seconds } from "./units.ts";
+import { kB, ms, seconds, shift } from "./units.ts";
 
 const rounds = 5;
 /** Least score of each category. */
@@ -56,7 +56,7 @@ function toFigures(name: string, results: readonly Result[], english?: readonly 
     }),
     figure({ what: `${name}: LCP`, value: largest, unit: seconds, beside: everShop.largest, atMost: latest }),
     figure({ what: `${name}: TBT`, value: blocking, unit: ms, beside: everShop.blocking, under: 100 }),
-    figure({ what: `${name}: CLS`, value: medianOf("cumulative-layout-shift"), unit: String, atMost: 0 }),
+    figure({ what: `${name}: CLS`, value: medianOf("cumulative-layout-shift"), unit: shift, atMost: 0 }),
     figure({ what: `${name}: bytes in all`, value: medianOf("total-byte-weight"), unit: kB }),
   ];
 }

@@ -15,9 +15,15 @@ export function questionsOf({ admins, middle: listed, end }: Filled): readonly Q
   const [asha = ""] = admins;
   const [middle] = listed;
   const { contact, email } = middle;
+  // Without ids and cursors.
+  const nameOf = (path: string) => decodeURIComponent(path).replace(/[\w-]{30,}/g, "…");
+  const read = (path: string): Question => ({
+    name: nameOf(path),
+    kind: "list",
+    ask: (desk) => desk.get(`/api/${path}`),
+  });
   const list = (path: string, kind: Question["kind"] = "list"): Question => ({
-    // Without ids and cursors.
-    name: decodeURIComponent(path).replace(/[\w-]{30,}/g, "…"),
+    name: nameOf(path),
     kind,
     ask: (desk, { limit }) => desk.get(`/api/${path}${path.includes("?") ? "&" : "?"}limit=${limit}`),
   });
@@ -32,9 +38,9 @@ export function questionsOf({ admins, middle: listed, end }: Filled): readonly Q
     list(`enquiry/get?assignee=${asha}&cursor=${cursorAt(end)}`),
     list(`enquiry/get?status=won&assignee=${asha}`),
     list(`enquiry/get?status=lost&assignee=none&cursor=${cursorAt(middle)}`),
-    list("enquiry/count"),
-    list(`enquiry/counts?assignee=${asha}`),
-    list(`enquiry/${middle.id}`),
+    read("enquiry/count"),
+    read(`enquiry/counts?assignee=${asha}`),
+    read(`enquiry/${middle.id}`),
     list("admin/orders"),
     list("admin/products"),
     list("admin/products?sort=title&direction=ascending"),
