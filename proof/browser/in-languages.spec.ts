@@ -165,11 +165,10 @@ function bringsOtherIntl() {
 }
 
 for (const language of languages) {
-  test(`hydrates pages in ${language}, whatever a phone knows of it`, async ({ page, visitor }) => {
+  test(`hydrates pages in ${language}, whatever a phone knows of it`, async ({ page, desk, visitor }) => {
     await page.addInitScript(bringsOtherIntl);
-    const [first] = await (await page.request.get("/api/products/get")).json();
-    const product = `/Product/${first._id}`;
-    for (const english of ["/", "/Aboutus", "/Product", product, "/Contactus", "/TandC", "/login", "/checkout"]) {
+    const path = `/Product/${await desk.productId(product)}`;
+    for (const english of ["/", "/Aboutus", "/Product", path, "/Contactus", "/TandC", "/login", "/checkout"]) {
       await visitor.opens(addressIn(language, english));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await page.locator("main").textContent()).not.toContain("२२");

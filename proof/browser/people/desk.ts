@@ -1,10 +1,10 @@
+import type { Product } from "@chargefront/shared/product/product";
 import { type APIRequestContext, request } from "@playwright/test";
 import { readSeeds } from "../seeds.ts";
 import type { Shop } from "../shop.ts";
 import type { Account } from "./accounts.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 
-type Product = { readonly _id: string; readonly title: string; readonly price: number };
 type Placed = { readonly id: string; readonly number: string };
 type ProductWords = Partial<Record<"title" | "description" | "price" | "rating", string>>;
 
