@@ -64,10 +64,12 @@ test("refuses a log-in offline and after too many tries", async ({ shopper, desk
   await expect(field).toHaveAttribute("type", "text");
   await expect(field).toHaveValue("ampere22");
 
+  await shopper.fillsLogin({ ...asha, password: "wrong1" });
+  const problem = page.getByRole("alert");
+  await expect(problem).toHaveText("Email or password is incorrect.");
   await page.context().setOffline(true);
   await expect(page.getByText(/^Logging in needs a network\./)).toBeVisible();
   await shopper.fillsLogin(asha);
-  const problem = page.getByRole("alert");
   await expect(problem).toHaveText("You seem to be offline. Check your connection and try again.");
   await page.context().setOffline(false);
 

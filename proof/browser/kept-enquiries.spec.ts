@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { noNetwork } from "./no-network.ts";
 import { createVisitor, goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
@@ -28,7 +29,8 @@ test("sends a refused enquiry with Send now once the server takes it", async ({ 
   await expect(page.getByRole("button", { name: "Send now" })).toBeHidden();
 });
 
-test("says that a device can neither keep nor send an enquiry", async ({ visitor, page }) => {
+test("says that a device can neither keep nor send an enquiry", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(noNetwork);
   await page.context().route("**/api/enquiry/batch", (route) => route.abort());
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {
