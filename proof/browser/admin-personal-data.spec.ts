@@ -128,7 +128,7 @@ test("finds, reads and erases on a phone by the keyboard alone", async ({ desk, 
   await page.getByRole("dialog").getByLabel("Your password", { exact: true }).focus();
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
-  const told = page.getByText(/^Erased: 1 account, 1 session, 1 enquiry, 1 mail/);
-  await expect(told).toBeVisible();
+  const erased = page.getByText(/^Erased: 1 account, 1 session, 1 enquiry, 1 mail/);
+  await expect(erased).toBeVisible();
   await expect(page.locator(":focus")).toContainText(/^Erased: 1 account/);
 });

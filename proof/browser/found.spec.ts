@@ -6,7 +6,7 @@ const pages = ["/", "/Aboutus", "/Product", "/Contactus", "/TandC", "/Privacypol
 /** What a crawler that runs no script reads of an answer: its head, and its heading. */
 async function reads(page: Page, path: string) {
   const { blocks, ...head } = await page.evaluate(readHead, await (await page.request.get(path)).text());
-  return { ...head, told: blocks.map((json): Record<string, unknown> => JSON.parse(json)) };
+  return { ...head, facts: blocks.map((json): Record<string, unknown> => JSON.parse(json)) };
 }
 
 /** Runs in an empty page. `og`: Open Graph, without the prefix. */
@@ -34,8 +34,8 @@ function alternatesIn(markup: string): string {
   return links.map(([, language, address]) => `${language}=${address}`).join(" ");
 }
 
-function typesOf({ told }: Awaited<ReturnType<typeof reads>>) {
-  return told.map((one) => one["@type"]);
+function typesOf({ facts }: Awaited<ReturnType<typeof reads>>) {
+  return facts.map((one) => one["@type"]);
 }
 
 test.describe("a crawler", () => {
@@ -98,8 +98,8 @@ test.describe("a crawler", () => {
     for (const { _id, title, price } of products.slice(0, 4)) {
       const head = await reads(page, `/Product/${_id}`);
       expect(typesOf(head)).toEqual(["Product", "BreadcrumbList"]);
-      expect(head.told[0]).toMatchObject({ name: title, offers: { price: price.toFixed(2), priceCurrency: "INR" } });
-      expect(JSON.stringify(head.told)).not.toMatch(/"(aggregateRating|review)"/);
+      expect(head.facts[0]).toMatchObject({ name: title, offers: { price: price.toFixed(2), priceCurrency: "INR" } });
+      expect(JSON.stringify(head.facts)).not.toMatch(/"(aggregateRating|review)"/);
     }
   });
 
@@ -108,14 +108,14 @@ test.describe("a crawler", () => {
     const product = "DC fast charger 60 kW";
     const id = await desk.productId(product);
     await desk.changesProduct(product, { title, description: title });
-    const { og, told, ...head } = await reads(page, `/Product/${id}`);
+    const { og, facts, ...head } = await reads(page, `/Product/${id}`);
     expect(head).toMatchObject({
       title: `${title} · Urjavahan Drives & Kiosks`,
       description: title,
       heading: title,
     });
     expect(og).toMatchObject({ description: title, "image:alt": title });
-    expect(told[0]).toMatchObject({ name: title, description: title });
+    expect(facts[0]).toMatchObject({ name: title, description: title });
   });
 
   test("is kept from searches, filters, log-ins and what is missing", async ({ shop, page, expectedFaults }) => {
@@ -126,7 +126,7 @@ test.describe("a crawler", () => {
     }
     expect(await reads(page, "/Product?utm_source=mail")).toMatchObject({ robots: undefined });
     for (const path of ["/no/such/page", "/Product/nothing"]) {
-      expect(await reads(page, path)).toMatchObject({ robots: "noindex", canonical: undefined, og: {}, told: [] });
+      expect(await reads(page, path)).toMatchObject({ robots: "noindex", canonical: undefined, og: {}, facts: [] });
     }
     for (const path of ["/login", "/checkout", "/outbox"]) {
       expect((await fetch(`${shop.url}${path}`)).headers.get("x-robots-tag")).toBe("noindex");

@@ -16,7 +16,7 @@ const product = "DC fast charger 60 kW";
 
 type Ids = { readonly product: string; readonly order: string };
 
-/** Where each screen is looked at, by somebody who is signed in and has a basket, or by a guest. */
+/** Where each screen is looked at, by a customer with a basket, or by a guest. */
 const visits: Readonly<
   Record<PrefixedName, { readonly as: "guest" | "customer"; readonly path: (ids: Ids) => string }>
 > = {
@@ -113,8 +113,8 @@ async function fitsPhone(page: Page): Promise<void> {
   ]);
 }
 
-/** The company's facts and what these people typed, the longest first: it stands as it was written. So do the titles of
- *  products in what was sent or ordered. */
+/** The company's facts and what these people typed, the longest first, which are shown as they were written. So are
+ *  the titles of products in what was sent or ordered. */
 async function dataOf(page: Page, path: string): Promise<string[]> {
   const { products, pages } = (await (
     await page.request.get("/api/catalogue/changes?limit=500")

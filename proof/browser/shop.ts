@@ -52,7 +52,7 @@ export async function openShop(seedDir: string, settings: ShopSettings = {}): Pr
   };
 }
 
-/** Names the state of a shop's data: each commit makes a log longer, or writes it anew. */
+/** Names the state of a shop's data: each commit makes a log longer, or starts it again. */
 async function stateOf(dataDir: string): Promise<string> {
   const logs = await Promise.all(["shop.db-wal", "stripe-sandbox.db-wal"].map((name) => stat(join(dataDir, name))));
   return logs.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join();

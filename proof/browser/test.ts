@@ -13,7 +13,7 @@ import { type Shops, shopsInTurn } from "./shops-in-turn.ts";
 type Fixtures = {
   /** How this story's shop is installed. */
   shopSettings: ShopSettings;
-  /** Whether nobody has an account yet. */
+  /** Whether no one has an account yet. */
   isNewShop: boolean;
   shop: Shop;
   /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
