@@ -64,10 +64,12 @@ test("refuses a log-in offline and after too many tries", async ({ shopper, desk
   await expect(field).toHaveAttribute("type", "text");
   await expect(field).toHaveValue("ampere22");
 
+  await shopper.fillsLogin({ ...asha, password: "wrong1" });
+  const problem = page.getByRole("alert");
+  await expect(problem).toHaveText("Email or password is incorrect.");
   await page.context().setOffline(true);
   await expect(page.getByText(/^Logging in needs a network\./)).toBeVisible();
   await shopper.fillsLogin(asha);
-  const problem = page.getByRole("alert");
   await expect(problem).toHaveText("You seem to be offline. Check your connection and try again.");
   await page.context().setOffline(false);
 
@@ -94,14 +96,12 @@ test("says at each field of a sign-up what is wrong", async ({ shopper, page, ex
 
   await shopper.fillsSignup({ fullName: "R2 D2", email: "asha@fleet", password: "letters" }, { agrees: false });
   await create.click();
-  for (const [label, sentence] of [
-    ["Full name", "Please enter a valid name (letters only, 3-50 characters)."],
-    ["Email", "Please enter a valid email address"],
-    ["Password", "Password must be at least 6 characters long and include at least one letter and one number."],
-  ] as const) {
-    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
-      new RegExp(sentence.replace(/[().]/g, "\\$&")),
-    );
+  for (const sentence of [
+    "Please enter a valid name (letters only, 3-50 characters).",
+    "Please enter a valid email address",
+    "Password must be at least 6 characters long and include at least one letter and one number.",
+  ]) {
+    await expect(form.getByText(sentence)).toBeVisible();
   }
   await expect(form.getByText("Please tick this box to create an account.")).toBeVisible();
   await fitsEveryone(page);

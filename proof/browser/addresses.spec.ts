@@ -49,13 +49,13 @@ test("answers every other address with its screen, and shells without data", asy
   }
 });
 
-test("gives a product one address, and an unknown one 404", async ({ shop, page, visitor, expectedFaults }) => {
+test("gives a product one address, and an unknown one 404", async ({ desk, shop, page, visitor, expectedFaults }) => {
   expectedFaults.push(/404/);
-  const [product] = (await (await fetch(`${shop.url}/api/products/get`)).json()) as { _id: string; title: string }[];
-  const moved = await fetch(`${shop.url}/product/${product?._id}?from=mail`, { redirect: "manual" });
-  expect([moved.status, moved.headers.get("location")]).toEqual([301, `/Product/${product?._id}?from=mail`]);
-  await visitor.opens(`/Product/${product?._id}`);
-  await expect(page).toHaveTitle(`${product?.title} · Urjavahan Drives & Kiosks`);
+  const id = await desk.productId("DC fast charger 60 kW");
+  const moved = await fetch(`${shop.url}/product/${id}?from=mail`, { redirect: "manual" });
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, `/Product/${id}?from=mail`]);
+  await visitor.opens(`/Product/${id}`);
+  await expect(page).toHaveTitle("DC fast charger 60 kW · Urjavahan Drives & Kiosks");
 
   expect((await page.goto("/Product/nothing"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();

@@ -121,12 +121,11 @@ test("takes the company's working time on a phone", async ({ editor, admin, page
   await editor.isSaved();
   await expect(editor.entry("Holiday 1").getByLabel("Name")).toHaveValue("Founders' day");
   const { content } = await (await page.request.get("/api/pages/company")).json();
-  expect(content).toMatchObject({ workingDays: ["Friday", "Sunday"], workingTo: "17:00", responseHours: 6 });
-  expect(content.holidays.map(({ date }: { date: string }) => date).slice(0, 3)).toEqual([
-    "2026-01-02",
-    "2026-01-26",
-    "2026-05-01",
-  ]);
+  const stored = { workingDays: ["Friday", "Sunday"], workingTo: "17:00", responseHours: 6 };
+  expect(content).toMatchObject({
+    ...stored,
+    holidays: expect.arrayContaining([{ date: "2026-01-02", name: "Founders' day" }]),
+  });
 });
 
 test("redirects to the company's data, and asks before changes are left", async ({ editor, admin, page }) => {

@@ -3,7 +3,7 @@ import { createVisitor } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
 const product = "DC fast charger 60 kW";
-const anew = "साठ किलोवाट का तेज़ चार्जर";
+const translated = "साठ किलोवाट का तेज़ चार्जर";
 
 test("translates a product for a phone that reads Hindi offline", async ({ desk, admin, page, browser, shop }) => {
   const phone = await browser.newContext({ baseURL: shop.url, serviceWorkers: "allow" });
@@ -23,11 +23,11 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription("Please fill in this field.");
-  await title.fill(anew);
+  await title.fill(translated);
   await fitsEveryone(page);
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("heading", { name: anew })).toBeVisible();
+  await expect(preview.getByRole("heading", { name: translated })).toBeVisible();
   await expect(preview.getByText("पूछताछ करें")).toBeVisible();
 
   await page.getByRole("button", { name: "Save as draft" }).click();
@@ -38,10 +38,10 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await expect(page.getByText("Public", { exact: true })).toBeVisible();
 
   await visitor.page.reload();
-  await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
+  await expect(visitor.page.getByRole("heading", { name: translated })).toBeVisible();
   await phone.setOffline(true);
   await visitor.page.reload();
-  await expect(visitor.page.getByRole("heading", { name: anew })).toBeVisible();
+  await expect(visitor.page.getByRole("heading", { name: translated })).toBeVisible();
   await phone.close();
 });
 

@@ -89,8 +89,8 @@ async function fitsPhone(page: Page): Promise<void> {
   ]);
 }
 
-/** The company's facts and what these people typed, the longest first: it stands as it was written. So do the titles of
- *  products in what was sent or ordered. */
+/** The company's facts and what these people typed, the longest first, which are shown as they were written. So are
+ *  the titles of products in what was sent or ordered. */
 async function dataOf(page: Page, path: string): Promise<string[]> {
   const { products, pages } = (await (
     await page.request.get("/api/catalogue/changes?limit=500")
@@ -141,11 +141,10 @@ function bringsOtherIntl() {
 }
 
 for (const language of languages) {
-  test(`hydrates pages in ${language}, whatever a phone knows of it`, async ({ page, visitor }) => {
+  test(`hydrates pages in ${language}, whatever a phone knows of it`, async ({ page, desk, visitor }) => {
     await page.addInitScript(bringsOtherIntl);
-    const [first] = await (await page.request.get("/api/products/get")).json();
-    const product = `/Product/${first._id}`;
-    for (const english of ["/", "/Aboutus", "/Product", product, "/Contactus", "/TandC", "/login", "/checkout"]) {
+    const path = `/Product/${await desk.productId(product)}`;
+    for (const english of ["/", "/Aboutus", "/Product", path, "/Contactus", "/TandC", "/login", "/checkout"]) {
       await visitor.opens(addressIn(language, english));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await page.locator("main").textContent()).not.toContain("२२");

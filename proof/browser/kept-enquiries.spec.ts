@@ -1,34 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
+import { noNetwork } from "./no-network.ts";
 import { createVisitor, goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
 
-test("sends a refused enquiry with Send now once the server takes it", async ({ visitor, page, context }) => {
-  const refusal = "Please enter a valid 10-digit contact number.";
-  let isRefused = true;
-  await context.route("**/api/enquiry/batch", async (route) => {
-    if (!isRefused) return route.continue();
-    const { enquiries }: { enquiries: { id: string }[] } = route.request().postDataJSON();
-    const results = enquiries.map(({ id }) => ({ id, outcome: "rejected", fields: { contact: refusal } }));
-    await route.fulfill({ json: { results } });
-  });
-  await visitor.opens("/Contactus");
-  await visitor.fills("Enquiry", goodWords);
-  await visitor.picksProduct("Hub motor 3 kW");
-  await visitor.sends("Enquiry");
-  await page.getByRole("link", { name: "see what needs your attention" }).click();
-  const row = page.getByRole("listitem").filter({ hasText: "Hub motor 3 kW" });
-  await expect(row).toContainText("Needs attention");
-  await expect(row).toContainText(refusal);
-
-  isRefused = false;
-  await page.getByRole("button", { name: "Send now" }).click();
-  await expect(row).toContainText("Sent");
-  await expect(page.getByRole("button", { name: "Send now" })).toBeHidden();
-});
-
-test("says that a device can neither keep nor send an enquiry", async ({ visitor, page }) => {
+test("says that a device can neither keep nor send an enquiry", async ({ visitor, page, expectedFaults }) => {
+  expectedFaults.push(noNetwork);
   await page.context().route("**/api/enquiry/batch", (route) => route.abort());
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {

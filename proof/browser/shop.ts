@@ -52,7 +52,7 @@ export async function openShop(seedDir: string, settings: ShopSettings = {}): Pr
   };
 }
 
-/** Names the state of a shop's data: each commit makes a log longer, or writes it anew. */
+/** Names the state of a shop's data: each commit makes a log longer, or starts it again. */
 async function stateOf(dataDir: string): Promise<string> {
   const logs = await Promise.all(["shop.db-wal", "stripe-sandbox.db-wal"].map((name) => stat(join(dataDir, name))));
   return logs.map(({ size, mtimeMs }) => `${size} ${mtimeMs}`).join();
@@ -60,7 +60,7 @@ async function stateOf(dataDir: string): Promise<string> {
 
 /** Copies what is in a folder. The program needs a tenth of the time that Node takes for hundreds of small files. */
 export async function copyFolder(from: string, to: string): Promise<void> {
-  await promisify(execFile)("cp", ["-R", `${from}/.`, to]);
+  await promisify(execFile)("cp", ["-RP", `${from}/.`, to]);
 }
 
 /** Starts the built server as a process of its own on a free port and waits until it says its address.

@@ -8,8 +8,11 @@ import { expect, test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("ends the session of an offline sign-out later", async ({ shopper, visitor, page, context, expectedFaults }) => {
+test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(noNetwork);
+});
+
+test("ends the session of an offline sign-out later", async ({ shopper, visitor, page, context }) => {
   await shopper.isSignedIn();
   await shopper.opens("/");
   await visitor.isReadyForOffline();
@@ -33,8 +36,7 @@ test("ends the session of an offline sign-out later", async ({ shopper, visitor,
   await expect.poll(() => reopened.hasSession()).toBe(false);
 });
 
-test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, desk, page, expectedFaults }) => {
-  expectedFaults.push(noNetwork);
+test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, desk, page }) => {
   await shopper.isSignedIn();
   await visitor.savesOffline("DC fast charger 60 kW");
   await shopper.signsOut();
@@ -77,8 +79,7 @@ test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, des
   expect(await desk.enquirers()).toEqual([goodWords.name]);
 });
 
-test("takes a writer's words from the other tabs", async ({ shopper, visitor, page, context, expectedFaults }) => {
-  expectedFaults.push(noNetwork);
+test("takes a writer's words from the other tabs", async ({ shopper, visitor, page, context }) => {
   await shopper.isSignedIn();
   const elsewhere = createShopper(await context.newPage());
   await elsewhere.opens("/outbox");
@@ -105,8 +106,7 @@ test("takes a writer's words from the other tabs", async ({ shopper, visitor, pa
   await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("status")).toHaveCount(0);
 });
 
-test("removes what is discarded at a sign-out, but no basket", async ({ shopper, visitor, page, expectedFaults }) => {
-  expectedFaults.push(noNetwork);
+test("removes what is discarded at a sign-out, but no basket", async ({ shopper, visitor, page }) => {
   await shopper.isSignedIn();
   await visitor.opens("/Product");
   await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
@@ -152,8 +152,7 @@ test("signs out the other tab too, and empties its half-typed form", async ({ sh
   expect(JSON.stringify(await readKeptData(page))).not.toContain("canary");
 });
 
-test("finishes a sign-out that was cut off at the next start", async ({ shopper, visitor, page, expectedFaults }) => {
-  expectedFaults.push(noNetwork);
+test("finishes a sign-out that was cut off at the next start", async ({ shopper, visitor, page }) => {
   await shopper.isSignedIn();
   await visitor.savesOffline("Hub motor 3 kW");
   await page.evaluate(() => {

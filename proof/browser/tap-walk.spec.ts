@@ -21,7 +21,7 @@ const screens = [
   ...["/AdminSignup", "/no/such/page"],
 ];
 
-/** Enquiries wait on a device without a network, and a product lies in the basket. Answers the addresses of all public
+/** Enquiries wait on a device without a network, and a product is in the basket. Returns the addresses of all public
  *  screens. */
 async function goesOffline(visitor: Visitor, desk: Desk): Promise<string[]> {
   const { page } = visitor;

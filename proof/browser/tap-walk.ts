@@ -11,7 +11,7 @@ export async function everyTapArrives(page: Page): Promise<void> {
   expect(taps, `controls on ${pathname}`).toBeGreaterThan(0);
 }
 
-/** The same at the one position where the screen stands. */
+/** The same at the one position of the screen. */
 export async function everyTapArrivesHere(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   const { missed } = await page.evaluate(walkDown, { staysHere: true });

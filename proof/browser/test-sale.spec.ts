@@ -3,7 +3,7 @@ import { fitsEveryone } from "./fits-everyone.ts";
 import { everyTapArrives } from "./tap-walk.ts";
 import { expect, test } from "./test.ts";
 
-/** As a shop is installed that everybody can reach and that is not to charge anybody yet. */
+/** A public shop that is not to charge anyone yet. */
 test.use({ shopSettings: { NODE_ENV: "production", PAYMENTS: "sandbox" } });
 
 const testSale = /^Cards are a stand-in: nobody is charged\. Set Stripe's live keys/;

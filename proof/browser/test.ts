@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Admin, createAdmin } from "./people/admin.ts";
 import { type Buyer, createBuyer } from "./people/buyer.ts";
 import { type Clerk, createClerk } from "./people/clerk.ts";
-import { callAs, createDesk, type Desk } from "./people/desk.ts";
+import { callAsOwner, createDesk, type Desk } from "./people/desk.ts";
 import { createEditor, type Editor } from "./people/editor.ts";
 import { createShopper, type Shopper } from "./people/shopper.ts";
 import { createVisitor, type Visitor } from "./people/visitor.ts";
@@ -13,7 +13,7 @@ import { type Shops, shopsInTurn } from "./shops-in-turn.ts";
 type Fixtures = {
   /** How this story's shop is installed. */
   shopSettings: ShopSettings;
-  /** Whether nobody has an account yet. */
+  /** Whether no one has an account yet. */
   isNewShop: boolean;
   shop: Shop;
   /** Faults that this test brings about on purpose; any other console error or failed request fails it. */
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
   },
   desk: async ({ shop }, use) => {
-    const calls = await callAs("owner", shop);
+    const calls = await callAsOwner(shop);
     await use(createDesk(calls, shop));
     await calls.dispose();
   },

@@ -1,6 +1,7 @@
+import type { Product } from "@chargefront/shared/product/product";
 import { expect, type Page } from "@playwright/test";
 import { deliveryAddress } from "./delivery-address.ts";
-import { signIn } from "./session.ts";
+import { signIn, storeEntries } from "./session.ts";
 
 /** The provider's test cards. */
 export const cards = {
@@ -53,7 +54,12 @@ export function createBuyer(page: Page) {
     /** Begins at the review, signed in as Asha, with these products in the basket and an address. */
     async startsAtPayment(...titles: string[]) {
       await signIn(page, "asha");
-      await page.evaluate(fillBasketAndAddress, { titles, address: deliveryAddress });
+      const products: Product[] = await (await page.request.get("/api/products/get")).json();
+      const basket = products
+        .filter(({ title }) => titles.includes(title))
+        .map(({ _id: id, imageURL: image, ...words }) => ({ ...words, id, image }));
+      expect(basket).toHaveLength(titles.length);
+      await storeEntries(page, { basket: JSON.stringify(basket), address: JSON.stringify(deliveryAddress) });
       await opens("/payment");
       await this.isAtPayment();
     },
@@ -91,19 +97,4 @@ export function createBuyer(page: Page) {
       return page.getByRole("article");
     },
   };
-}
-
-/** Runs in the page. */
-async function fillBasketAndAddress({ titles, address }: { titles: string[]; address: object }): Promise<void> {
-  type Words = { title: string; description: string; price: number; rating: number; revision: number };
-  type Product = Words & { _id: string; imageURL: string };
-  const products: Product[] = await (await fetch("/api/products/get")).json();
-  const items = titles.map((wanted) => {
-    const product = products.find(({ title }) => title === wanted);
-    if (!product) throw new Error(`no product is called ${wanted}`);
-    const { _id: id, title, description, price, imageURL: image, rating, revision } = product;
-    return { id, title, description, price, image, rating, revision };
-  });
-  localStorage.setItem("basket", JSON.stringify(items));
-  localStorage.setItem("address", JSON.stringify(address));
 }

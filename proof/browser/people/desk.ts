@@ -1,10 +1,10 @@
-import { type APIRequestContext, request } from "@playwright/test";
+import type { Product } from "@chargefront/shared/product/product";
+import { type APIRequestContext, type Cookie, request } from "@playwright/test";
 import { readSeeds } from "../seeds.ts";
 import type { Shop } from "../shop.ts";
-import type { Account } from "./accounts.ts";
+import { owner } from "./accounts.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 
-type Product = { readonly _id: string; readonly title: string; readonly price: number };
 type Placed = { readonly id: string; readonly number: string };
 type ProductWords = Partial<Record<"title" | "description" | "price" | "rating", string>>;
 
@@ -60,7 +60,7 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
 
     /** Receives an order that Asha placed and paid. */
     async receivesOrder(title: string): Promise<Placed> {
-      const customer = await callAs("asha", shop);
+      const customer = await callsTo(shop, readSeeds().sessions.asha.cookies);
       const order = await payForOne(customer, await product(title));
       await customer.dispose();
       return order;
@@ -72,13 +72,17 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
   };
 }
 
-/** Calls of the API with the session of an account. */
-export function callAs(account: Account, { url }: Shop): Promise<APIRequestContext> {
-  return request.newContext({
-    baseURL: url,
-    extraHTTPHeaders: { Origin: url },
-    storageState: { cookies: readSeeds().sessions[account].cookies, origins: [] },
-  });
+/** Calls of the API by the owner, in a session beside the one that a story begins with; by a visitor while no one has an
+ *  account. */
+export async function callAsOwner(shop: Shop): Promise<APIRequestContext> {
+  const calls = await callsTo(shop, []);
+  await calls.post("/api/admins/adminslogin", { data: { email: owner.email, password: owner.password } });
+  return calls;
+}
+
+function callsTo({ url }: Shop, cookies: Cookie[]): Promise<APIRequestContext> {
+  const storageState = { cookies, origins: [] };
+  return request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url }, storageState });
 }
 
 async function payForOne(customer: APIRequestContext, { _id, price }: Product) {

@@ -8,6 +8,11 @@ const blankPage = "/blank-page";
 export async function signIn(page: Page, account: Account): Promise<void> {
   const { cookies, entries } = readSeeds().sessions[account];
   await page.context().addCookies(cookies);
+  await storeEntries(page, entries);
+}
+
+/** Puts entries into the browser's local storage, before any screen of the app is open if none is. */
+export async function storeEntries(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
   if (page.url() === "about:blank") await openBlankPage(page);
   await page.evaluate((all) => {
     for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text);

@@ -56,7 +56,7 @@ export function createShopper(page: Page) {
       await expect(page.getByRole("link", { name: "Hello, Guest" })).toBeVisible();
     },
 
-    /** Presses the greeting. Where something is unsent a question opens; else the guest stands on Home. */
+    /** Presses the greeting. Where something is unsent a question opens; else the guest is on Home. */
     async signsOut() {
       await page.getByRole("button", { name: /^Hello, .* Sign out$/ }).click();
     },

@@ -38,7 +38,7 @@ export function createVisitor(page: Page) {
         .toEqual([24, 24]);
     },
 
-    /** The screen as it was rendered for everybody is on the device. */
+    /** The screen as it was rendered for all visitors is on the device. */
     async hasKeptScreen(path: string) {
       await expect.poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), path)).toBe(true);
     },
@@ -60,8 +60,8 @@ export function createVisitor(page: Page) {
       await expect(page.getByText("Saved on this device. It will be sent when you are back online.")).toBeVisible();
     },
 
-    /** Keeps this device from sending, page and worker alike, as another tab that is at it would; answers what lets it
-     *  go on. */
+    /** Keeps this device from sending, page and worker alike, as another tab that sends would; returns what lets it go
+     *  on. */
     async holdsSending(): Promise<() => Promise<void>> {
       const holder = await page.context().newPage();
       await holder.goto("/outbox");
