@@ -147,7 +147,7 @@ const screens = {
 async function sendsEnquiry(person: Person, product?: string): Promise<void> {
   await person.fills(enquiry);
   if (product !== undefined) {
-    await person.taps("button", /^Products/);
+    await person.taps("button", /Select products/);
     await person.taps("checkbox", product);
   }
   await person.taps("checkbox", /agree/);
