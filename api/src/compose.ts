@@ -13,7 +13,7 @@ import { defaultLimits, type Limits } from "./limits.ts";
 import { nameOwner } from "./people/admins/name-owner.ts";
 import { prepareSetupCode, type SetupCode } from "./people/admins/setup-code.ts";
 import { createPasswords } from "./people/credentials/passwords.ts";
-import { findSession } from "./people/sessions/sessions.ts";
+import { findSession, readSession } from "./people/sessions/sessions.ts";
 import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { waitForSchema } from "./platform/db/bring-up-to-date.ts";
@@ -143,6 +143,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       leases: place.leases,
       fleetTroubles: place.troubles,
       findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
+      readSession: (trx, audience, token) => readSession(trx, { limits, now }, { audience, token }),
       nameOwner: () => nameOwner(readDb),
       catalogueState: keepCatalogueState({ readDb, version: opened.version }),
       images,
