@@ -88,12 +88,17 @@ export const defaultLimits = {
     /** Pictures for link previews, which strangers have made. */
     previews: { atOnce: 1, waiting: 20 },
   },
-  /** docs/security.md#T25: whoever fills a form faster is taken for a bot. */
+  /** docs/security.md#T25: filling a form faster is one of the signs of a bot. */
   shortestFillMs: 2 * second,
   /** docs/security.md#T25: enquiries that one device may have stored at once, and how long until it may have one more:
    *  60 an hour. Whoever does not name a device is one by its address. All devices of an address together: as the stand
    *  at a fair, four an hour for each minute of one. */
-  enquiryRate: { perDevice: { burst: 300, refillMs: minute }, perAddress: { burst: 1000, refillMs: 15 * second } },
+  enquiryRate: {
+    perDevice: { burst: 300, refillMs: minute },
+    perAddress: { burst: 1000, refillMs: 15 * second },
+    /** More of an address in a minute are one of the signs of a bot. */
+    unsuspicious: { burst: 5, refillMs: 12 * second },
+  },
   /** Enquiries that are stored in one transaction when they come at the same time: few enough for a short turn of the
    *  event loop. */
   enquiriesTogether: 10,

@@ -10,7 +10,11 @@ const chip = (page: Page, name: string) => page.getByRole("group", { name: "Stat
 test("finds enquiries by words, status and assignee, and undoes a status", async ({ admin, desk, page }) => {
   await desk.receivesEnquiry();
   await desk.receivesEnquiry({ name: "Ravi Kumar", contact: "9123456780", message: "A wallbox for a hotel in Goa." });
-  await desk.receivesEnquiry({ name: "Robot", website: "http://spam.example" });
+  await desk.receivesEnquiry({
+    name: "Robot",
+    website: "http://spam.example",
+    message: "Buy at http://spam.example",
+  });
   await admin.begins("/Enquiry", "Enquiries");
   await expect(rows(page)).toHaveCount(3);
   await expect(chip(page, "All")).toHaveText("All 3");

@@ -28,6 +28,9 @@ export function anEnquiry(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
+/** Changes that make an enquiry look like a bot's: the hidden field is filled, and in half a second. */
+export const likeSpam = { website: "https://spam.example", startedAt: "2026-03-03T08:30:59.500Z" } as const;
+
 /** Puts a product into the catalogue. */
 export async function aProduct(deps: Pick<Deps, "db" | "now">, changes: Partial<NewProduct> = {}): Promise<NewProduct> {
   const product: NewProduct = {

@@ -2,7 +2,7 @@ import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { type DeskRole, deskRoles } from "@chargefront/shared/person/rights";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
 const hour = 3_600_000;
@@ -33,7 +33,7 @@ async function aWatchedShop() {
 test("enquiries that nobody has answered in time are one line, from the minute after until each is answered", async () => {
   const { attention, sends, asks, clock } = await aWatchedShop();
   const [first, second] = [await sends(), await sends()];
-  const spam = await sends({ website: "https://spam.example" });
+  const spam = await sends(likeSpam);
   clock.advance(hour);
   const third = await sends();
   // Tuesday 14:05 and eight working hours: Wednesday 13:05.
@@ -49,8 +49,11 @@ test("enquiries that nobody has answered in time are one line, from the minute a
   clock.advance(hour);
   expect(await attention()).toEqual([{ ...late, label: "1 enquiry", at: "2026-03-04T08:35:00.000Z" }]);
   await asks("PATCH", third, { status: "lost" });
+  // The time to call one that was held runs from when it is let through.
   await asks("PATCH", spam, { status: "new" });
-  expect(await attention()).toEqual([{ ...late, label: "1 enquiry" }]);
+  expect(await attention()).toEqual([]);
+  clock.advance(24 * hour);
+  expect(await attention()).toMatchObject([{ kind: late.kind, label: "1 enquiry" }]);
 });
 
 test("only who works on enquiries is told", async () => {

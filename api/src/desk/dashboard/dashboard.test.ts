@@ -2,7 +2,7 @@ import type { Dashboard } from "@chargefront/shared/desk/dashboard";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout } from "../../testing/shopper.ts";
 
@@ -23,7 +23,7 @@ test.each([
 test("an enquiry counts on the day in India on which it came, and a bot's not at all", async () => {
   const fresh = await freshApp();
   await post(fresh.app, "/api/enquiry/post", anEnquiry());
-  await post(fresh.app, "/api/enquiry/post", anEnquiry({ website: "https://bot.example" }));
+  await post(fresh.app, "/api/enquiry/post", anEnquiry(likeSpam));
   fresh.clock.advance(dayMs);
   const repeated = anEnquiry();
   await post(fresh.app, "/api/enquiry/post", repeated);

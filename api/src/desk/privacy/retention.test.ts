@@ -68,7 +68,7 @@ test("enquiries go when their time has come and not before, whatever happened to
           expect((await post(app, "/api/enquiry/post", enquiry)).status).toBe(200);
           kept.set(String(enquiry.id), { contact: now, deleted: null });
         } else if (deed === "note" && found?.deleted === null) {
-          await write(deps.db, (trx) => changeEnquiry(trx, id, { note: "called" }, by));
+          await write(deps.db, (trx) => changeEnquiry(trx, deps, { id, patch: { note: "called" }, by }));
           found.contact = now;
         } else if (deed === "delete" && found?.deleted === null) {
           await write(deps.db, (trx) => deleteEnquiry(trx, id, by));

@@ -5,6 +5,7 @@ import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
 import { listNames } from "../../people/admins/list-names.ts";
+import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { findEvent, insertEvent, listEvents } from "./enquiry-event-store.ts";
@@ -18,6 +19,7 @@ import {
   showEnquiry,
   toDetail,
 } from "./enquiry-store.ts";
+import { releaseHeld } from "./release-held.ts";
 
 /** Which admin does it, and when in epoch milliseconds. */
 type By = { readonly adminId: string; readonly now: number };
@@ -35,7 +37,11 @@ export async function getDetail(db: Db | Trx, id: string): Promise<EnquiryDetail
 /** Changes status and assignee and adds a note, whichever the patch names; what is so already makes no history.
  *  @throws ProblemError `enquiry-not-found`, `fields-invalid` when the assignee is no admin, `id-conflict` when the
  *  note's id is that of another note. */
-export async function changeEnquiry(trx: Trx, id: string, patch: EnquiryPatch, by: By): Promise<EnquiryDetail> {
+export async function changeEnquiry(
+  trx: Trx,
+  deps: Pick<Core, "config" | "limits" | "readDb">,
+  { id, patch, by }: { readonly id: string; readonly patch: EnquiryPatch; readonly by: By },
+): Promise<EnquiryDetail> {
   const row = await getPresent(trx, id);
   const names = await adminNames(trx);
   if (typeof patch.assignee === "string" && !names.has(patch.assignee)) {
@@ -46,6 +52,7 @@ export async function changeEnquiry(trx: Trx, id: string, patch: EnquiryPatch, b
     assignee_id: patch.assignee === undefined ? row.assignee_id : patch.assignee,
   };
   if (to.status !== row.status || to.assignee_id !== row.assignee_id) await moveEnquiry(trx, row, to);
+  if (row.status === "spam" && to.status !== "spam") await releaseHeld(trx, row, { ...deps, now: by.now });
   if (to.status !== row.status) {
     await record(trx, row, by, { kind: "status", from: row.status, to: to.status });
   }

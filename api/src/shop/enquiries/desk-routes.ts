@@ -6,7 +6,7 @@ import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
 import { listNames } from "../../people/admins/list-names.ts";
-import type { Core } from "../../platform/core.ts";
+import type { Core, WakesMailer } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
@@ -19,7 +19,7 @@ import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
 
 /** What admins do with enquiries. */
-export function enquiryDeskRoutes(deps: Core) {
+export function enquiryDeskRoutes(deps: Core & WakesMailer) {
   const accept = acceptor(deps);
   return new Hono<HttpEnv>()
     .get(
@@ -75,7 +75,8 @@ export function enquiryDeskRoutes(deps: Core) {
       if (patch.assignee !== undefined && !mayWrite(c.var.session.role, "enquiries.manage")) {
         throw await roleNotAllowed(deps, { assignee: problemSentences["role-not-allowed"] });
       }
-      const changed = await write(deps.db, (trx) => changeEnquiry(trx, c.req.param("id"), patch, by));
+      const changed = await write(deps.db, (trx) => changeEnquiry(trx, deps, { id: c.req.param("id"), patch, by }));
+      deps.wakeMailer();
       return c.json(changed, 200);
     })
     .delete(...accept("/api/enquiry/:id", { audience: "desk", right: "enquiries.manage" }), async (c) => {

@@ -5,7 +5,7 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { adminPassword, anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
 /** A desk with one admin, who is logged in, and one enquiry. */
@@ -230,7 +230,7 @@ test("status, assignee and both together narrow list, total and counts", async (
   const { app, cookie, admin, patch, id } = await aDesk();
   await patch({ status: "contacted", assignee: admin.id });
   await post(app, "/api/enquiry/post", anEnquiry());
-  await post(app, "/api/enquiry/post", anEnquiry({ website: "bot" }));
+  await post(app, "/api/enquiry/post", anEnquiry(likeSpam));
   const totalOf = async (query: string) => {
     const answer = await get(app, `/api/enquiry/get?${query}`, cookie);
     const listed = await jsonOf<Enquiry[]>(answer);

@@ -85,6 +85,11 @@ export async function moveEnquiry(
   await reindexState(trx, row.arrival, { from: row, to });
 }
 
+/** Sets the time, in epoch milliseconds, by which an enquiry is to be answered. */
+export async function setCallBy(trx: Trx, id: string, callBy: number): Promise<void> {
+  await trx.updateTable("enquiry").set({ call_by: callBy }).where("id", "=", id).execute();
+}
+
 /** Deletes an enquiry that is not deleted: it is neither listed, counted nor found, and can be restored. */
 export async function hideEnquiry(trx: Trx, row: EnquiryRow, now: number): Promise<void> {
   await change(trx, row, { deleted_at: now });

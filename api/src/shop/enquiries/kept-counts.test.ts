@@ -8,7 +8,7 @@ import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { freshFolder } from "../../testing/fresh-database.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anAdmin, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, post, send } from "../../testing/requests.ts";
 import { countByStatus, countEnquiries } from "./enquiry-count-store.ts";
 import { searchEnquiries } from "./enquiry-search.ts";
@@ -47,7 +47,7 @@ test("kept counts and word search agree with counting after whatever was done in
   const assignee = fc.constantFrom(null, ...admins);
   const which = fc.nat();
   const step = fc.oneof(
-    fc.record({ deed: fc.constant("post" as const), website: fc.constantFrom("", "bot") }),
+    fc.record({ deed: fc.constant("post" as const), changes: fc.constantFrom({}, likeSpam) }),
     fc.record({ deed: fc.constant("again" as const), which }),
     fc.record({
       deed: fc.constant("patch" as const),
@@ -64,7 +64,7 @@ test("kept counts and word search agree with counting after whatever was done in
         if (done.deed === "post") {
           const id = newId();
           posted.push(id);
-          expect((await post(app, "/api/enquiry/post", anEnquiry({ id, website: done.website }))).status).toBe(200);
+          expect((await post(app, "/api/enquiry/post", anEnquiry({ id, ...done.changes }))).status).toBe(200);
           continue;
         }
         const id = posted[done.which % Math.max(1, posted.length)];

@@ -2,7 +2,7 @@ import { customQuoteTitle, type Enquiry } from "@chargefront/shared/enquiry/enqu
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
 async function withEnquiries(count: number) {
@@ -83,7 +83,7 @@ test("a last page that is full names no next one", async () => {
 
 test("a status narrows list, total and next page", async () => {
   const { app, cookie } = await withEnquiries(2);
-  for (let spam = 0; spam < 3; spam += 1) await post(app, "/api/enquiry/post", anEnquiry({ website: "bot" }));
+  for (let spam = 0; spam < 3; spam += 1) await post(app, "/api/enquiry/post", anEnquiry(likeSpam));
   const answer = await get(app, "/api/enquiry/get?status=spam&limit=2", cookie);
   expect(answer.headers.get("X-Total-Count")).toBe("3");
   const next = await get(app, nextOf(answer) ?? "", cookie);

@@ -1,8 +1,9 @@
+import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anEnquiry } from "../../testing/makers.ts";
-import { post } from "../../testing/requests.ts";
+import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
+import { jsonOf, post, send } from "../../testing/requests.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 
 async function withCompany() {
@@ -31,11 +32,28 @@ test("the company is told of a new enquiry by one mail, however often it is sent
   ]);
 });
 
+test("tells of an enquiry that was held as spam once a person says that it is none, and once only", async () => {
+  const { app, deps, clock, mails } = await withCompany();
+  const held = anEnquiry(likeSpam);
+  await post(app, "/api/enquiry/post", held);
+  expect(await mails()).toEqual([]);
+  clock.advance(48 * 3_600_000);
+  const cookie = await signedInAdmin({ deps });
+  const patch = async (status: string) =>
+    jsonOf<EnquiryDetail>(await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status }));
+  const released = await patch("new");
+  expect(Date.parse(released.callBy ?? "")).toBeGreaterThan(clock.now());
+  expect(await mails()).toMatchObject([{ subject: `Enquiry ${released.reference}: DC fast charger 60 kW` }]);
+  await patch("spam");
+  await patch("new");
+  expect(await mails()).toHaveLength(1);
+});
+
 test("each enquiry of a batch has its mail, spam and refused ones have none", async () => {
   const { app, mails } = await withCompany();
   const known = anEnquiry({ id: newId() });
   await post(app, "/api/enquiry/post", known);
-  const spam = anEnquiry({ website: "https://spam.example" });
+  const spam = anEnquiry(likeSpam);
   const conflict = { ...known, message: "Something else entirely." };
   await post(app, "/api/enquiry/batch", {
     enquiries: [anEnquiry(), spam, conflict, anEnquiry({ contact: "1" }), anEnquiry()],

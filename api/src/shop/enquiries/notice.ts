@@ -2,7 +2,10 @@ import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { paths } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
-import type { NewMail } from "../../platform/mail/queue-mail.ts";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { countNotices } from "../../platform/mail/count-notices.ts";
+import { type NewMail, queueMails } from "../../platform/mail/queue-mail.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
 
 type Around = {
@@ -13,18 +16,35 @@ type Around = {
   readonly room: number;
 };
 
-type Told = Pick<NewEnquiry, "id" | "content" | "reference">;
+type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
+  readonly now: number;
+  /** A shop whose company is not written yet has nobody to tell. */
+  readonly company: CompanyData | undefined;
+};
+
+/** Queues the mails that tell the company of new enquiries. */
+export async function queueNotices(trx: Trx, told: readonly Told[], rules: Rules): Promise<void> {
+  const { readDb, config, limits, now, company } = rules;
+  if (!company || told.length === 0) return;
+  const { noticesAnHour } = limits.mail;
+  const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
+  await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));
+}
+
+type Told = Pick<NewEnquiry, "id" | "reference"> & {
+  readonly content: Pick<EnquiryContent, "name" | "contact" | "email" | "title" | "message">;
+};
 
 const hour = 60 * 60_000;
 
 /** When the hour began of which the company is told, in epoch milliseconds. */
-export function hourOfNotices(now: number): number {
+function hourOfNotices(now: number): number {
   return now - (now % hour);
 }
 
 /** The mails that tell the company of new enquiries. Where many come in an hour, one more mail tells of the others when
  *  the hour is over: a flood of enquiries is no flood of mails. */
-export function toNotices(enquiries: readonly Told[], around: Around): NewMail[] {
+function toNotices(enquiries: readonly Told[], around: Around): NewMail[] {
   const notices = enquiries.slice(0, around.room).map((enquiry) => toNotice(enquiry, around));
   return enquiries.length > notices.length ? [...notices, digestOf(around)] : notices;
 }
@@ -63,7 +83,7 @@ function listAt({ publicUrl }: Around): string {
   return `All enquiries: ${publicUrl}${paths.enquiries}`;
 }
 
-function detailsOf({ name, contact, email, title }: EnquiryContent): string {
+function detailsOf({ name, contact, email, title }: Told["content"]): string {
   return [`Name: ${name}`, `Contact number: ${contact}`, `Email: ${email}`, `About: ${title}`].join("\n");
 }
 

@@ -3,7 +3,7 @@ import type { ProblemBody } from "@chargefront/shared/problem";
 import { messages } from "@chargefront/shared/text/messages";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
 const path = "/api/enquiry/post";
@@ -212,20 +212,30 @@ test("a deleted enquiry that is sent again is a duplicate and does not come back
 });
 
 test.each([
-  ["the hidden field is filled", { website: "http://spam.example" }, "spam"],
-  [
-    "it was filled in under 2 seconds",
-    { startedAt: "2026-03-03T08:30:58.500Z", capturedAt: "2026-03-03T08:31:00Z" },
-    "spam",
-  ],
-  ["it was filled in 2 seconds", { startedAt: "2026-03-03T08:30:58Z", capturedAt: "2026-03-03T08:31:00Z" }, "new"],
-  ["the device clock went backwards", { startedAt: "2026-03-03T09:00:00Z", capturedAt: "2026-03-03T08:31:00Z" }, "new"],
-  ["no time of beginning is known", { startedAt: undefined }, "new"],
-  ["the hidden field is empty", { website: "" }, "new"],
+  ["a browser fills everything in half a second", { startedAt: likeSpam.startedAt }, "new"],
+  ["the hidden field alone is filled", { website: "http://spam.example" }, "new"],
+  ["its message has a link", { message: "Our site: https://fleet.example" }, "new"],
+  ["the hidden field is filled in half a second", likeSpam, "spam"],
+  ["a message with a link was typed in half a second", { ...likeSpam, website: "", message: "www.x.example" }, "spam"],
+  ["the hidden field is filled and the message has a link", { website: "x", message: "http://x.example" }, "spam"],
+  ["the device clock went backwards", { ...likeSpam, startedAt: "2026-03-03T09:00:00Z" }, "new"],
+  ["no time of beginning is known", { ...likeSpam, startedAt: undefined }, "new"],
 ])("when %s the enquiry is kept", async (_when, changes, status) => {
   const fresh = await freshApp();
   expect((await post(fresh.app, path, anEnquiry(changes))).status).toBe(200);
   expect(await storedIn(fresh)).toMatchObject([{ status }]);
+});
+
+test("holds a link as spam after five enquiries of one address in a minute, and no other enquiry", async () => {
+  const fresh = await freshApp();
+  const link = { message: "See https://fleet.example" };
+  for (let sent = 0; sent < 5; sent += 1) await post(fresh.app, path, anEnquiry(link));
+  await post(fresh.app, path, anEnquiry());
+  await post(fresh.app, path, anEnquiry(link));
+  fresh.clock.advance(60_000);
+  await post(fresh.app, path, anEnquiry(link));
+  const statuses = (await storedIn(fresh)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(7).fill("new"), "spam"]);
 });
 
 test("what was sent comes back as it was, whatever the script", async () => {

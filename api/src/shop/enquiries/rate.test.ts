@@ -14,7 +14,11 @@ const rep = "203.0.113.7";
 const minute = 60_000;
 const three = {
   ...defaultLimits,
-  enquiryRate: { perDevice: { burst: 3, refillMs: minute }, perAddress: { burst: 7, refillMs: minute / 3 } },
+  enquiryRate: {
+    ...defaultLimits.enquiryRate,
+    perDevice: { burst: 3, refillMs: minute },
+    perAddress: { burst: 7, refillMs: minute / 3 },
+  },
 };
 const [aPhone, anotherPhone, aThird] = [newId(), newId(), newId()];
 
@@ -151,7 +155,12 @@ test("a bucket that is full again has no row once somebody writes", async () => 
   await flush(app, enquiries(1), "198.51.100.1");
   clock.advance(2 * minute);
   await flush(app, enquiries(1), "198.51.100.2");
-  const rows = await deps.readDb.selectFrom("rate_bucket").selectAll().orderBy("key").execute();
+  const rows = await deps.readDb
+    .selectFrom("rate_bucket")
+    .where("key", "not like", "%burst%")
+    .selectAll()
+    .orderBy("key")
+    .execute();
   expect(rows).toEqual([
     { key: expect.stringMatching(/^enquiries [\w-]{43}$/), full_at: deps.now() + minute / 3 },
     { key: expect.stringMatching(/^enquiry [\w-]{43}$/), full_at: deps.now() + minute },

@@ -1,4 +1,3 @@
-import type { EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
 import type { CompanyData } from "@chargefront/shared/page/page";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
@@ -9,8 +8,6 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Bucket, longestWait, openBuckets, type RateLimit, saveBuckets } from "../../platform/http/rate-limit.ts";
-import { countNotices } from "../../platform/mail/count-notices.ts";
-import { queueMails } from "../../platform/mail/queue-mail.ts";
 import { findCompany } from "../content/company.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
 import type { NewEnquiry } from "./enquiry-store.ts";
@@ -24,7 +21,8 @@ import {
   storeEnquiries,
   toReceipt,
 } from "./ledger.ts";
-import { hourOfNotices, toNotices } from "./notice.ts";
+import { looksLikeSpam } from "./looks-like-spam.ts";
+import { queueNotices } from "./notice.ts";
 
 /** What became of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not
  *  taken. */
@@ -101,7 +99,8 @@ async function receiveOneByOne(trx: Trx, batches: readonly Batch[], rules: Rules
 
 async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Promise<Received> {
   const { limits, now } = rules;
-  const buckets = await openBuckets(trx, new Map(batches.flatMap(({ sender }) => limitsOf(sender, limits))), now);
+  const asked = batches.flatMap(({ sender }) => [...limitsOf(sender, limits), burstOf(sender, limits)]);
+  const buckets = await openBuckets(trx, new Map(asked), now);
   const bucketsOf = (sender: Sender) => limitsOf(sender, limits).flatMap(([key]) => buckets.get(key) ?? []);
   const ids = batches.flatMap(({ arrivals }) => arrivals.map(({ id }) => id));
   const receipts = await findReceipts(trx, ids);
@@ -109,7 +108,8 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   const taken: Taken[] = [];
   for (const { sender, arrivals } of batches) {
     for (const arrival of arrivals) {
-      const reception = decide(arrival, receipts.get(arrival.id), bucketsOf(sender), rules);
+      const burst = buckets.get(burstOf(sender, limits)[0]);
+      const reception = decide(arrival, receipts.get(arrival.id), { buckets: bucketsOf(sender), burst }, rules);
       receptions.set(arrival, reception);
       if (reception.outcome !== "stored") continue;
       const receipt = toReceipt(arrival, now);
@@ -121,7 +121,8 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   const company = taken.length === 0 ? undefined : await findCompany(rules.readDb);
   const accepted = await promiseCalls(trx, taken, { company, now });
   await storeEnquiries(trx, accepted, now);
-  await queueNotices(trx, accepted, { ...rules, company });
+  const told = accepted.filter(({ status }) => status === "new");
+  await queueNotices(trx, told, { ...rules, company });
   await saveBuckets(trx, [...buckets.values()], now);
   const promised = new Map(accepted.map((enquiry) => [enquiry.id, enquiry]));
   return {
@@ -138,14 +139,17 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
 function decide(
   arrival: Arrival,
   receipt: Receipt | undefined,
-  buckets: readonly Bucket[],
+  { buckets, burst }: { readonly buckets: readonly Bucket[]; readonly burst: Bucket | undefined },
   { limits, now }: Rules,
 ): Reception {
   if (receipt) return repeatOf(arrival, receipt);
   const retryAfterMs = longestWait(buckets);
   if (retryAfterMs > 0) return { outcome: "later", retryAfterMs };
   for (const bucket of buckets) bucket.take();
-  const status = looksLikeSpam(arrival.content, limits.shortestFillMs) ? "spam" : "new";
+  const isOneOfMany = burst?.room() === 0;
+  if (!isOneOfMany) burst?.take();
+  const { shortestFillMs } = limits;
+  const status = looksLikeSpam(arrival.content, { shortestFillMs, isOneOfMany }) ? "spam" : "new";
   // What is promised follows when all of the group are numbered.
   return { outcome: "stored", status, id: arrival.id, createdAt: now, reference: null, callBy: null };
 }
@@ -171,19 +175,6 @@ function withPromise(reception: Reception, promised: Promised | undefined): Rece
   return { ...reception, reference: promised.reference, callBy: promised.callBy };
 }
 
-/** A shop whose company is not written yet has nobody to tell. */
-async function queueNotices(
-  trx: Trx,
-  accepted: readonly Accepted[],
-  { readDb, config, limits, now, company }: Rules & { readonly company: CompanyData | undefined },
-): Promise<void> {
-  const told = accepted.filter(({ status }) => status === "new");
-  if (!company || told.length === 0) return;
-  const { noticesAnHour } = limits.mail;
-  const room = noticesAnHour - (await countNotices(readDb, hourOfNotices(now), noticesAnHour));
-  await queueMails(trx, toNotices(told, { now, publicUrl: config.publicUrl, company, room }));
-}
-
 /** The keys and limits of the device's bucket and of that of all at its address. A device may call itself what it
  *  likes: what that gains ends at the address. */
 function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit][] {
@@ -193,12 +184,7 @@ function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): 
   ];
 }
 
-/** Whether a bot seems to have filled the form: it wrote into the field that people do not see, or was too fast. Times
- *  are the device's own, so that waiting in an outbox does not count; a clock that went backwards proves nothing.
- *  docs/security.md#T25. */
-function looksLikeSpam(enquiry: EnquiryContent, shortestFillMs: number): boolean {
-  if (enquiry.website) return true;
-  if (!enquiry.startedAt || !enquiry.capturedAt) return false;
-  const fillMs = Date.parse(enquiry.capturedAt) - Date.parse(enquiry.startedAt);
-  return fillMs >= 0 && fillMs < shortestFillMs;
+/** The key and limit of what an address sends without looking like a flood; nobody waits for it. */
+function burstOf({ client }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit] {
+  return [`enquiry burst ${client}`, enquiryRate.unsuspicious];
 }

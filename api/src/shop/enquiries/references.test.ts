@@ -3,7 +3,7 @@ import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-bat
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { refuseEnquiriesOf } from "../../testing/hostile-database.ts";
-import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
+import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { loadSamplePages } from "../content/load-sample-pages.ts";
 
@@ -59,7 +59,7 @@ test("a repeat is told the same, alone or in a batch, however late, and when the
 
 test("nobody can tell from the answer that an enquiry was held as spam", async () => {
   const { sends } = await aShop();
-  const told = await sends(anEnquiry({ website: "https://spam.example" }));
+  const told = await sends(anEnquiry(likeSpam));
   expect(Object.keys(told)).toEqual(Object.keys(await sends()));
   expect(told.reference).toBe("ENQ-2025-00001");
 });

@@ -22,6 +22,7 @@ import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { assigneesQuery, enquiryQuery } from "./enquiry-queries.ts";
 import { NoteForm } from "./note-form.tsx";
+import { PossiblySpam } from "./possibly-spam.tsx";
 import { AssigneeChoice, StatusChoice } from "./state-choices.tsx";
 import { statusWords } from "./status-words.ts";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
@@ -85,6 +86,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
           {isDeleted && <DeletedNotice enquiry={enquiry} />}
           {mayWrite("enquiries") ? (
             <>
+              {enquiry.status === "spam" && <PossiblySpam enquiry={enquiry} />}
               <div className={styles.state}>
                 <StatusChoice enquiry={enquiry} />
                 <AssigneeChoice enquiry={enquiry} assignees={assignees} />

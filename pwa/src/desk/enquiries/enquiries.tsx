@@ -15,6 +15,7 @@ import { listWords } from "../list/list-words.ts";
 import { EnquiryFilters } from "./enquiry-filters.tsx";
 import { assigneesQuery, type EnquiryListFilter, enquiryCountsQuery, enquiryListQuery } from "./enquiry-queries.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
+import { PossiblySpamLink } from "./possibly-spam.tsx";
 
 export function EnquiriesScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -39,6 +40,7 @@ export function EnquiriesScreen() {
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
         <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
+        {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.spam} />}
         {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>}
       </PageHead>
       <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />

@@ -5,6 +5,7 @@ import { Field } from "../../ui/field.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { ConsentBox } from "../person/consent-box.tsx";
 import { PrivacyNote } from "../person/privacy-note.tsx";
+import { ignoredByFillers, trapName } from "./bot-trap.ts";
 import styles from "./enquiry-form.module.css";
 import { enquiryWords } from "./enquiry-words.ts";
 
@@ -54,8 +55,8 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
       <OptionalFields errors={errors} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
-          {t("website")}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          {t("leaveEmpty")}
+          <input name={trapName} tabIndex={-1} {...ignoredByFillers} />
         </label>
       </div>
     </>

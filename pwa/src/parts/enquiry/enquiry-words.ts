@@ -6,7 +6,7 @@ export const enquiryWords = words("enquiry", {
   email: "Email",
   contact: "Contact number",
   message: "Message",
-  website: "Website",
+  leaveEmpty: "Leave this empty",
   restored: "Your draft is back. Please tick this box again: consent is never kept.",
   tick: "Please tick this box, so that we may answer you.",
   consent: "I am 18 or older and agree that these details are used to answer my enquiry.",

@@ -10,6 +10,7 @@ import { inTime } from "../../device/store/in-time.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useLanguage } from "../../ui/words/use-words.ts";
+import { trapName } from "./bot-trap.ts";
 import type { EnquiryOutcome, SendOutcome } from "./enquiry-outcome.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -128,8 +129,9 @@ export function useEnquiryForm<Enquiry extends EnquiryContent>(options: EnquiryF
   const fields = useForm<Enquiry>({
     loadSchema: loadBoth,
     isOpen,
-    gather: (typed) => ({
+    gather: ({ [trapName]: website, ...typed }) => ({
       ...gather(typed),
+      website,
       startedAt: draft.startedAt(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       consent: agreed.current?.checked

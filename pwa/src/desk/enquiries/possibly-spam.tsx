@@ -1,0 +1,34 @@
+import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { paths } from "@chargefront/shared/paths";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useEnquiryChanges } from "./use-enquiry-changes.ts";
+
+/** Makes an enquiry that is held as spam one like any other, by one press. */
+export function PossiblySpam({ enquiry }: { enquiry: Enquiry }) {
+  const { setStatus } = useEnquiryChanges();
+  const [isMoving, setIsMoving] = useState(false);
+
+  async function onRelease() {
+    setIsMoving(true);
+    await setStatus(enquiry, "new");
+    setIsMoving(false);
+  }
+
+  return (
+    <Notice tone="attention">
+      <p>This may be spam, so no one was notified.</p>
+      <Button onClick={() => void onRelease()} aria-disabled={isMoving}>
+        Not spam
+      </Button>
+    </Notice>
+  );
+}
+
+/** Leads to what is held as spam, where there is any. */
+export function PossiblySpamLink({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return <Link to={`${paths.enquiries}?status=spam`}>{`${count.toLocaleString("en-IN")} possibly spam`}</Link>;
+}
