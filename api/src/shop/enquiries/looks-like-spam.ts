@@ -12,7 +12,7 @@ const link = /https?:\/\/|www\.|\[url/i;
 
 /** Returns whether an enquiry is held as possibly spam: at least two signs that have nothing to do with each other. One
  *  alone is often a customer: browsers fill forms at once, people paste links, and a fair has one address.
- *  docs/product/decisions.md#92, docs/security.md#T25. */
+ *  docs/security.md#T25. */
 export function looksLikeSpam(enquiry: EnquiryContent, { shortestFillMs, isOneOfMany }: Around): boolean {
   const signs = [
     Boolean(enquiry.website),
