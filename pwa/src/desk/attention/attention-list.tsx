@@ -11,6 +11,7 @@ const words = {
   "paid-late": "Paid after the order had ended",
   "refund-failed": "A refund failed",
   "enquiry-unanswered": "Still new after the time to call; the oldest since",
+  "enquiry-stranded": "Assigned to a person who cannot work on enquiries now",
   disputed: "The customer's bank disputes the payment",
   "mail-failed": "A mail could not be sent",
   "packing-overdue": "Paid more than two days ago and not packed",
@@ -85,5 +86,6 @@ function Items({ items }: { items: readonly AttentionItem[] }) {
 function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
   if (kind === "enquiry-unanswered") return `${paths.enquiries}?status=new`;
+  if (kind === "enquiry-stranded") return `${paths.enquiries}?assignee=${id}`;
   return ofServer.has(kind) ? paths.adminDashboard : pathTo("adminOrder", id);
 }

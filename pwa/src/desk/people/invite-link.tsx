@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Copy } from "../../parts/desk/desk-icons.tsx";
-import { copyText } from "../../ui/browser/page.ts";
+import { copyText } from "../../ui/browser/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

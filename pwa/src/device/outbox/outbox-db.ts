@@ -1,5 +1,5 @@
 import Dexie, { type Table } from "dexie";
-import { databases } from "../../ui/browser/stores.ts";
+import { databases } from "../../ui/browser/databases.ts";
 import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
 import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 

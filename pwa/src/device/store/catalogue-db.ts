@@ -3,7 +3,7 @@ import type { CatalogueText } from "@chargefront/shared/product/catalogue-texts"
 import type { Product } from "@chargefront/shared/product/product";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import Dexie, { type Table } from "dexie";
-import { databases } from "../../ui/browser/stores.ts";
+import { databases } from "../../ui/browser/databases.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
 /** A product and the number of the full run it came with or after. */

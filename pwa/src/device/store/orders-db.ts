@@ -1,6 +1,6 @@
 import type { Order } from "@chargefront/shared/order/order";
 import Dexie, { type Table } from "dexie";
-import { databases } from "../../ui/browser/stores.ts";
+import { databases } from "../../ui/browser/databases.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
 /** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out.

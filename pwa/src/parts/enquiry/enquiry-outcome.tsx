@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
-import { copyText } from "../../ui/browser/page.ts";
+import { copyText } from "../../ui/browser/share.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";

@@ -12,7 +12,7 @@ import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Stars } from "../../parts/product/stars.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
-import { copyText, shareLink } from "../../ui/browser/page.ts";
+import { copyText, shareLink } from "../../ui/browser/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ArrowLeft, Plus, Share2 } from "../../ui/product-icons.tsx";

@@ -1,5 +1,4 @@
 // What page and worker keep things in and agree by. Each may be missing or refused.
-import type { DexieOptions } from "dexie";
 import { given } from "./given.ts";
 
 export const stores = {
@@ -15,14 +14,6 @@ export const stores = {
 /** Opens a channel between tabs. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   return given(() => new BroadcastChannel(name));
-}
-
-/** What Dexie opens databases with. Left to itself it takes ranges away together with the databases, and then throws
- *  where a query is written instead of where it is awaited. */
-export function databases(): Pick<DexieOptions, "indexedDB" | "IDBKeyRange"> {
-  const indexedDB = given(() => globalThis.indexedDB);
-  const IDBKeyRange = given(() => globalThis.IDBKeyRange);
-  return { ...(indexedDB && { indexedDB }), ...(IDBKeyRange && { IDBKeyRange }) };
 }
 
 /** Runs work under a lock that all tabs and workers share: `held` here, `busy` while another holds it, or `none` where
