@@ -13,10 +13,12 @@ export const attentionKinds = [
   "put-back",
   "unknown-money",
   "enquiry-unanswered",
+  "enquiry-stranded",
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, the provider's for
+/** Something that waits for a person. `id` is the order's, the mail's for `mail-failed`, the assignee's for
+ *  `enquiry-stranded`, the provider's for
  *  `unknown-money`, or no more than a name for what concerns the whole shop and for `enquiry-unanswered`, which stands
  *  for all of them; `label` names it in words;
  *  `at` is since when, `amount` rupees, `detail` what else is known of it. */

@@ -7,6 +7,7 @@ import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
 import { readRenewal } from "../../platform/db/renew.ts";
 import { readFailedMails } from "../../platform/mail/read-mails.ts";
+import { listStranded } from "../../shop/enquiries/list-stranded.ts";
 import { readUnanswered } from "../../shop/enquiries/read-unanswered.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { listOrdersInNeed } from "./attention-store.ts";
@@ -24,6 +25,7 @@ const isFor: Readonly<Record<AttentionKind, (role: DeskRole) => boolean>> = {
   "unknown-money": (role) => mayWrite(role, "orders.refund"),
   "packing-overdue": (role) => mayWrite(role, "orders.pack"),
   "enquiry-unanswered": (role) => mayWrite(role, "enquiries"),
+  "enquiry-stranded": (role) => mayWrite(role, "enquiries.manage"),
   "mail-failed": (role) => mayWrite(role, "mail"),
   "backup-overdue": isOperator,
   "disk-low": isOperator,
@@ -51,7 +53,7 @@ export async function listAttention(deps: AttentionDeps, role: DeskRole): Promis
     .filter(({ kind }) => isFor[kind](role))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, limit);
-  const mine = [...(await unanswered(deps, role)), ...newest];
+  const mine = [...(await unanswered(deps, role)), ...(await stranded(deps, role)), ...newest];
   if (!isOperator(role)) return mine;
   const ofShop = [
     await fullDisk(deps),
@@ -69,6 +71,17 @@ async function unanswered({ readDb, now }: Pick<Core, "readDb" | "now">, role: D
   if (!late) return [];
   const label = late.count === 1 ? "1 enquiry" : `${late.count.toLocaleString("en-IN")} enquiries`;
   return [{ kind: "enquiry-unanswered", id: "enquiries", label, at: new Date(late.oldest).toISOString() }];
+}
+
+async function stranded({ readDb, now }: Pick<Core, "readDb" | "now">, role: DeskRole): Promise<AttentionItem[]> {
+  if (!isFor["enquiry-stranded"](role)) return [];
+  const at = new Date(now()).toISOString();
+  return (await listStranded(readDb)).map(({ assignee, name, count }) => ({
+    kind: "enquiry-stranded",
+    id: assignee,
+    label: `${count === 1 ? "1 enquiry" : `${count.toLocaleString("en-IN")} enquiries`} of ${name}`,
+    at,
+  }));
 }
 
 function unknownMoney(deps: Pick<AttentionDeps, "unknownMoney">): AttentionItem[] {

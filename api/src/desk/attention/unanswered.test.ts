@@ -2,7 +2,7 @@ import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import { type DeskRole, deskRoles } from "@chargefront/shared/person/rights";
 import { expect, test } from "vitest";
 import { freshApp } from "../../testing/fresh-deps.ts";
-import { anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, likeSpam, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post, send } from "../../testing/requests.ts";
 
 const hour = 3_600_000;
@@ -67,4 +67,32 @@ test("only who works on enquiries is told", async () => {
     if (answer.length > 0) told.push(role);
   }
   expect(told).toEqual(["owner", "sales"]);
+});
+
+test("enquiries are given to those who can work on them, and those of a suspended person need attention", async () => {
+  const shop = await aWatchedShop();
+  const owner = await signedInAdmin(shop, "asha@shop.example");
+  const [content, rep] = [
+    await anAdmin(shop.deps, "c@shop.example", "content"),
+    await anAdmin(shop.deps, "r@shop.example", "sales"),
+  ];
+  const path = await shop.sends();
+  const assigns = async (assignee: string) => (await send(shop.app, "PATCH", path, owner, { assignee })).status;
+  const suspends = (id: string) =>
+    send(shop.app, "PATCH", `/api/admins/${id}`, owner, { status: "suspended", password: adminPassword });
+  const stranded = async () =>
+    (await jsonOf<AttentionItem[]>(await get(shop.app, "/api/admin/attention", owner))).filter(
+      ({ kind }) => kind === "enquiry-stranded",
+    );
+  expect([await assigns(content.id), await assigns(rep.id)]).toEqual([400, 200]);
+  expect(await stranded()).toEqual([]);
+  await suspends(rep.id);
+  expect(await stranded()).toMatchObject([{ id: rep.id, label: "1 enquiry of Asha" }]);
+  const other = await anAdmin(shop.deps, "s@shop.example", "sales");
+  await suspends(other.id);
+  expect([await assigns(other.id), await send(shop.app, "PATCH", path, owner, { status: "lost" })]).toMatchObject([
+    400,
+    { status: 200 },
+  ]);
+  expect(await stranded()).toEqual([]);
 });

@@ -90,7 +90,7 @@ export async function judgeRows(
 
 function isHidden(row: CheckedRow, known: StoredProduct | undefined, { setsPrices }: FileSoFar): boolean {
   const asked = row.isHidden ?? known?.isHidden ?? false;
-  return setsPrices ? asked : asked || (known?.isHidden ?? true);
+  return setsPrices ? asked : asked || !known || known.isHidden || known.isDeleted;
 }
 
 function kindOf(known: StoredProduct | undefined): ImportKind {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aDesk, createClerk, rowsOf } from "../../testing/csv.ts";
 import { signedInAdmin } from "../../testing/makers.ts";
+import { send } from "../../testing/requests.ts";
 
 test("a file of somebody who sets no prices leaves them alone, hides what is new, and says so before", async () => {
   const desk = await aDesk();
@@ -24,4 +25,16 @@ test("a file of somebody who sets no prices leaves them alone, hides what is new
     ["Kiosk", "5.00", "yes"],
     ["Wallbox 2", "32499.50", ""],
   ]);
+});
+
+test("a product that was withdrawn comes back hidden by a file of somebody who sets no prices", async () => {
+  const desk = await aDesk();
+  await desk.clerk.imports("Title,Description,Price,Rating\nWallbox,For a car park,32499.50,4.3\n");
+  const [present] = rowsOf(await desk.clerk.downloads("products"));
+  await send(desk.app, "DELETE", `/api/products/delete/${present?.Id}`, desk.cookie);
+  const cookie = await signedInAdmin(desk, "content@urjavahan.example", "content");
+  const checked = await createClerk({ ...desk, cookie }).checks(
+    `Id,Title,Description,Price,Rating\n${present?.Id},Wallbox,For a car park,32499.50,4.3\n`,
+  );
+  expect(checked).toMatchObject({ preview: [{ kind: "restored", isHidden: true }] });
 });

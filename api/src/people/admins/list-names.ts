@@ -1,7 +1,21 @@
+import { mayWrite, type Right } from "@chargefront/shared/person/rights";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { listAdminNames } from "./admin-store.ts";
+import { listAdminNames, listAdmins } from "./admin-store.ts";
 
-/** The admins there are, by name, as other rooms show them: `{id, name}`. */
-export function listNames(db: Db | Trx): Promise<{ id: string; name: string }[]> {
+export type NamedAdmin = { readonly id: string; readonly name: string };
+
+/** Lists all admins by name, as other rooms show them. */
+export function listNames(db: Db | Trx): Promise<NamedAdmin[]> {
   return listAdminNames(db);
+}
+
+/** Lists the admins by name who may log in, and whose role may change what a right is about. */
+export async function listNamesWith(db: Db | Trx, right: Right): Promise<NamedAdmin[]> {
+  const admins = await listAdmins(db);
+  const able = new Set(admins.filter(({ role, status }) => status === "active" && mayWrite(role, right)).map(idOf));
+  return (await listNames(db)).filter((admin) => able.has(idOf(admin)));
+}
+
+function idOf({ id }: { readonly id: string }): string {
+  return id;
 }

@@ -38,20 +38,20 @@ export function adminCatalogueRoutes(deps: CatalogueDeps) {
     )
     .delete(...accept("/api/products/delete/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
-      const { _id } = await moveProduct(deps, { move: "delete", id, adminId: c.var.session.subjectId });
+      const { _id } = await moveProduct(deps, { move: "delete", id, by: c.var.session });
       return c.json({ deleted: _id }, 200);
     })
     .post(...accept("/api/products/restore/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
-      return c.json(await moveProduct(deps, { move: "restore", id, adminId: c.var.session.subjectId }), 200);
+      return c.json(await moveProduct(deps, { move: "restore", id, by: c.var.session }), 200);
     })
     .post(...accept("/api/products/hide/:id", { audience: "desk", right: "products" }), async (c) => {
       const id = c.req.param("id");
-      return c.json(await moveProduct(deps, { move: "hide", id, adminId: c.var.session.subjectId }), 200);
+      return c.json(await moveProduct(deps, { move: "hide", id, by: c.var.session }), 200);
     })
     .post(...accept("/api/products/show/:id", { audience: "desk", right: "products.price" }), async (c) => {
       const id = c.req.param("id");
-      return c.json(await moveProduct(deps, { move: "show", id, adminId: c.var.session.subjectId }), 200);
+      return c.json(await moveProduct(deps, { move: "show", id, by: c.var.session }), 200);
     })
     .get(
       ...accept("/api/admin/products", { audience: "desk", right: "products", query: adminProductsQuery }),

@@ -1,10 +1,12 @@
 import type { ActivityKind } from "@chargefront/shared/desk/activity";
+import { mayWrite } from "@chargefront/shared/person/rights";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { isId } from "@chargefront/shared/text/id";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import { findAdminProduct } from "./admin-product-store.ts";
 import type { CatalogueDeps } from "./catalogue-deps.ts";
 import { deleteProduct, hideProduct, restoreProduct, showProduct } from "./product-store.ts";
@@ -23,10 +25,10 @@ const moves = {
 } as const satisfies Record<string, Move>;
 
 /** Moves a product between on sale, hidden and deleted. Where it is there already nothing is written, and the answer is
- *  the same. @throws ProblemError `product-not-found` when there never was one of that id. */
+ *  the same. Who sets no prices puts nothing on sale: what they restore is hidden. @throws ProblemError `product-not-found` when there never was one of that id. */
 export async function moveProduct(
   deps: CatalogueDeps,
-  { move, id, adminId }: { readonly move: keyof typeof moves; readonly id: string; readonly adminId: string },
+  { move, id, by }: { readonly move: keyof typeof moves; readonly id: string; readonly by: DeskSession },
 ): Promise<AdminProduct> {
   const { kind, carryOut } = moves[move];
   const now = deps.now();
@@ -34,7 +36,8 @@ export async function moveProduct(
     const known = isId(id) ? await findAdminProduct(trx, id) : undefined;
     if (!known) throw new ProblemError("product-not-found");
     if (!(await carryOut(trx, known._id, now))) return known;
-    await recordActivity(trx, { kind, adminId, subjectId: known._id, label: known.title, now });
+    if (move === "restore" && !mayWrite(by.role, "products.price")) await hideProduct(trx, known._id, now);
+    await recordActivity(trx, { kind, adminId: by.subjectId, subjectId: known._id, label: known.title, now });
     return (await findAdminProduct(trx, known._id)) ?? known;
   });
 }

@@ -44,6 +44,29 @@ test("what content adds is hidden until somebody who sets prices shows it", asyn
   expect(await desk.onSale()).toHaveLength(1);
 });
 
+test("what content restores is hidden, whoever withdrew it", async () => {
+  const desk = await aDesk("content");
+  const { _id } = await desk.added();
+  await desk.send("DELETE", `/api/products/delete/${_id}`);
+  expect(await desk.moves("restore", _id)).toBe(200);
+  expect(await desk.onSale()).toEqual([]);
+});
+
+test("stores nothing of a picture that a role may not change", async () => {
+  const desk = await aDesk("accounts");
+  const { _id } = await desk.added();
+  async function names() {
+    const found: string[] = [];
+    for await (const { name } of desk.deps.files.list("images")) found.push(name);
+    return found;
+  }
+  const before = await names();
+  const Cookie = await signedInAdmin(desk, "accounts@urjavahan.example");
+  const answer = await desk.edit(_id, [...goodFields, ["image", await aPngFile("#112233")]], { Cookie });
+  expect([answer.status, await answer.json()]).toMatchObject([403, { fields: { image: refused } }]);
+  expect(await names()).toEqual(before);
+});
+
 test("accounts change the price and name what they may not", async () => {
   const desk = await aDesk("accounts");
   const { _id } = await desk.added();

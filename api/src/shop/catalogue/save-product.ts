@@ -83,6 +83,8 @@ type Edit = {
 export async function editProduct(deps: CatalogueDeps, { id, form, madeFrom, by }: Edit): Promise<AdminProduct> {
   // Looked at before the picture is made, and again when nobody can come between.
   refuseStale(await getAdminProduct(deps.readDb, id), madeFrom);
+  // Nothing is stored of a picture before its right is known.
+  if (form.picture && !mayWrite(by.role, "products")) throw await roleNotAllowed(deps, refusedFields(["image"]));
   const image = await imageOf(deps, form.picture);
   const now = deps.now();
   return write(deps.db, async (trx) => {

@@ -4,7 +4,7 @@ import { newId } from "@chargefront/shared/text/id";
 import { formatDateTime } from "@chargefront/shared/time/dates";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import { getAdmin } from "../../people/admins/get-admin.ts";
-import { listNames } from "../../people/admins/list-names.ts";
+import { listNames, listNamesWith } from "../../people/admins/list-names.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -44,9 +44,7 @@ export async function changeEnquiry(
 ): Promise<EnquiryDetail> {
   const row = await getPresent(trx, id);
   const names = await adminNames(trx);
-  if (typeof patch.assignee === "string" && !names.has(patch.assignee)) {
-    throw new ProblemError("fields-invalid", { fields: { assignee: "There is no such admin." } });
-  }
+  if (patch.assignee !== row.assignee_id) await refuseUnable(trx, patch.assignee);
   const to = {
     status: patch.status ?? row.status,
     assignee_id: patch.assignee === undefined ? row.assignee_id : patch.assignee,
@@ -67,6 +65,15 @@ export async function changeEnquiry(
     await record(trx, row, by, { kind: "note", text: patch.note }, patch.noteId);
   }
   return getDetail(trx, id);
+}
+
+/** @throws ProblemError `fields-invalid` for a person who is no admin, is suspended, or has no right to enquiries. */
+async function refuseUnable(trx: Trx, assignee: EnquiryPatch["assignee"]): Promise<void> {
+  if (typeof assignee !== "string") return;
+  if ((await listNamesWith(trx, "enquiries")).some(({ id }) => id === assignee)) return;
+  const isKnown = (await listNames(trx)).some(({ id }) => id === assignee);
+  const sentence = isKnown ? "This person cannot work on enquiries now." : "There is no such admin.";
+  throw new ProblemError("fields-invalid", { fields: { assignee: sentence } });
 }
 
 /** Whether this very note was added before.

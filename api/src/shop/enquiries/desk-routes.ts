@@ -4,8 +4,8 @@ import { mayWrite } from "@chargefront/shared/person/rights";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
-import { readRemovedNames } from "../../people/activity/read-removed-names.ts";
-import { listNames } from "../../people/admins/list-names.ts";
+import { readNames } from "../../people/activity/read-names.ts";
+import { listNamesWith } from "../../people/admins/list-names.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
@@ -104,13 +104,14 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer) {
   }
 }
 
-/** The admins by name, and after them those who were removed and still have enquiries. */
+/** The admins by name who can be given enquiries, and after them others who still have some: removed, suspended, or of
+ *  another role now. */
 async function listAssignees(db: Db): Promise<ListedAssignee[]> {
-  const present = await listNames(db);
-  const known = new Set(present.map(({ id }) => id));
-  const gone = (await listAssigneeIds(db)).filter((id) => !known.has(id));
-  const names = await readRemovedNames(db, gone);
-  const removed = gone.map((id) => ({ id, name: names.get(id) ?? "Former admin", isRemoved: true }));
+  const present = await listNamesWith(db, "enquiries");
+  const able = new Set(present.map(({ id }) => id));
+  const others = (await listAssigneeIds(db)).filter((id) => !able.has(id));
+  const names = await readNames(db, others);
+  const removed = others.map((id) => ({ id, name: names.get(id) ?? "Former admin", isRemoved: true }));
   return [
     ...present.map((admin) => ({ ...admin, isRemoved: false })),
     ...removed.toSorted((one, other) => one.name.localeCompare(other.name, "en-IN")),

@@ -47,6 +47,18 @@ export async function listAssigneeIds(db: Db | Trx): Promise<string[]> {
   return rows.map(({ assignee }) => assignee);
 }
 
+/** How many enquiries that are still worked on each assignee has, from the kept counts. */
+export async function countOpenByAssignee(db: Db | Trx): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("enquiry_count")
+    .select((row) => ["assignee", row.fn.sum<number>("count").as("count")])
+    .where("status", "in", ["new", "contacted", "quoted"])
+    .where("assignee", "!=", nobody)
+    .groupBy("assignee")
+    .execute();
+  return new Map(rows.filter(({ count }) => count > 0).map(({ assignee, count }) => [assignee, Number(count)]));
+}
+
 /** How many enquiries there are, from the kept counts. */
 export async function countEnquiries(db: Db | Trx, filter: EnquiryFilter = {}): Promise<number> {
   const counts = await countByStatus(db, filter);

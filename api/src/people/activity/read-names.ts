@@ -1,0 +1,9 @@
+import type { Db } from "../../platform/db/tables/tables.ts";
+import { listNames } from "../admins/list-names.ts";
+import { readRemovedNames } from "./read-removed-names.ts";
+
+/** Reads what admins are called by their ids, those who were removed too. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const present = (await listNames(db)).map(({ id, name }) => [id, name] as const);
+  return new Map([...(await readRemovedNames(db, ids)), ...present]);
+}
