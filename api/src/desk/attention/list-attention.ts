@@ -2,6 +2,7 @@ import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/atte
 import { toRupees } from "@chargefront/shared/money/money";
 import { type DeskRole, mayRead, mayWrite } from "@chargefront/shared/person/rights";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
+import { listRanks } from "../../people/admins/list-names.ts";
 import { findGuessing } from "../../people/credentials/guessing-alarm.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core, WatchesDisk, WatchesFleet } from "../../platform/core.ts";
@@ -115,7 +116,16 @@ async function ofProcesses({ fleetTroubles }: WatchesFleet): Promise<AttentionIt
 async function putBack({ readDb, limits, now }: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {
   const renewal = await readRenewal(readDb);
   if (!renewal || now() - renewal.at > limits.attention.putBackMs) return [];
-  return [{ kind: "put-back", id: "put-back", label: "Database", at: new Date(renewal.at).toISOString() }];
+  const admins = await listRanks(readDb);
+  const named = (some: typeof admins) => some.map(({ userName }) => userName).join(", ");
+  const suspended = admins.filter(({ status }) => status === "suspended");
+  const owners = admins.filter(({ role, status }) => role === "owner" && status === "active");
+  const detail = [
+    ...(suspended.length > 0 ? [`Suspended until you reactivate them under People: ${named(suspended)}.`] : []),
+    ...(owners.length > 1 ? [`Check that these are still owners: ${named(owners)}.`] : []),
+  ].join(" ");
+  const at = new Date(renewal.at).toISOString();
+  return [{ kind: "put-back", id: "put-back", label: "Database", at, ...(detail && { detail }) }];
 }
 
 async function guessing(deps: Pick<Core, "readDb" | "limits" | "now">): Promise<AttentionItem[]> {

@@ -2,11 +2,29 @@ import { renewEpoch } from "./catalogue-revision.ts";
 import { readShopKey, setShopKey } from "./shop-key.ts";
 import type { Db, Trx } from "./tables/tables.ts";
 
-/** For a database that is an earlier state of itself. Devices compare the epoch and begin afresh with another one. A
- *  session or a link that ended since must not live again. */
+/** Prepares a database that is an earlier state of itself to go on. Devices compare the epoch and begin afresh with
+ *  another one. A session or a link that ended since must not live again; and as nothing here says who was suspended,
+ *  demoted or removed since, staff are suspended until an owner reactivates them. */
 export async function renew(trx: Trx): Promise<void> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
+  await trx.updateTable("admin").set({ status: "suspended" }).where("role", "!=", "owner").execute();
+}
+
+/** Suspends the owners that are none in a later state of the shop, unless none would be left. */
+export async function suspendFormerOwners(trx: Trx, later: readonly string[]): Promise<void> {
+  const owners = trx.selectFrom("admin").select("id").where("role", "=", "owner").where("status", "=", "active");
+  const stay = (await owners.execute()).filter(({ id }) => later.includes(id));
+  if (stay.length === 0) return;
+  await trx
+    .updateTable("admin")
+    .set({ status: "suspended" })
+    .where(
+      "id",
+      "not in",
+      stay.map(({ id }) => id),
+    )
+    .execute();
 }
 
 /** Somebody put the database back to an earlier state and says so. */

@@ -1,6 +1,7 @@
 // On SQLite alone: a backup is restored.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AttentionItem } from "@chargefront/shared/desk/attention";
 import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import type { Order } from "@chargefront/shared/order/order";
 import type { PaymentProvider } from "@chargefront/shared/order/payment";
@@ -9,11 +10,12 @@ import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
 import { freshShopFolder } from "../../testing/fresh-database.ts";
-import { anEnquiry, aProduct } from "../../testing/makers.ts";
+import { adminPassword, anAdmin, anEnquiry, aProduct, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
+import { write } from "../db/write.ts";
 import { createLog } from "../http/log.ts";
 
 const now = Date.parse("2026-03-03T08:35:00.000Z");
@@ -104,4 +106,34 @@ test("what a later release keeps beside the numbers is neither refused nor lost 
     orderNumbers: { "CF-2025-": 8 },
     invoiceNumbers: { "IN-2025-": 3 },
   });
+});
+
+test("after a restore nobody who was suspended, demoted or removed since has access, and the desk lists who waits", async () => {
+  const dataDir = await freshShopFolder();
+  const before = await open(dataDir);
+  const owner = await anAdmin(before.deps, "owner@shop.example");
+  const others = [
+    await anAdmin(before.deps, "second@shop.example"),
+    await anAdmin(before.deps, "rep@shop.example", "sales"),
+    await anAdmin(before.deps, "gone@shop.example", "accounts"),
+  ];
+  const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
+  await write(before.deps.db, async (trx) => {
+    await trx.updateTable("admin").set({ role: "sales" }).where("email", "=", "second@shop.example").execute();
+    await trx.updateTable("admin").set({ status: "suspended" }).where("email", "=", "rep@shop.example").execute();
+    await trx.deleteFrom("admin").where("email", "=", "gone@shop.example").execute();
+  });
+  await before.close();
+  await restoreBackup({ dataDir, backup: folder, now });
+  const { app, deps } = await open(dataDir);
+  const logsIn = async (email: string) =>
+    (await post(app, "/api/admins/adminslogin", { email, password: adminPassword })).status;
+  expect(await Promise.all(others.map(({ email }) => logsIn(email)))).toEqual([401, 401, 401]);
+  expect(await logsIn(owner.email)).toBe(200);
+  const items = await jsonOf<AttentionItem[]>(
+    await get(app, "/api/admin/attention", await signedInAdmin({ deps }, owner.email)),
+  );
+  expect(items).toMatchObject([
+    { kind: "put-back", detail: "Suspended until you reactivate them under People: Asha, Asha, Asha." },
+  ]);
 });

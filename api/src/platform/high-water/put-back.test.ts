@@ -55,7 +55,8 @@ test("a database that is an earlier state of itself gets a new epoch, nobody is 
   expect((await getCatalogueState(deps.db)).epoch).not.toBe(before.epoch);
   expect(await renewIfPutBack(deps)).toBe(false);
   const at = new Date(deps.now()).toISOString();
-  expect(await attentionAt(deps)).toEqual([{ kind: "put-back", id: "put-back", label: "Database", at }]);
+  const detail = "Check that these are still owners: Asha, Asha.";
+  expect(await attentionAt(deps)).toEqual([{ kind: "put-back", id: "put-back", label: "Database", at, detail }]);
   clock.advance(8 * 24 * 3_600_000);
   expect((await attentionAt(deps)).map(({ kind }) => kind)).not.toContain("put-back");
 });

@@ -87,5 +87,6 @@ function placeOf({ kind, id }: AttentionItem): string {
   if (kind === "mail-failed") return `${paths.adminMail}?state=failed`;
   if (kind === "enquiry-unanswered") return `${paths.enquiries}?status=new`;
   if (kind === "enquiry-stranded") return `${paths.enquiries}?assignee=${id}`;
+  if (kind === "put-back") return paths.adminPeople;
   return ofServer.has(kind) ? paths.adminDashboard : pathTo("adminOrder", id);
 }
