@@ -9,6 +9,7 @@ import { clientNames } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { readText } from "../../platform/http/read-body.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
@@ -17,7 +18,6 @@ import type { PaymentDeps } from "./payment-deps.ts";
 import { placeOrder } from "./place-order.ts";
 import { giveUpReplaced } from "./reconcile.ts";
 import { ensureIntent, settle } from "./settle.ts";
-import { createSingleFlight } from "./single-flight.ts";
 import { receiveEvent } from "./webhook.ts";
 
 export function paymentRoutes(deps: PaymentDeps) {
