@@ -12,6 +12,7 @@ import { revisionMatched } from "../../platform/http/etag.ts";
 import { cutPage, foreignCursor, listLimit, nextLink, revisionText } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { isSafeMethod } from "../../platform/http/safe-method.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { otherLanguage } from "../catalogue/other-language.ts";
@@ -130,7 +131,7 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
     if (!isPageSlug(slug)) throw new ProblemError("not-found");
     const right = slug === "company" ? "company" : "content";
     const { role } = c.var.session;
-    const isOpen = c.req.method === "GET" ? mayRead(role, right) : mayWrite(role, right);
+    const isOpen = isSafeMethod(c.req.method) ? mayRead(role, right) : mayWrite(role, right);
     if (!isOpen) throw await roleNotAllowed(deps);
     return slug;
   }
