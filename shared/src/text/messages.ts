@@ -31,7 +31,7 @@ export const messages = {
   noSuchDate: "There is no such date.",
   timeOfDay: "Please enter a time, such as 09:30.",
   workingDays: "Please choose at least one working day.",
-  workingTo: "Please enter a time after the one at which work begins.",
+  workingTo: "Please enter a time at least one hour after the one at which work begins.",
   responseHours: "Please enter a whole number of hours, from 1 to 80.",
   holidayTwice: "This date is in the list already.",
   httpsLink: "Please enter a link that begins with https://.",
