@@ -23,6 +23,7 @@ type EraseFormProps = {
 /** Says what goes and what stays, and erases once the password is typed again. */
 export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
   const client = useQueryClient();
+  const { invitations = 0 } = found;
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ password }) {
@@ -47,7 +48,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
           {found.account && <li>The account; the person is signed out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
           {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
-          {found.invitations > 0 && <li>Invitations to this desk: {found.invitations}.</li>}
+          {invitations > 0 && <li>Invitations to this desk: {invitations}.</li>}
           <li>Mails to and about the person, and what the card service told of the orders.</li>
         </ul>
       </div>
