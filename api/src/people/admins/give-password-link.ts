@@ -42,7 +42,7 @@ export async function givePasswordLink(config: Config, email: string): Promise<s
       const code = await insertPasswordLink(trx, { ...owner, now, lastsMs: defaultLimits.passwordReset.lastsMs });
       const label = "on the machine";
       await recordActivity(trx, { kind: "password-link-given", adminId: admin.id, subjectId: admin.id, label, now });
-      return passwordLink(publicUrl, { audience: "admin", code });
+      return passwordLink(publicUrl, { audience: "admin", code, email: admin.email });
     });
   } finally {
     await close();

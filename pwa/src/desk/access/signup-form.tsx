@@ -1,3 +1,4 @@
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { EmailField } from "../../parts/person/email-field.tsx";
@@ -34,6 +35,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
+        passwordrules={passwordRules("admin")}
         hint="At least 8 letters and digits, with one of each."
         error={errors.password}
       />

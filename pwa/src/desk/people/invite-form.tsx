@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
 import { inviteAdmin, invitesQuery } from "./people-queries.ts";

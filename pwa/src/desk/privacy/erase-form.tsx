@@ -1,10 +1,10 @@
 import { type ErasedCounts, erasedKinds, type PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { personWords } from "./person-words.ts";
 import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";

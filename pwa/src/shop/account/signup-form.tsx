@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import type { Language } from "@chargefront/shared/text/language";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
@@ -55,6 +56,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
         autoComplete="new-password"
         enterKeyHint="go"
         hint={t("passwordHint")}
+        passwordrules={passwordRules("user")}
         error={errors.password}
       />
       <ConsentBox box={agreed} error={errors.consent && t("tick")} onTick={() => clearError("consent")}>
