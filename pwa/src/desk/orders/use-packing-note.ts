@@ -78,7 +78,12 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
       const mine = { text, from: conflict };
       setTyped({ text: conflict, from: conflict });
       setConflict(undefined);
-      showToast("The box now shows the other admin's note.", { label: "Undo", run: () => setTyped(mine) });
+      const run = () => {
+        if (element.current && new FormData(element.current).get("note") !== conflict) {
+          showToast("You have typed since then, so your earlier note was not put back.");
+        } else setTyped(mine);
+      };
+      showToast("The box now shows the other admin's note.", { label: "Undo", run });
     },
     form: { ...form, ref: element },
   };

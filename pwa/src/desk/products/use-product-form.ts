@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { putBack } from "../editing/put-back.ts";
 import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
 import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
 import type { ProductParts } from "./save-product.ts";
@@ -123,8 +124,9 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       if (!conflict) return;
       if (conflict.code === "id-conflict") return finish();
       over.current = conflict.theirs;
-      restart(draftOf(conflict.theirs));
-      const run = () => setDraft(withOwnUrl(draft));
+      const theirs = draftOf(conflict.theirs);
+      restart(theirs);
+      const run = () => setDraft((now) => putBack(now, { before: withOwnUrl(draft), after: theirs }, Object.is));
       showToast("The form now shows the other admin's product.", { label: "Undo", run });
     },
     form: {
