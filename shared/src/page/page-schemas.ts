@@ -69,14 +69,14 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
         .min(1, { error: messages.responseHours })
         .max(80, { error: messages.responseHours }),
       holidays: listOf("holidays", z.strictObject({ date: date(), name: lineOf(60) }))
-        .superRefine(refuseRepeatedDates, { when: ({ value }) => Array.isArray(value) })
+        .superRefine(refuseRepeatedDates, { when: ({ value }) => Array.isArray(value) && value.every(isRecord) })
         .overwrite((holidays) => holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))),
     })
     // Said at once with what is wrong elsewhere.
     .refine(isLongEnough, {
       path: ["workingTo"],
       error: messages.workingTo,
-      when: ({ value }) => typeof value === "object" && value !== null,
+      when: ({ value }) => isRecord(value),
     }),
   home: z.strictObject({
     headline: lineOf(120),
@@ -160,6 +160,10 @@ function timeOfDay() {
 function isLongEnough({ workingFrom, workingTo }: Pick<WorkingTime, "workingFrom" | "workingTo">): boolean {
   if (!timePattern.test(workingFrom) || !timePattern.test(workingTo)) return true;
   return minuteOfDay(workingTo) - minuteOfDay(workingFrom) >= shortestWorkingDay;
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function refuseRepeatedDates(holidays: WorkingTime["holidays"], context: z.RefinementCtx): void {
