@@ -2,8 +2,8 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { ToastRegion } from "../../ui/toast.tsx";
-import { forgetNoteDrafts } from "../access/note-draft.ts";
 import { PackingNote } from "./packing-note.tsx";
 
 let root: Root;
@@ -91,7 +91,7 @@ it("is there again after a reload with what it was made from, until it is saved"
 
 it("leaves nothing in the tab for whoever uses it next", async () => {
   await types("Mine.");
-  forgetNoteDrafts();
+  forgetTabDrafts();
   expect(sessionStorage.length).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { ConsentBox } from "../../parts/person/consent-box.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
@@ -28,19 +29,21 @@ async function loadSchema() {
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
   const t = useWords(accountWords);
   const language = useLanguage();
+  const draft = useFormDraft("signup");
   const agreed = useRef<HTMLInputElement>(null);
   const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given(language) : undefined }),
     async call(values) {
       const { message } = await (await api.auth.signup.$post({ json: { ...values, language } })).json();
+      draft.forget();
       onSignedUp(message);
     },
     onRefused: ({ code, message }) => (code === "email-taken" ? { email: message } : undefined),
   });
 
   return (
-    <form className={styles.form} aria-label={t("signup")} {...form}>
+    <form className={styles.form} aria-label={t("signup")} {...form} {...draft.form}>
       <Field
         label={t("fullName")}
         name="fullName"
