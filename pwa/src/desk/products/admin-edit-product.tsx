@@ -71,6 +71,8 @@ function EditProduct({ product }: { product: AdminProduct }) {
         <ProductTranslation key={language} product={opened} language={language} />
       ) : (
         <ProductForm
+          keepAs={opened._id}
+          opened={opened}
           label="Product"
           submit="Update Product"
           editedId={opened._id}
