@@ -102,7 +102,8 @@ test("the sample catalogue stays out in production unless it is asked for", () =
 test("plain http beyond this machine is refused unless it is allowed", () => {
   expect(sentencesFor({ HOST: "0.0.0.0" })).toMatch(/HOST .*PUBLIC_URL .*ALLOW_INSECURE_HTTP=1/);
   expect(sentencesFor({ PUBLIC_URL: "http://shop.example" })).toMatch(/plain http/);
-  expect(parseConfig({ HOST: "0.0.0.0", ALLOW_INSECURE_HTTP: "1" }).publicUrl).toBe("http://0.0.0.0:3000");
+  const open = { HOST: "0.0.0.0", ALLOW_INSECURE_HTTP: "1", PAYMENTS: "sandbox" };
+  expect(parseConfig(open).publicUrl).toBe("http://0.0.0.0:3000");
   expect(parseConfig({ HOST: "0.0.0.0", PUBLIC_URL: "https://shop.example/", ...keys }).publicUrl).toBe(
     "https://shop.example",
   );
@@ -125,6 +126,32 @@ test.each(["https://shop.example", "https://203.0.113.5", "https://[2001:db8::1]
     const meant = parseConfig({ PUBLIC_URL, PAYMENTS: "sandbox" });
     expect(meant).toMatchObject({ sellsForTest: true, stripe: undefined });
     expect(warningsOf(meant)).toMatchObject([{ fact: "Cards are a stand-in: nobody is charged." }]);
+  },
+);
+
+test.each([
+  ["0.0.0.0", {}],
+  ["0.0.0.0", { NODE_ENV: "production" }],
+  ["::", {}],
+  ["0", {}],
+  ["203.0.113.5", {}],
+  ["shop.example", {}],
+  ["0.0.0.0", { PUBLIC_URL: "http://127.0.0.1:3000" }],
+  ["::", { PUBLIC_URL: "http://localhost:3000" }],
+  ["203.0.113.5", { PUBLIC_URL: "https://10.1.2.3" }],
+  ["2001:db8::1", { PUBLIC_URL: "http://shop.local" }],
+])("a shop that listens on %s takes no test cards for real goods unless that is meant: %j", (HOST, further) => {
+  const env = { HOST, ALLOW_INSECURE_HTTP: "1", ...further };
+  expect(sentencesFor(env)).toMatch(/^HOST \S+ is public, .*STRIPE_SECRET_KEY.* PAYMENTS=sandbox /);
+  expect(parseConfig({ ...env, ...liveKeys })).toMatchObject({ sellsForTest: false });
+  expect(parseConfig({ ...env, ...keys })).toMatchObject({ sellsForTest: true });
+  expect(parseConfig({ ...env, PAYMENTS: "sandbox" })).toMatchObject({ sellsForTest: true, stripe: undefined });
+});
+
+test.each(["127.0.0.1", "localhost", "LOCALHOST", "::1", "10.1.2.3", "192.168.1.2", "fd00::1", "shop.local"])(
+  "a shop that listens on %s alone needs no keys",
+  (HOST) => {
+    expect(parseConfig({ HOST, ALLOW_INSECURE_HTTP: "1" })).toMatchObject({ sellsForTest: false });
   },
 );
 

@@ -144,27 +144,36 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: rest.LOG_LEVEL,
     smtpUrl: rest.SMTP_URL,
     backups: { folder: rest.BACKUP_DIR ?? join(rest.DATA_DIR, "backups"), everyHours: rest.BACKUP_EVERY_HOURS },
-    ...payments(rest, PUBLIC_URL),
+    ...payments(rest, { HOST, PUBLIC_URL }),
     ...fleet(rest),
   };
 }
 
 /** A shop that everybody can reach sells for test cards only where that is said. */
-function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, publicUrl: string | undefined) {
+function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, addresses: Addresses) {
   const stripe = stripeKeys(given);
   const isSandboxMeant = given.PAYMENTS === "sandbox";
-  const isReachable = publicUrl !== undefined && isPublic(new URL(publicUrl).hostname);
+  const reachable = publicAddress(addresses);
   if (stripe && isSandboxMeant) {
     throw new ConfigError("PAYMENTS=sandbox and the keys of Stripe contradict each other: unset one of them.");
   }
-  if (isReachable && !stripe && !isSandboxMeant) {
+  if (reachable && !stripe && !isSandboxMeant) {
     throw new ConfigError(
-      `PUBLIC_URL ${publicUrl} is public, and without Stripe's keys the shop would take test cards for real goods. ` +
+      `${reachable} is public, and without Stripe's keys the shop would take test cards for real goods. ` +
         "Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox if that is meant.",
     );
   }
   // Nobody sets test keys without meaning them: no refusal, but orders that are told from real ones.
-  return { stripe, sellsForTest: isSandboxMeant || (isReachable && testKey.test(stripe?.secretKey ?? "")) };
+  return { stripe, sellsForTest: isSandboxMeant || (reachable !== undefined && testKey.test(stripe?.secretKey ?? "")) };
+}
+
+type Addresses = { readonly HOST: string; readonly PUBLIC_URL: string | undefined };
+
+/** The variable by whose address strangers can reach the shop, with that address: where it listens counts as much as
+ *  the name it goes by. */
+function publicAddress({ HOST, PUBLIC_URL }: Addresses): string | undefined {
+  if (PUBLIC_URL !== undefined && isPublic(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL ${PUBLIC_URL}`;
+  return isPublic(HOST) ? `HOST ${HOST}` : undefined;
 }
 
 const testKey = /^[rs]k_test_/;

@@ -16,7 +16,7 @@ describe("an address", () => {
 
   it("writes an id of ours in small letters", () => {
     const id = "019abcde-0000-7000-8000-00000000abcd";
-    expect(matchPath(`/Product/${id.toUpperCase()}`)?.canonical).toBe(`/Product/${id}`);
+    expect(matchPath(`/Product/${id.toUpperCase()}`)).toMatchObject({ id, canonical: `/Product/${id}` });
   });
 
   it("tells apart what differs by more than letter case", () => {

@@ -117,7 +117,7 @@ export function matchPath(pathname: string): PathMatch | undefined {
     if (!wanted.every((segment, at) => segment === ":id" || segment === asked[at])) continue;
     const id = decoded(typed[wanted.indexOf(":id")]);
     const language = speaksAllLanguages(name) ? (prefix ?? "en") : "en";
-    const path = id === undefined ? pattern : pattern.replace(":id", () => spelledOut(id));
+    const path = id === undefined ? pattern : pattern.replace(":id", () => encodeURIComponent(id));
     return { name, language, id, canonical: addressIn(language, path) };
   }
   return undefined;
@@ -142,15 +142,15 @@ export function pathTo(name: "product" | "order" | "editProduct" | "enquiry" | "
 /** An id as it was meant; one whose escapes are broken stands for itself. */
 function decoded(segment: string | undefined): string | undefined {
   try {
-    return segment === undefined ? undefined : decodeURIComponent(segment);
+    return segment === undefined ? undefined : tidyId(decodeURIComponent(segment));
   } catch {
     return segment;
   }
 }
 
 /** Ids of ours are found in either letter case and written in small letters; of any other text the letters stay. */
-function spelledOut(id: string): string {
-  return encodeURIComponent(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id.toLowerCase() : id);
+export function tidyId(id: string): string {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id.toLowerCase() : id;
 }
 
 function prefixOf(pathname: string): Language | undefined {

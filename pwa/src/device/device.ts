@@ -4,7 +4,7 @@ import type { PageSlug } from "@chargefront/shared/page/page";
 import { newId } from "@chargefront/shared/text/id";
 import type { Language } from "@chargefront/shared/text/language";
 import { nextDueAt } from "./outbox/claim.ts";
-import { beginDraft, deleteDraft, listDrafts, saveDraft, takeDraft } from "./outbox/drafts.ts";
+import { beginDraft, deleteDraft, listDrafts, putBackDraft, saveDraft, takeDraft } from "./outbox/drafts.ts";
 import { drain } from "./outbox/drain.ts";
 import { countUnfinished, forgetWords, showAgain, type UnsentChoice } from "./outbox/forget-person.ts";
 import {
@@ -98,6 +98,7 @@ export function openDevice() {
       list: () => listDrafts(outboxDb),
       save: (draft: Draft) => saveDraft(outboxDb, draft),
       remove: (id: string) => deleteDraft(outboxDb, id),
+      putBack: (draft: Draft) => putBackDraft(outboxDb, draft),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { endLeftSession, leaving } from "../device/api/left-session.ts";
+import { forgetTabDrafts } from "../device/local/tab-draft.ts";
 import { device } from "../device/open-device.ts";
 import { onChange } from "../device/store/signals.ts";
 import { atMostEvery } from "../ui/at-most-every.ts";
@@ -50,6 +51,7 @@ function followDevice(client: QueryClient): () => void {
   const stops = [
     outbox.stop,
     onChange("outbox", outbox.ask),
+    onChange("signed-out", forgetTabDrafts),
     onChange("catalogue", () => {
       for (const key of ["products", "pages", "catalogue"]) void client.invalidateQueries({ queryKey: [key] });
     }),

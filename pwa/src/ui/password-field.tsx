@@ -5,14 +5,23 @@ import { Eye, EyeOff } from "./shop-icons.tsx";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 
+declare module "react" {
+  interface InputHTMLAttributes<T> {
+    passwordrules?: string;
+  }
+}
+
 type PasswordFieldProps = {
   label: string;
   name: string;
-  autoComplete: "current-password" | "new-password";
   enterKeyHint: "go" | "next";
   hint?: string;
   error: string | undefined;
-};
+} & (
+  | { autoComplete: "current-password" }
+  /** `passwordrules`: what a password generator may make. */
+  | { autoComplete: "new-password"; passwordrules: string }
+);
 
 /** A password with the choice to see it: on a phone in the sun a hidden slip costs more than a look over the
  *  shoulder. */

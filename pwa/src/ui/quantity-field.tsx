@@ -26,11 +26,8 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   return (
     <input
       className={styles.field}
-      type="number"
       inputMode="numeric"
-      min={1}
-      max={999}
-      step={1}
+      autoComplete="off"
       aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
       onChange={(event) => change(event.target.value)}

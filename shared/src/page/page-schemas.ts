@@ -4,7 +4,7 @@ import { stateNames } from "../person/indian-states.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
-import { type WorkingTime, weekdays } from "../time/working-time.ts";
+import { minuteOfDay, shortestWorkingDay, type WorkingTime, weekdays } from "../time/working-time.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
 
@@ -69,14 +69,14 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
         .min(1, { error: messages.responseHours })
         .max(80, { error: messages.responseHours }),
       holidays: listOf("holidays", z.strictObject({ date: date(), name: lineOf(60) }))
-        .superRefine(refuseRepeatedDates, { when: ({ value }) => Array.isArray(value) })
+        .superRefine(refuseRepeatedDates, { when: ({ value }) => Array.isArray(value) && value.every(isRecord) })
         .overwrite((holidays) => holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))),
     })
     // Said at once with what is wrong elsewhere.
-    .refine(endsAfterItBegins, {
+    .refine(isLongEnough, {
       path: ["workingTo"],
       error: messages.workingTo,
-      when: ({ value }) => typeof value === "object" && value !== null,
+      when: ({ value }) => isRecord(value),
     }),
   home: z.strictObject({
     headline: lineOf(120),
@@ -157,8 +157,13 @@ function timeOfDay() {
 }
 
 /** Times that cannot be read have a sentence of their own. */
-function endsAfterItBegins({ workingFrom, workingTo }: Pick<WorkingTime, "workingFrom" | "workingTo">): boolean {
-  return !timePattern.test(workingFrom) || !timePattern.test(workingTo) || workingTo > workingFrom;
+function isLongEnough({ workingFrom, workingTo }: Pick<WorkingTime, "workingFrom" | "workingTo">): boolean {
+  if (!timePattern.test(workingFrom) || !timePattern.test(workingTo)) return true;
+  return minuteOfDay(workingTo) - minuteOfDay(workingFrom) >= shortestWorkingDay;
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function refuseRepeatedDates(holidays: WorkingTime["holidays"], context: z.RefinementCtx): void {

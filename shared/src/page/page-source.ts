@@ -20,7 +20,9 @@ export type PageVersion = {
 };
 
 /** Checked by the schema of its page, which the address names. */
-const content = z.custom<object>((given) => typeof given === "object" && given !== null, { error: messages.required });
+const content = z.custom<object>((given) => typeof given === "object" && given !== null && !Array.isArray(given), {
+  error: messages.required,
+});
 
 /** A page as it is to be, and the revision its editor began from. */
 export const pageEdit = z.strictObject({ content, revision: z.int({ error: messages.required }) });

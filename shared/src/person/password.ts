@@ -1,20 +1,18 @@
 import { messages } from "../text/messages.ts";
 import { z } from "../zod.ts";
-
-/** docs/product/decisions.md#25. */
-const longestPassword = 128;
+import { passwordLengths } from "./password-rules.ts";
 
 /** docs/product/specification.md#5-validation-rules, user password. */
-export const userPassword = newPassword(6, messages.userPassword);
+export const userPassword = newPassword(passwordLengths.user, messages.userPassword);
 
 /** docs/product/specification.md#5-validation-rules, admin password. */
-export const adminPassword = newPassword(8, messages.adminPassword);
+export const adminPassword = newPassword(passwordLengths.admin, messages.adminPassword);
 
 /** A password that somebody logs in with: whether it is right is not for its form to say. */
 export const typedPassword = z
   .string({ error: messages.required })
   .min(1, { error: messages.required })
-  .max(longestPassword, { error: messages.tooLong });
+  .max(passwordLengths.longest, { error: messages.tooLong });
 
 /** The code of the link by which a forgotten password is chosen anew. */
 export const passwordToken = z
@@ -28,7 +26,7 @@ function newPassword(shortest: number, sentence: string) {
   return z
     .string({ error: messages.required })
     .min(1, { error: messages.required, abort: true })
-    .max(longestPassword, { error: messages.tooLong, abort: true })
+    .max(passwordLengths.longest, { error: messages.tooLong, abort: true })
     .refine((text) => /^[A-Za-z0-9]*$/.test(text), { error: messages.passwordCharacters, abort: true })
     .refine((text) => text.length >= shortest && /[A-Za-z]/.test(text) && /\d/.test(text), { error: sentence });
 }

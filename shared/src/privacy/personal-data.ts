@@ -43,13 +43,15 @@ export type PersonFound = {
     readonly createdAt: string;
     readonly sessions: number;
   } | null;
-  /** A staff account of this email, which is removed among the people and not here. */
-  readonly isAdmin: boolean;
-  readonly invitations: number;
+  /** Whether the email has a staff account, which is removed among the people and not here, and how many invitations.
+   *  Left out for roles that may not read who the staff are. */
+  readonly isAdmin?: boolean | undefined;
+  readonly invitations?: number | undefined;
   /** The newest `mostOfPerson` of them. */
   readonly enquiries: readonly PersonEnquiry[];
   readonly orders: readonly PersonOrder[];
-  /** Mails to or about the person, and events of the card service about the orders. */
+  /** Mails to the person, or only those about the enquiries and orders where the staff are left out; and events of the
+   *  card service about the orders. */
   readonly mails: number;
   readonly paymentEvents: number;
 };

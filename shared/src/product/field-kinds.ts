@@ -90,7 +90,7 @@ export function rating<Name extends string, Column extends string>(field: Named<
     ...field,
     schema,
     isShort: true,
-    control: { type: "number", inputMode: "decimal", min: 0, max: 5, step: 0.1, autoComplete: "off" } as const,
+    control: { inputMode: "decimal", autoComplete: "off" } as const,
     toStored: (value: number) => Math.round(value * 10),
     fromStored: (stored: number) => stored / 10,
     toJson: (value: number) => value,

@@ -49,12 +49,20 @@ describe("an enquiry is called back", () => {
     ["by a company that works on Sundays", "2026-02-28 16:30", company({ workingDays: weekdays }), "2026-03-01 15:30"],
     ["within 80 hours", "2026-03-02 09:30", company({ responseHours: 80 }), "2026-03-11 17:30"],
     ["around the clock", "2026-03-03 20:00", aroundTheClock, "2026-03-04 04:01"],
-    ["by a company that works a minute a day", "2026-03-02 09:00", aMinuteADay, "2027-09-11 10:01"],
   ])("%s", (_, captured, workingTime, promised) => {
     const due = callBy(at(captured), workingTime);
     expect(inIndia(due)).toBe(promised);
     expect(workingMinutes(at(captured), due, workingTime)).toBe(workingTime.responseHours * 60);
   });
+});
+
+test("calls back within 30 days, however little the company works", () => {
+  const captured = at("2026-03-02 09:00");
+  const anHourAWeek = company({ workingDays: ["Monday"], workingFrom: "10:00", workingTo: "11:00" });
+  for (const workingTime of [aMinuteADay, { ...aMinuteADay, responseHours: 80 }, { ...anHourAWeek, responseHours: 80 }])
+    expect(inIndia(callBy(captured, workingTime))).toBe("2026-04-01 09:00");
+  expect(inIndia(callBy(captured, { ...anHourAWeek, responseHours: 4 }))).toBe("2026-03-23 11:00");
+  expect(inIndia(addWorkingMinutes(captured, 8 * 60, aMinuteADay))).toBe("2027-09-11 10:01");
 });
 
 test.each([

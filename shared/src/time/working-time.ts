@@ -9,7 +9,7 @@ export type WorkingTime = {
   readonly workingDays: readonly Weekday[];
   /** `HH:MM` */
   readonly workingFrom: string;
-  /** `HH:MM`, later than `workingFrom`. */
+  /** `HH:MM`, at least an hour later than `workingFrom`. */
   readonly workingTo: string;
   /** Working hours within which an enquiry is answered. */
   readonly responseHours: number;
@@ -27,6 +27,7 @@ export const defaultWorkingTime: WorkingTime = {
 };
 
 const minuteMs = 60_000;
+const longestAnswerMs = 30 * 24 * 60 * minuteMs;
 const daysOfWeek = weekdays.length;
 /** 1 January 1970, from which days are counted. */
 const firstWeekday = weekdays.indexOf("Thursday");
@@ -53,11 +54,15 @@ export function addWorkingMinutes(from: number, minutes: number, workingTime: Wo
   return startOfIndianDay(workingDay(daysBefore)) + beginsMs + worked - daysBefore * lengthMs;
 }
 
-/** By when an enquiry of a time, in epoch milliseconds, is answered, in the same. @throws RangeError as
- *  `addWorkingMinutes`. */
+/** The time by which an enquiry of a time is answered, both in epoch milliseconds: 30 days later at most, however
+ *  little the company works. @throws RangeError as `addWorkingMinutes`. */
 export function callBy(capturedAt: number, workingTime: WorkingTime): number {
-  return addWorkingMinutes(capturedAt, workingTime.responseHours * 60, workingTime);
+  const due = addWorkingMinutes(capturedAt, workingTime.responseHours * 60, workingTime);
+  return Math.min(due, capturedAt + longestAnswerMs);
 }
+
+/** Minutes that a working day has at least. */
+export const shortestWorkingDay = 60;
 
 /** Minutes from midnight to `HH:MM`. */
 export function minuteOfDay(time: string): number {

@@ -1,17 +1,16 @@
 import { kindsOfAreas } from "@chargefront/shared/desk/activity";
 import { type DeskRole, grantOf } from "@chargefront/shared/person/rights";
-import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { listActivity } from "./activity-store.ts";
 
 /** What the activity record can be asked for: the deeds before an id. */
 const activityQuery = z.strictObject({
-  cursor: z.string().refine(isId, { error: "This cursor was not given by this list." }).optional(),
+  cursor: idCursor,
   limit: listLimit(50),
 });
 

@@ -1,13 +1,12 @@
 import { mailStates } from "@chargefront/shared/order/admin-order";
 import { type DeskRole, grantOf } from "@chargefront/shared/person/rights";
-import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, WakesMailer } from "../../platform/core.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
-import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { countMails, listMails, makeDue } from "../../platform/mail/outbox-store.ts";
@@ -15,7 +14,7 @@ import { countMails, listMails, makeDue } from "../../platform/mail/outbox-store
 /** What the mail outbox can be asked for: the mails before an id, in one state. */
 const mailQuery = z.strictObject({
   state: z.enum(mailStates, { error: `state must be one of ${mailStates.join(", ")}.` }).optional(),
-  cursor: z.string().refine(isId, { error: "This cursor was not given by this list." }).optional(),
+  cursor: idCursor,
   limit: listLimit(50),
 });
 

@@ -3,19 +3,18 @@ import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
 import { type DeskRole, mayWrite } from "@chargefront/shared/person/rights";
-import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
 import { confirmAdmin } from "../../people/admins/confirm-admin.ts";
 import type { PeopleDeps } from "../../people/credentials/people-deps.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
-import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, idCursor, listLimit, nextLink } from "../../platform/http/paging.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { beginningsIn } from "../../shop/orders/order-search.ts";
 import type { PaymentDeps } from "../../shop/payments/payment-deps.ts";
 import { refundByAdmin } from "../../shop/payments/refund-by-admin.ts";
-import { createSingleFlight } from "../../shop/payments/single-flight.ts";
 import { changeOrder } from "./change-order.ts";
 import { countDeskOrders, listDeskOrders } from "./desk-store.ts";
 import { readDeskOrder } from "./read-desk-order.ts";
@@ -94,7 +93,7 @@ const adminOrderQuery = z.strictObject({
   fulfilment: oneOf("fulfilment", fulfilmentStates).optional(),
   state: oneOf("state", orderListStates).optional(),
   q: z.string().max(100, { error: "This is too long." }).optional(),
-  cursor: z.string().refine(isId, { error: "This cursor was not given by this list." }).optional(),
+  cursor: idCursor,
   limit: listLimit(50),
 });
 

@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { OwnSession } from "@chargefront/shared/person/admin";
+import { type DeskRole, mayRead } from "@chargefront/shared/person/rights";
 import { mostOfPerson, type PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { exportAdmin } from "../../people/admins/personal-admins.ts";
 import { exportAccounts } from "../../people/customers/personal-accounts.ts";
@@ -67,15 +68,18 @@ export function emailsOf({ email }: Asked): string[] {
   return email === null ? [] : [email];
 }
 
-/** What is held on a person, for the screen. */
+/** What is held on a person, for the screen. A role that may not read who the staff are does not learn whether an email
+ *  is a colleague's. */
 export async function readPerson(
   deps: Pick<Core, "config" | "readDb" | "addressKey" | "limits" | "now">,
-  asked: Asked,
+  { role, ...asked }: Asked & { readonly role: DeskRole },
 ): Promise<PersonFound> {
+  const seesStaff = mayRead(role, "staff");
   const { accounts, staff, orders, enquiries } = await findHoldings(deps.readDb, asked);
   const [account] = accounts;
   const traces = await findTraces(deps.readDb, {
-    emails: emailsOf(asked),
+    // The mails to an admin would tell of one.
+    emails: seesStaff ? emailsOf(asked) : [],
     orders: idsOf(orders),
     enquiryIds: idsOf(enquiries),
   });
@@ -85,8 +89,7 @@ export async function readPerson(
     account: account
       ? { fullName: account.fullName, email: account.email, createdAt: account.createdAt, sessions: sessions.length }
       : null,
-    isAdmin: staff.account !== null,
-    invitations: staff.invitations.length,
+    ...(seesStaff && { isAdmin: staff.account !== null, invitations: staff.invitations.length }),
     enquiries: enquiries.map((row) => ({
       id: row.id,
       name: row.name,

@@ -8,7 +8,7 @@ import { countEnquiries } from "../../shop/enquiries/enquiry-count-store.ts";
 import { checkBooks } from "../../shop/payments/books.ts";
 import { placeOrder } from "../../shop/payments/place-order.ts";
 import { freshEnv } from "../../testing/fresh-database.ts";
-import { anEnquiry } from "../../testing/makers.ts";
+import { adminPassword, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { envOf, openObjectStore } from "../../testing/object-store.ts";
 import { personalColumns } from "../../testing/personal-columns.ts";
 import { aPrivacyDesk, asha, dev, everythingOf, filesWith, twoPeople } from "../../testing/privacy-desk.ts";
@@ -46,6 +46,27 @@ test("whatever can hold something of a person does, before anything is erased", 
       expect([table, column, holding.length > 0]).toEqual([table, column, true]);
     }
   }
+});
+
+test("tells no role but the owner whether an email is a colleague's", async () => {
+  const desk = await aPrivacyDesk();
+  const [colleague, invited, stranger] = ["ravi@urjavahan.example", "invited@x.example", "nobody@x.example"];
+  await signedInAdmin(desk, colleague, "dispatch");
+  await post(desk.app, "/api/admins/forgot", { email: colleague });
+  const invitation = { email: invited, role: "sales", password: adminPassword };
+  await send(desk.app, "POST", "/api/admins/invites", desk.cookie, invitation);
+  for (const role of ["sales", "accounts"] as const) {
+    const cookie = await signedInAdmin(desk, `${role}@urjavahan.example`, role);
+    const answers: PersonFound[] = [];
+    for (const email of [colleague, invited, colleague.toUpperCase(), `${role}@urjavahan.example`, stranger]) {
+      const answer = await get(desk.app, `/api/admin/person?email=${email}`, cookie);
+      answers.push({ ...(await jsonOf<PersonFound>(answer)), email: "" });
+    }
+    expect(answers).toEqual(answers.map(() => answers.at(-1)));
+    expect(answers[0]).not.toHaveProperty("isAdmin");
+  }
+  expect(await desk.find({ email: colleague })).toMatchObject({ isAdmin: true, mails: 1 });
+  expect(await desk.find({ email: invited })).toMatchObject({ isAdmin: false, invitations: 1, mails: 1 });
 });
 
 test("a person is found by email or phone in any usual spelling, and nobody else with them", async () => {

@@ -19,7 +19,7 @@ export function privacyRoutes(deps: PrivacyDeps) {
     confirmAdmin(c, deps, { id: adminId, password, caller: callerOf(c) });
   return new Hono<HttpEnv>()
     .get(...accept("/api/admin/person", { audience: "desk", right: "privacy", query: personQuery }), async (c) =>
-      c.json(await readPerson(deps, c.req.valid("query")), 200),
+      c.json(await readPerson(deps, { ...c.req.valid("query"), role: c.var.session.role }), 200),
     )
     .post(
       ...accept("/api/admin/person/export", { audience: "desk", right: "privacy", body: personRequest }),

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { paths } from "@chargefront/shared/paths";
 import type { Config } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
 import { DatabaseError } from "../../platform/db/database-error.ts";
@@ -13,7 +14,8 @@ import { passwordLink } from "../credentials/reset-mail.ts";
 import { findAdminByEmail } from "./admin-store.ts";
 
 /** Makes a link to a new password for an admin, whether a server has the shop open or not. Whoever may read the shop's
- *  files may do so. @throws DatabaseError when there is no shop or no such admin. */
+ *  files may do so. @throws DatabaseError when there is no shop, no such admin, or the admin is
+ *  suspended. */
 export async function givePasswordLink(config: Config, email: string): Promise<string> {
   const { database, dataDir, publicUrl } = config;
   if (database === undefined && !existsSync(join(dataDir, "shop.db"))) {
@@ -30,11 +32,17 @@ export async function givePasswordLink(config: Config, email: string): Promise<s
     return await write(db, async (trx) => {
       const admin = await findAdminByEmail(trx, email);
       if (!admin) throw new DatabaseError(`No admin has the email "${email}". Run: npm run admin:reset -- EMAIL`);
+      if (admin.status === "suspended") {
+        const people = `${publicUrl}${paths.adminPeople}`;
+        throw new DatabaseError(
+          `${admin.email} is suspended and cannot log in with any password. An owner has to reactivate this person first: ${people}`,
+        );
+      }
       const owner = { audience: "admin", id: admin.id } as const;
       const code = await insertPasswordLink(trx, { ...owner, now, lastsMs: defaultLimits.passwordReset.lastsMs });
       const label = "on the machine";
       await recordActivity(trx, { kind: "password-link-given", adminId: admin.id, subjectId: admin.id, label, now });
-      return passwordLink(publicUrl, { audience: "admin", code });
+      return passwordLink(publicUrl, { audience: "admin", code, email: admin.email });
     });
   } finally {
     await close();

@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
+import { write } from "../../platform/db/write.ts";
 import { emptyEnv } from "../../testing/fresh-database.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, cookieOf, signedInAdmin } from "../../testing/makers.ts";
 import { get, post, send } from "../../testing/requests.ts";
 import { aCustomer } from "../../testing/shopper.ts";
+import { updateAdminRank } from "./admin-store.ts";
 import { givePasswordLink } from "./give-password-link.ts";
 
 const minute = 60_000;
@@ -28,7 +30,10 @@ async function withAdmin() {
     forgets: (typed = email, address?: string) => post(app, "/api/admins/forgot", { email: typed }, {}, address),
     resets: (token: string, password = changed, cookie = "") =>
       post(app, "/api/admins/reset", { token, password }, { Cookie: cookie }),
-    codes: async () => (await mails()).map(({ body }) => /\/AdminReset#token=([0-9a-f]{40})$/m.exec(body)?.[1] ?? ""),
+    codes: async () =>
+      (await mails()).map(
+        ({ body }) => /\/AdminReset#token=([0-9a-f]{40})&email=asha%40urjavahan\.example$/m.exec(body)?.[1] ?? "",
+      ),
     isIn: async (cookie: string) => (await get(app, "/api/enquiry/count", cookie)).status === 200,
   };
 }
@@ -128,7 +133,8 @@ test("the sole admin who forgot, and has no mail, is let in again by whoever has
     { ...shop.deps.config, publicUrl: "https://shop.example" },
     "ASHA@urjavahan.example",
   );
-  const [, token = ""] = /^https:\/\/shop\.example\/AdminReset#token=(\w{40})$/.exec(link) ?? [];
+  const [, token = ""] =
+    /^https:\/\/shop\.example\/AdminReset#token=(\w{40})&email=asha%40urjavahan\.example$/.exec(link) ?? [];
   shop.clock.advance(Date.now() - shop.clock.now());
   expect((await shop.resets(token)).status).toBe(200);
   expect((await shop.logsIn(changed)).status).toBe(200);
@@ -145,4 +151,18 @@ test("on the machine, an unknown email and a folder without a shop are told in a
   const config = parseConfig(await emptyEnv());
   await expect(givePasswordLink(config, email)).rejects.toThrow(/There is no shop in/);
   expect(readdirSync(config.dataDir)).toEqual([]);
+});
+
+test("on the machine, a suspended person gets no link: no password would let them in", async () => {
+  const { deps } = await withAdmin();
+  const { id } = await anAdmin(deps, "ravi@urjavahan.example", "sales");
+  await write(deps.db, (trx) => updateAdminRank(trx, id, { role: "sales", status: "suspended" }));
+  for (const typed of ["ravi@urjavahan.example", "RAVI@urjavahan.example"]) {
+    await expect(givePasswordLink(deps.config, typed)).rejects.toThrow(
+      /^ravi@urjavahan\.example is suspended .*reactivate this person first: http:\S+\/admin\/people$/,
+    );
+  }
+  expect(await deps.readDb.selectFrom("password_link").selectAll().execute()).toEqual([]);
+  await write(deps.db, (trx) => updateAdminRank(trx, id, { role: "sales", status: "active" }));
+  expect(await givePasswordLink(deps.config, "ravi@urjavahan.example")).toMatch(/#token=/);
 });

@@ -60,6 +60,6 @@ async function writeLink(trx: Trx, { config, limits, now }: PeopleDeps, { audien
   if (!found) return;
   const { id, email, name, language = "en" } = found;
   const code = await insertPasswordLink(trx, { audience, id, now: now(), lastsMs: limits.passwordReset.lastsMs });
-  const mail = resetMail(config.publicUrl, { audience, name, code, language });
+  const mail = resetMail(config.publicUrl, { audience, name, code, email, language });
   await queueMail(trx, { reference: `password-reset:${newId()}`, kind: "access", to: email, ...mail, now: now() });
 }

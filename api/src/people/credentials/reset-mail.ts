@@ -11,14 +11,16 @@ const screens = { customer: paths.resetPassword, admin: paths.adminReset } as co
 type Link = {
   readonly audience: SessionAudience;
   readonly code: string;
+  /** Whose account it is. */
+  readonly email: string;
   /** Of the screen that it opens: English unless told. */
   readonly language?: Language;
 };
 
 /** The address at which a new password is chosen. The code stands behind the `#`, which no browser sends to a server or
- *  hands on to another site. */
-export function passwordLink(publicUrl: string, { audience, code, language = "en" }: Link): string {
-  return `${publicUrl}${addressIn(language, screens[audience])}#token=${code}`;
+ *  hands on to another site; the email behind it tells a password manager whose password it keeps. */
+export function passwordLink(publicUrl: string, { audience, code, email, language = "en" }: Link): string {
+  return `${publicUrl}${addressIn(language, screens[audience])}#token=${code}&email=${encodeURIComponent(email)}`;
 }
 
 /** The mail with the link to a new password, in the language of whoever gets it. */

@@ -19,7 +19,7 @@ async function withAccount() {
     forgets: (email = "Ravi@fleet.example", address?: string) => post(app, "/api/auth/forgot", { email }, {}, address),
     mails,
     async codes() {
-      return (await mails()).map(({ body }) => /#token=([0-9a-f]{40})$/m.exec(body)?.[1] ?? "");
+      return (await mails()).map(({ body }) => /#token=([0-9a-f]{40})&email=\S+$/m.exec(body)?.[1] ?? "");
     },
     resets: (token: string, password = "newton33") => post(app, "/api/auth/reset", { token, password }),
   };

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
@@ -24,10 +23,9 @@ export function nameOfBackup(now: number): string {
   return new Date(now).toISOString().replaceAll(":", "-");
 }
 
-/** The whole backups in a folder, the newest first. One whose note cannot be read is left out. */
+/** The whole backups in a folder, the newest first; none where it is missing or is no folder. One whose note cannot be read is left out. */
 export async function listBackups(folder: string): Promise<Backup[]> {
-  if (!existsSync(folder)) return [];
-  const names = (await readdir(folder)).filter((name) => wholeName.test(name)).toSorted();
+  const names = (await readdir(folder).catch(() => [])).filter((name) => wholeName.test(name)).toSorted();
   const found = await Promise.all(names.toReversed().map((name) => readBackup(join(folder, name))));
   return found.filter((backup) => backup !== undefined);
 }

@@ -13,6 +13,7 @@ import { ProblemError } from "./problem.ts";
 import { readForm } from "./read-body.ts";
 import type { HttpEnv } from "./request-id.ts";
 import { declareRule, isOpenTo, type RouteRule } from "./route-rule.ts";
+import { isSafeMethod } from "./safe-method.ts";
 import {
   carriesSession,
   type DeskSession,
@@ -92,7 +93,7 @@ function giveUploadTime(c: Context, { bodyLimit }: RouteRule, timeMs: Limits["se
 
 /** Hono's own check lets a cross-site JSON post through. */
 function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
-  if (!isUnsafeMethod(c.req.method)) return;
+  if (isSafeMethod(c.req.method)) return;
   const isOwn = isFromOwnOrigin(c.req.raw.headers, publicUrl);
   if (isOwn === true) return;
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
@@ -150,8 +151,4 @@ function isFromOwnOrigin(headers: Headers, publicOrigin: string): boolean | unde
   // address. docs/security.md#T37.
   const host = headers.get("Host") ?? "";
   return isAddress(host) && origin === `http://${host}`;
-}
-
-function isUnsafeMethod(method: string): boolean {
-  return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { revisionText } from "./paging.ts";
 import { ProblemError } from "./problem.ts";
 
 /** Whether the client already holds what would be sent. Weak comparison, RFC 9110 section 13.1.2. */
@@ -22,7 +23,8 @@ export function notModified(c: Context): never {
  *  ProblemError `fields-invalid` naming `If-Match`. */
 export function revisionMatched(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
-  const revision = /^\s*(?:W\/)?"?(?:[0-9a-f-]+-)?(\d{1,15})"?\s*$/i.exec(ifMatch)?.[1];
-  if (revision !== undefined) return Number(revision);
+  const text = /^\s*(?:W\/)?"?(?:[0-9a-f-]+-)?(\d+)"?\s*$/i.exec(ifMatch)?.[1];
+  const revision = revisionText("If-Match must be the revision that was read.").safeParse(text);
+  if (revision.success) return revision.data;
   throw new ProblemError("fields-invalid", { fields: { "If-Match": "If-Match must be the revision that was read." } });
 }

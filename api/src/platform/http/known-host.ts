@@ -11,10 +11,15 @@ export function knownHost({ config }: { readonly config: Config }) {
   return createMiddleware(async (c, next) => {
     const host = c.req.header("Host");
     // The public address is complete only once the server listens.
-    const isKnown = host === undefined || isAddress(host) || nameOf(host) === new URL(config.publicUrl).hostname;
+    const isKnown = isOwnHost(host) || nameOf(host ?? "") === new URL(config.publicUrl).hostname;
     if (!isKnown && !forWatchers.test(c.req.path)) throw new ProblemError("wrong-host");
     await next();
   });
+}
+
+/** Whether a Host header is missing or holds the plain address of a machine, which no other site can take. */
+export function isOwnHost(host: string | undefined): boolean {
+  return host === undefined || isAddress(host);
 }
 
 /** Whether a Host header holds no name but an address of a machine, or that of every machine for itself. */

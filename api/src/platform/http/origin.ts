@@ -9,7 +9,7 @@ export function originOf(text: string): string | undefined {
 
 /** Whether a host name or address can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+  return /^localhost$/i.test(host) || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /** Addresses of local networks, of a machine without one, and of IPv6's local kinds. */

@@ -1,6 +1,7 @@
 import { type DeskRole, mayRead, mayWrite, type Right } from "@chargefront/shared/person/rights";
 import type { z } from "@chargefront/shared/zod";
 import type { Limits } from "../../limits.ts";
+import { isSafeMethod } from "./safe-method.ts";
 
 /** Who may call: everyone, a signed-in customer, the payment provider. */
 type Anyone = { readonly audience: "public" | "customer" | "provider"; readonly right?: never };
@@ -72,7 +73,7 @@ export function rightsOf({ right }: DeskRule): readonly Right[] {
 
 /** Whether a role may call a route of the desk. */
 export function isOpenTo(role: DeskRole, method: string, rule: DeskRule): boolean {
-  const { part, needs: need = method === "GET" ? "read" : "write" } = rule;
+  const { part, needs: need = isSafeMethod(method) ? "read" : "write" } = rule;
   return rightsOf(rule).some((right) => mayRead(role, right, part) && (need === "read" || mayWrite(role, right)));
 }
 

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { composeShop } from "../../compose.ts";
@@ -23,6 +24,14 @@ async function aShop() {
   const { port } = server.address() as AddressInfo;
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
+  /** Asks under a name of its own, as a page does whose name leads here. */
+  async function statusUnder(host: string, method = "GET"): Promise<number | undefined> {
+    const asked = request({ host: "127.0.0.1", port, path: "/metrics", method, headers: { Host: host } }).end();
+    const [answer]: IncomingMessage[] = await once(asked, "response");
+    answer?.resume();
+    return answer?.statusCode;
+  }
+
   async function text(): Promise<string> {
     return (await ask("/metrics")).text();
   }
@@ -33,7 +42,7 @@ async function aShop() {
     return Number(line?.slice(name.length + 1));
   }
 
-  return { ...shop, ask, figure, text };
+  return { ...shop, ask, figure, statusUnder, text };
 }
 
 test("requests are counted by method, route and status", async () => {
@@ -101,4 +110,20 @@ test("without a port for them no figures are kept", async () => {
   const shop = await composeShop(config, { log: createLog("silent") });
   onTestFinished(shop.close);
   expect([shop.figures, shop.deps.onAnswered]).toEqual([undefined, undefined]);
+});
+
+test("figures are shown under addresses of this machine alone, and a foreign name is answered with 421", async () => {
+  const { statusUnder } = await aShop();
+  for (const host of ["127.0.0.1:9464", "localhost:9464", "LOCALHOST", "[::1]:9464"])
+    expect([host, await statusUnder(host)]).toEqual([host, 200]);
+  expect(await statusUnder("127.0.0.1", "HEAD")).toBe(200);
+  for (const host of [
+    "evil.example",
+    "evil.example:9464",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "x",
+    "a@127.0.0.1",
+  ])
+    expect([host, await statusUnder(host)]).toEqual([host, 421]);
 });

@@ -1,8 +1,11 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
+import { problemStatuses } from "@chargefront/shared/problem";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
+import { isOwnHost } from "../http/known-host.ts";
 
-/** Lets whoever gathers figures on this machine read them. For nobody else: they tell how the shop does. */
+/** Serves the figures to programs of this machine. Under a foreign name it answers 421, so that no web page can read
+ *  them. docs/security.md#T37. */
 export function metricsServer(registry: Registry, log: Logger): Server {
   async function tell(outgoing: ServerResponse): Promise<void> {
     try {
@@ -14,9 +17,10 @@ export function metricsServer(registry: Registry, log: Logger): Server {
     }
   }
 
-  return createServer(({ method, url }, outgoing) => {
+  return createServer(({ method, url, headers }, outgoing) => {
+    if (!isOwnHost(headers.host)) outgoing.writeHead(problemStatuses["wrong-host"]).end();
     // It answers its own failures, so that nothing is left to wait for.
-    if (method === "GET" && url === "/metrics") void tell(outgoing);
+    else if ((method === "GET" || method === "HEAD") && url === "/metrics") void tell(outgoing);
     else outgoing.writeHead(404).end();
   });
 }

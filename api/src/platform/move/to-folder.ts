@@ -17,7 +17,6 @@ import type { Db } from "../db/tables/tables.ts";
 import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { openStore } from "../files/open-store.ts";
-import { makePrivateFolder } from "../files/private-files.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { moveShop, type Report } from "./move.ts";
@@ -29,7 +28,6 @@ import type { Moving } from "./to-postgres.ts";
  *  one moment, while its processes run. @throws MoveError, DatabaseError or ConfigError with a sentence for the
  *  operator. */
 export async function moveToFolder(config: Config, folder: string, moving: Moving): Promise<Report> {
-  makePrivateFolder(folder);
   const claim = claimDataFolder(folder);
   try {
     const source = await openSource(config, moving);

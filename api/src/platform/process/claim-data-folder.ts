@@ -1,14 +1,16 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseError } from "../db/database-error.ts";
+import { makeDataFolder, unusableFolder } from "../db/make-data-folder.ts";
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
 
 /** A restore that was cut off leaves this file in the data folder. */
 export const unfinishedRestore = "restore-unfinished";
 
 /** Takes the data folder for this process: two servers on one database would each trust what they hold in memory.
- *  @throws DatabaseError when another process has it, or a restore was cut off in the middle. */
+ *  @throws DatabaseError when it cannot be used, another process has it, or a restore was cut off in the middle. */
 export function claimDataFolder(dataDir: string, { evenHalfRestored = false } = {}): FolderLock {
+  makeDataFolder(dataDir);
   refuseForeignFiles(dataDir);
   const lock = tryLock(dataDir);
   if (!lock) throw new DatabaseError(`Another server or a restore is using ${dataDir}. Stop it first.`);
@@ -33,9 +35,11 @@ function refuseForeignFiles(dataDir: string): void {
 
 /** A disk has a folder of its own, and a restore leaves one behind, which are nobody's business. */
 function namesIn(dataDir: string): string[] {
-  return existsSync(dataDir)
-    ? readdirSync(dataDir).filter((name) => !/^(lost\+found$|before-restore-)/.test(name))
-    : [];
+  try {
+    return readdirSync(dataDir).filter((name) => !/^(lost\+found$|before-restore-)/.test(name));
+  } catch (cause) {
+    throw unusableFolder(dataDir, cause);
+  }
 }
 
 function mayUse(path: string): boolean {
@@ -51,6 +55,6 @@ function tryLock(dataDir: string): FolderLock | undefined {
   try {
     return lockFolder(dataDir, "server.lock");
   } catch (cause) {
-    throw new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
+    throw unusableFolder(dataDir, cause);
   }
 }

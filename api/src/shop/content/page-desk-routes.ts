@@ -9,9 +9,10 @@ import { type Context, Hono } from "hono";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
 import { revisionMatched } from "../../platform/http/etag.ts";
-import { cutPage, listLimit, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, foreignCursor, listLimit, nextLink, revisionText } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { isSafeMethod } from "../../platform/http/safe-method.ts";
 import type { DeskSession } from "../../platform/http/session-cookie.ts";
 import type { CatalogueDeps } from "../catalogue/catalogue-deps.ts";
 import { otherLanguage } from "../catalogue/other-language.ts";
@@ -24,11 +25,7 @@ import { savePageText } from "./save-page-text.ts";
 
 /** What the versions of a page can be asked for: those before a revision. */
 const pageVersionsQuery = z.strictObject({
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, { error: "This cursor was not given by this list." })
-    .transform(Number)
-    .optional(),
+  cursor: revisionText(foreignCursor).optional(),
   limit: listLimit(50),
 });
 
@@ -134,7 +131,7 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
     if (!isPageSlug(slug)) throw new ProblemError("not-found");
     const right = slug === "company" ? "company" : "content";
     const { role } = c.var.session;
-    const isOpen = c.req.method === "GET" ? mayRead(role, right) : mayWrite(role, right);
+    const isOpen = isSafeMethod(c.req.method) ? mayRead(role, right) : mayWrite(role, right);
     if (!isOpen) throw await roleNotAllowed(deps);
     return slug;
   }
@@ -143,8 +140,9 @@ export function pageDeskRoutes(deps: CatalogueDeps) {
 type Asked = Context<{ Variables: { requestId: string; session: DeskSession } }>;
 
 function knownRevision(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new ProblemError("version-not-found");
-  return Number(text);
+  const revision = revisionText("").safeParse(text);
+  if (!revision.success) throw new ProblemError("version-not-found");
+  return revision.data;
 }
 
 /** @throws ProblemError `fields-invalid` with each field's sentence by its dotted path. */

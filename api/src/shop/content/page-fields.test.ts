@@ -24,7 +24,7 @@ test("the sample pages follow the rules for editing and are not changed by them"
 const about = (changes: Partial<AboutPage>) => ({ slug: "about", content: { ...aboutPage, ...changes } }) as const;
 const company = (changes: Record<string, unknown>) =>
   ({ slug: "company", content: { ...companyData, ...changes } }) as const;
-const endsTooEarly = "Please enter a time after the one at which work begins.";
+const endsTooEarly = "Please enter a time at least one hour after the one at which work begins.";
 const wholeHours = "Please enter a whole number of hours, from 1 to 80.";
 /** Holidays by how many days they are after the beginning of 2026. */
 const onDays = (...days: readonly number[]) =>
@@ -72,6 +72,8 @@ test.each([
   ["workingTo", "Please enter a time, such as 09:30.", company({ workingTo: "24:00" })],
   ["workingTo", endsTooEarly, company({ workingFrom: "09:30", workingTo: "09:30" })],
   ["workingTo", endsTooEarly, company({ workingFrom: "22:00", workingTo: "06:00" })],
+  ["workingTo", endsTooEarly, company({ workingFrom: "10:00", workingTo: "10:01" })],
+  ["workingTo", endsTooEarly, company({ workingFrom: "10:00", workingTo: "10:59" })],
   ["workingTo", endsTooEarly, company({ workingTo: "06:00", foundedYear: "then", workingDays: [] })],
   ["responseHours", "Please fill in this field.", company({ responseHours: "" })],
   ["responseHours", wholeHours, company({ responseHours: 0 })],

@@ -1,6 +1,7 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { type EnquiryCounts, enquiryPatch, type ListedAssignee } from "@chargefront/shared/enquiry/enquiry-desk";
 import { mayWrite } from "@chargefront/shared/person/rights";
+import { isId } from "@chargefront/shared/text/id";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { z } from "@chargefront/shared/zod";
 import { Hono } from "hono";
@@ -10,7 +11,7 @@ import type { Core, WakesMailer } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor, roleNotAllowed } from "../../platform/http/accept.ts";
-import { cutPage, nextLink } from "../../platform/http/paging.ts";
+import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
@@ -118,7 +119,7 @@ async function listAssignees(db: Db): Promise<ListedAssignee[]> {
   ];
 }
 
-const place = z.tuple([z.int(), z.string()]);
+const place = z.tuple([z.int().nonnegative(), z.string().refine(isId)]);
 
 /** A place in the list as a text that clients hand back and do not read. */
 function toCursor({ createdAt, id }: EnquiryPlace): string {
@@ -132,6 +133,6 @@ function parseCursor(cursor: string): EnquiryPlace {
     const [createdAt, id] = place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
     return { createdAt, id };
   } catch (cause) {
-    throw new ProblemError("fields-invalid", { fields: { cursor: "This cursor was not given by this list." }, cause });
+    throw new ProblemError("fields-invalid", { fields: { cursor: foreignCursor }, cause });
   }
 }

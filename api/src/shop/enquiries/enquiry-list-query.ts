@@ -1,7 +1,7 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { isId } from "@chargefront/shared/text/id";
 import { z } from "@chargefront/shared/zod";
-import { listLimit } from "../../platform/http/paging.ts";
+import { foreignCursor, listLimit } from "../../platform/http/paging.ts";
 
 /** The longest words to search for, in characters. */
 const longestSearch = 100;
@@ -24,7 +24,7 @@ export const enquiryListQuery = z.strictObject({
       error: `Please search by at most ${longestSearch} characters.`,
     })
     .optional(),
-  cursor: z.string().max(200, { error: "This cursor was not given by this list." }).optional(),
+  cursor: z.string().max(200, { error: foreignCursor }).optional(),
   limit: listLimit(200),
 });
 

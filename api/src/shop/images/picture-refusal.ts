@@ -1,4 +1,5 @@
 import { messages } from "@chargefront/shared/text/messages";
+import { ProblemError } from "../../platform/http/problem.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 /** Says in a sentence why an upload is not decoded at all; undefined when it may be. Only its head is read.
@@ -14,6 +15,11 @@ export async function whyRefused(upload: Uint8Array, mostPixels: number): Promis
   } catch {
     return messages.imageBroken;
   }
+}
+
+/** Refuses a picture with a sentence. */
+export function refusal(sentence: string, cause?: unknown): ProblemError {
+  return new ProblemError("fields-invalid", { fields: { image: sentence }, cause });
 }
 
 /** What a decoder that gave up is told as. */

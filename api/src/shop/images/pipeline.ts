@@ -1,18 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  type ImageFormat,
-  imageFormats,
-  imageWidths,
-  type ProductImage,
-  previewSize,
-} from "@chargefront/shared/product/image";
-import type { Raw, Sharp } from "sharp";
+import { imageWidths, type ProductImage, previewSize } from "@chargefront/shared/product/image";
 import type { Limits } from "../../limits.ts";
-import type { FileName, FileStore } from "../../platform/files/file-store.ts";
-import { ProblemError } from "../../platform/http/problem.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import { atMost } from "../../platform/jobs/at-most.ts";
+import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { refusalOf, whyRefused } from "./picture-refusal.ts";
+import { refusal, refusalOf, whyRefused } from "./picture-refusal.ts";
+import { type Decoded, fileOf, folder, variantsOf, writeVariants } from "./picture-variants.ts";
 
 /** The shop's pictures: what comes in is decoded and made anew, so that nothing else of the file survives. */
 export type Pictures = {
@@ -39,22 +33,19 @@ type NamedPictures = {
   readonly confirm: () => Promise<void>;
 };
 
-type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
-
 /** Of a SHA-256 in hex, with which the name of each file begins. */
 const hashLength = 64;
 
-const folder = "images/";
-
-function fileOf(name: string): FileName {
-  return `${folder}${name}`;
-}
-
 const widest = Math.max(...imageWidths);
+
+/** Height in pixels of the tallest picture. WebP and AVIF hold 16,383 at most, and a screen shows far less at a time. */
+const tallest = 4 * widest;
 
 /** Makes the pictures of one store, so many at a time as its limits say. docs/security.md#T21. */
 export function createPictures(store: FileStore, limits: Limits["pictures"]): Pictures {
   const inTurn = atMost(limits);
+  // An upload that fails removes what it wrote, which another of the same picture would count on.
+  const once = createSingleFlight();
   // In a queue of their own: whoever asks for previews keeps no admin from adding a picture.
   const previewsInTurn = atMost(limits.previews);
   return {
@@ -63,11 +54,13 @@ export function createPictures(store: FileStore, limits: Limits["pictures"]): Pi
       const sentence = await whyRefused(upload, limits.pixels);
       if (sentence !== undefined) throw refusal(sentence);
       const hash = createHash("sha256").update(upload).digest("hex");
-      return inTurn(async () => {
+      const draw = async () => {
         const decoded = await decode(upload, limits);
+        const image = await toImage(hash, decoded);
         await writeVariants(store, hash, decoded);
-        return toImage(hash, decoded);
-      });
+        return image;
+      };
+      return once(hash, () => inTurn(draw));
     },
     async find(hash) {
       // Whoever asks is about to name it: it must not go meanwhile as one that nothing names.
@@ -113,15 +106,15 @@ async function toImage(hash: string, decoded: Decoded): Promise<ProductImage> {
   return { hash, width: decoded.raw.width, height: decoded.raw.height, color: await colorOf(decoded) };
 }
 
-/** Upright by its EXIF mark, at most as wide as the widest variant, in sRGB, without any metadata; of a moving picture
- *  its first frame. */
+/** Upright by its EXIF mark, at most as wide as the widest variant and as tall as the tallest, in sRGB, without any
+ *  metadata; of a moving picture its first frame. */
 async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<Decoded> {
   const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(upload, { failOn: "error", limitInputPixels: limits.pixels })
       .timeout({ seconds: limits.decodeSeconds })
       .autoOrient()
-      .resize({ width: widest, withoutEnlargement: true })
+      .resize({ width: widest, height: tallest, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -131,28 +124,6 @@ async function decode(upload: Uint8Array, limits: Limits["pictures"]): Promise<D
   }
 }
 
-async function writeVariants(store: FileStore, hash: string, decoded: Decoded): Promise<void> {
-  const sharp = await loadSharp();
-  for (const { name, width, format } of variantsOf(hash)) {
-    if (await store.keep(fileOf(name), Date.now())) continue;
-    // A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see.
-    const resized = sharp(decoded.pixels, { raw: decoded.raw }).resize({ width, withoutEnlargement: true });
-    await store.write(fileOf(name), await encode(resized, format));
-  }
-}
-
-function variantsOf(hash: string) {
-  return imageWidths.flatMap((width) =>
-    imageFormats.map((format) => ({ name: `${hash}-${width}.${format}`, width, format })),
-  );
-}
-
-function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
-  return format === "avif"
-    ? picture.avif({ effort: 2, quality: 55 }).toBuffer()
-    : picture.webp({ quality: 80 }).toBuffer();
-}
-
 async function colorOf({ pixels, raw }: Decoded): Promise<string> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(pixels, { raw })
@@ -160,10 +131,6 @@ async function colorOf({ pixels, raw }: Decoded): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return dominantColor(data, info.channels);
-}
-
-function refusal(sentence: string, cause?: unknown): ProblemError {
-  return new ProblemError("fields-invalid", { fields: { image: sentence }, cause });
 }
 
 /** The commonest colour of a picture as `#rrggbb`: the mean of the fullest of 4,096 bins. Pixels that are mostly

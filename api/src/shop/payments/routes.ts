@@ -9,15 +9,16 @@ import { clientNames } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { readText } from "../../platform/http/read-body.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { createSingleFlight } from "../../platform/jobs/single-flight.ts";
 import { findOrderRecord } from "../orders/order-record.ts";
 import { readOrder } from "../orders/read-order.ts";
+import { isEvent } from "./event-shape.ts";
 import { isProviderRefusal, isProviderTrouble } from "./gateway.ts";
 import { endAfterDeclines } from "./give-up.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { placeOrder } from "./place-order.ts";
 import { giveUpReplaced } from "./reconcile.ts";
 import { ensureIntent, settle } from "./settle.ts";
-import { createSingleFlight } from "./single-flight.ts";
 import { receiveEvent } from "./webhook.ts";
 
 export function paymentRoutes(deps: PaymentDeps) {
@@ -63,6 +64,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       const event = await deps.payments.readEvent(payload, signature, deps.now()).catch((cause: unknown) => {
         throw new ProblemError("signature-invalid", { cause });
       });
+      if (!isEvent(event)) throw new ProblemError("body-unreadable", { sentence: "This is not an event." });
       if (event.livemode !== (mode === "live")) throw new ProblemError("signature-invalid");
       await receiveEvent(deps, event);
       return c.json({ received: true }, 200);

@@ -72,6 +72,38 @@ test("an event is believed only as it was signed, and near its time", async () =
   expect((await send(payload, good)).status).toBe(200);
 });
 
+test("refuses what is signed and no event, and keeps nothing of it", async () => {
+  const { deps, events, send } = await aPaidShop();
+  const event = JSON.parse(JSON.stringify(events.find(({ type }) => type === "payment_intent.succeeded")));
+  const { data, id, type, created, livemode, ...rest } = event;
+  const withObject = (changes: object) => ({ ...event, data: { object: { ...data.object, ...changes } } });
+  const malformed = [
+    ...[null, true, 7, "event", [], {}, [event], rest],
+    { ...event, data: undefined },
+    ...[null, [], "x", {}, { object: null }, { object: "pi_1" }, { object: [] }, { object: {} }].map((data) => ({
+      ...event,
+      data,
+    })),
+    ...[undefined, null, 7, "", {}, "x".repeat(300)].flatMap((wrong) => [
+      { ...event, id: wrong },
+      { ...event, type: wrong },
+      withObject({ id: wrong }),
+      withObject({ object: wrong }),
+    ]),
+    ...[undefined, null, "", -1, 1.5, 1e300].map((wrong) => ({ ...event, created: wrong })),
+    ...[undefined, null, 0, "false"].map((wrong) => ({ ...event, livemode: wrong })),
+    ...[undefined, null, "x", { order_id: 7 }, { order_id: {} }].map((metadata) => withObject({ metadata })),
+    ...[7, {}, { id: 7 }, "", []].map((wrong) => withObject({ object: "charge", payment_intent: wrong })),
+  ];
+  for (const body of malformed) {
+    const answer = await send(JSON.stringify(body));
+    expect([body, answer.status]).toEqual([body, 400]);
+  }
+  expect((await send("{")).status).toBe(400);
+  expect(await deps.readDb.selectFrom("webhook_event").selectAll().execute()).toEqual([]);
+  expect((await send(JSON.stringify(withObject({ object: "payout" })))).status).toBe(200);
+});
+
 test("an event larger than any of the provider's is not read", async () => {
   const { send } = await aPaidShop();
   expect((await send("x".repeat(300_000))).status).toBe(413);

@@ -7,6 +7,7 @@ import { type CatalogueState, nameOfState } from "../../platform/db/catalogue-re
 import { readTogether } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { isUnchanged, notModified } from "../../platform/http/etag.ts";
+import { listLimit, revisionText } from "../../platform/http/paging.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { type SharedBody, sharedBody, sharedJson } from "../../platform/http/shared-body.ts";
 import { letSharedCachesKeep } from "../../platform/http/shared-caches.ts";
@@ -16,24 +17,12 @@ import { createPageReader } from "../content/page-store.ts";
 import { isKnownCursor, readChanges, tagOf } from "./read-changes.ts";
 import { readTexts } from "./read-texts.ts";
 
-const wholeSince = "since must be a cursor that an earlier answer gave.";
-const wholeLimit = "limit must be a whole number from 1 to 500.";
-
 /** What the changes of the catalogue can be asked for. docs/product/http-api.md#get-apicataloguechanges. */
 const changesQuery = z.strictObject({
-  since: z
-    .string()
-    .regex(/^\d{1,15}$/, { error: wholeSince, abort: true })
-    .transform(Number)
-    .default(0),
+  since: revisionText("since must be a cursor that an earlier answer gave.").default(0),
   tag: z.string().max(16, { error: "tag must be the one that an earlier answer gave." }).optional(),
   epoch: z.string().max(64, { error: "epoch must be the one that an earlier answer gave." }).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, { error: wholeLimit, abort: true })
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= 500, { error: wholeLimit })
-    .default(200),
+  limit: listLimit(200, 500),
 });
 
 const textsQuery = changesQuery.extend({ language: termEdit.shape.language });

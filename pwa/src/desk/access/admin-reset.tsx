@@ -1,4 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
@@ -21,7 +22,8 @@ export function AdminResetScreen() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
+  const followed = new URLSearchParams(hash.slice(1));
+  const token = followed.get("token") ?? "";
   const [spent, setSpent] = useState<string>();
 
   function onChanged(sentence: string) {
@@ -40,6 +42,8 @@ export function AdminResetScreen() {
           className={styles.form}
           loadSchema={loadReset}
           token={token}
+          email={followed.get("email") ?? undefined}
+          passwordrules={passwordRules("admin")}
           hint="At least 8 letters and digits, with one of each. Other devices have to log in again."
           changePassword={async (json) => (await api.admins.reset.$post({ json })).json()}
           onChanged={onChanged}

@@ -2,12 +2,10 @@ import { expect, it } from "vitest";
 import { isAdminToken } from "./admin-session.ts";
 
 const token = (claims: unknown) => `x.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.x`;
-const noon = Date.UTC(2026, 0, 1, 12);
-const later = noon / 1000 + 60;
+const later = Date.UTC(2026, 0, 1, 12) / 1000;
 
-it("lets an admin's token in until it runs out", () => {
-  expect(isAdminToken(token({ role: "admin", exp: later }), noon)).toBe(true);
-  expect(isAdminToken(token({ role: "admin", exp: later }), noon + 61_000)).toBe(false);
+it("lets an admin's token in, whatever the device's clock says: the server decides whether it has run out", () => {
+  for (const exp of [0, 1, later, 9_999_999_999]) expect(isAdminToken(token({ role: "admin", exp }))).toBe(true);
 });
 
 it("turns away no token, garbage and other roles", () => {
@@ -18,8 +16,10 @@ it("turns away no token, garbage and other roles", () => {
     "a.b.c",
     token(null),
     token({ role: "customer", exp: later }),
-    token({ role: "admin" }),
+    token({ role: ["admin"] }),
+    token({ exp: later }),
+    token("admin"),
     token([]),
   ];
-  expect(others.map((other) => isAdminToken(other, noon))).toEqual(others.map(() => false));
+  expect(others.map((other) => isAdminToken(other))).toEqual(others.map(() => false));
 });

@@ -1,5 +1,7 @@
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { EmailField } from "../../parts/person/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,16 +19,19 @@ const loadSchema = async () => (await import("@chargefront/shared/person/admin")
 /** Makes an admin account with the setup code of the first start or an invitation. docs/product/decisions.md#14 and
  *  docs/product/decisions.md#26. */
 export function SignupForm({ code, onSignedUp }: SignupFormProps) {
+  // The code opens the desk.
+  const draft = useFormDraft("admin-signup", { without: "code" });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
       const { message } = await (await api.admins.adminsignup.$post({ json: values })).json();
+      draft.forget();
       onSignedUp(message);
     },
   });
 
   return (
-    <form className={styles.form} aria-label="Admin sign up" {...form}>
+    <form className={styles.form} aria-label="Admin sign up" {...form} {...draft.form}>
       <Field label="Name" name="userName" autoComplete="name" error={errors.userName} />
       <EmailField error={errors.email} />
       <Field
@@ -34,6 +39,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
+        passwordrules={passwordRules("admin")}
         hint="At least 8 letters and digits, with one of each."
         error={errors.password}
       />

@@ -4,6 +4,7 @@ import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type Content, isSame, type Value, withValue } from "./content-tree.ts";
 import { type EditDraft, forgetDraft, readDraft, writeDraft } from "./edit-draft.ts";
+import { putBack } from "./put-back.ts";
 
 /** What is edited, as the server keeps it. */
 export type Stored = { readonly revision: number; readonly content: Content };
@@ -123,8 +124,10 @@ export function useEditor<S extends Stored>({ name, check, theirsIn, says, ...op
     takeTheirs() {
       if (!conflict) return;
       const { content } = draft;
+      const after = conflict.content;
       begin(conflict);
-      showToast(says.taken, { label: "Undo", run: () => update(() => content) });
+      const run = () => update((now) => putBack(now, { before: content, after }));
+      showToast(says.taken, { label: "Undo", run });
     },
     closeConflict: () => setConflict(undefined),
     /** Asks now, for what was offered earlier. */

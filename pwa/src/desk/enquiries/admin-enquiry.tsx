@@ -2,11 +2,12 @@ import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -28,7 +29,7 @@ import { statusWords } from "./status-words.ts";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
 export function AdminEnquiryScreen() {
-  const { id = "" } = useParams();
+  const id = usePathId();
   const found = useQuery(enquiryQuery(id));
   const isGone = isEnquiryGone(found.error);
   // What was read earlier stays: a note may be half typed beside it.

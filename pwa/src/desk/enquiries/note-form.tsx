@@ -1,11 +1,11 @@
 import { newId } from "@chargefront/shared/text/id";
 import { useEffect, useMemo, useRef } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { tabDraft } from "../../device/local/tab-draft.ts";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { noteDraft } from "../access/note-draft.ts";
 import styles from "./note-form.module.css";
 import { isEnquiryGone, useEnquiryChanges } from "./use-enquiry-changes.ts";
 
@@ -14,7 +14,7 @@ const loadSchema = () => import("@chargefront/shared/enquiry/enquiry-desk").then
 /** Adds a note to an enquiry. Until the server has it, it stays in the box, through a reload too. */
 export function NoteForm({ enquiryId }: { enquiryId: string }) {
   const { addNote } = useEnquiryChanges();
-  const draft = useMemo(() => noteDraft(`enquiry:${enquiryId}`), [enquiryId]);
+  const draft = useMemo(() => tabDraft("note", `enquiry:${enquiryId}`), [enquiryId]);
   const sent = useRef({ note: "", noteId: "" });
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

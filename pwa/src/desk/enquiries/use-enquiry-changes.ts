@@ -35,16 +35,27 @@ export function useEnquiryChanges() {
   async function setStatus({ _id, name, status: previous }: Enquiry, status: Enquiry["status"]): Promise<void> {
     const changed = await told(() => patch(_id, { status }));
     if (!changed) return;
-    const run = () => void told(() => patch(_id, { status: previous }));
+    const run = () => void undo(_id, (now) => now.status === status, { status: previous });
     showToast(`${name}: ${statusWords[status]}`, { label: "Undo", run });
   }
 
   async function setAssignee({ _id, assignee: previous }: Enquiry, id: string | null): Promise<void> {
     const changed = await told(() => patch(_id, { assignee: id }));
     if (!changed) return;
-    const run = () => void told(() => patch(_id, { assignee: previous?.id ?? null }));
+    const back = { assignee: previous?.id ?? null };
+    const run = () => void undo(_id, (now) => (now.assignee?.id ?? null) === id, back);
     const words = changed.assignee ? `Assigned to ${changed.assignee.name}` : "Nobody looks after this now";
     showToast(words, { label: "Undo", run });
+  }
+
+  /** Changes back what still is as it was left: another admin's change since then stays. */
+  async function undo(id: string, isAsLeft: (now: EnquiryDetail) => boolean, changes: EnquiryPatch): Promise<void> {
+    await told(async () => {
+      const now = await client.fetchQuery(enquiryQuery(id));
+      if (isAsLeft(now)) return patch(id, changes);
+      showToast("Someone has changed this since then, so nothing was undone.");
+      return now;
+    });
   }
 
   /** `noteId`: the note is added once under it, however often it is sent.

@@ -5,13 +5,13 @@ import { paths } from "@chargefront/shared/paths";
 import { newId } from "@chargefront/shared/text/id";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { OrderHead } from "../../parts/order/order-head.tsx";
 import { OrderTimeline } from "../../parts/order/order-timeline.tsx";
 import { OrderedProducts } from "../../parts/order/ordered-products.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -30,7 +30,7 @@ import { PaymentPanel } from "./payment-panel.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 export function AdminOrderScreen() {
-  const { id = "" } = useParams();
+  const id = usePathId();
   const found = useQuery(adminOrderQuery(id));
   if (found.error instanceof ApiError && found.error.code === "order-not-found") {
     return (

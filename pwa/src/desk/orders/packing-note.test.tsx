@@ -2,7 +2,8 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetNoteDrafts } from "../access/note-draft.ts";
+import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
+import { ToastRegion } from "../../ui/toast.tsx";
 import { PackingNote } from "./packing-note.tsx";
 
 let root: Root;
@@ -61,7 +62,14 @@ beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", answer);
   root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Screen />));
+  await act(async () =>
+    root.render(
+      <>
+        <Screen />
+        <ToastRegion />
+      </>,
+    ),
+  );
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -83,7 +91,7 @@ it("is there again after a reload with what it was made from, until it is saved"
 
 it("leaves nothing in the tab for whoever uses it next", async () => {
   await types("Mine.");
-  forgetNoteDrafts();
+  forgetTabDrafts();
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -97,6 +105,19 @@ it("shows the other admin's note, keeps what was typed, and saves over it only w
   await act(() => expect.poll(() => kept).toBe("Mine."));
   expect(sent.at(-1)).toEqual({ note: "Mine.", expectedNote: "Theirs." });
   await act(() => expect.poll(() => document.querySelector("blockquote")).toBeNull());
+});
+
+it("takes back its own note by Undo, unless more was typed since", async () => {
+  for (const more of [undefined, "Theirs, and mine."]) {
+    await types("Mine.");
+    kept = more === undefined ? "Theirs." : "Theirs as well.";
+    await saves();
+    await act(() => expect.poll(() => document.querySelector("blockquote")).not.toBeNull());
+    await presses("Take theirs");
+    if (more !== undefined) await types(more);
+    await presses("Undo");
+    expect(box()?.value).toBe(more ?? "Mine.");
+  }
 });
 
 it("goes on from the other admin's note", async () => {

@@ -3,13 +3,13 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { toFulfilment } from "@chargefront/shared/order/order";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { refundOrder } from "./admin-order-queries.ts";
 import styles from "./order-form.module.css";
 

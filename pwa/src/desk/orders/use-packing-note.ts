@@ -2,9 +2,9 @@ import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { tabDraft } from "../../device/local/tab-draft.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { noteDraft } from "../access/note-draft.ts";
 import { changeOrder } from "./admin-order-queries.ts";
 
 const loadSchema = async () => (await import("@chargefront/shared/order/admin-order-requests")).orderChange;
@@ -78,13 +78,18 @@ export function usePackingNote({ order, onChanged, onOutdated }: PackingNoteOpti
       const mine = { text, from: conflict };
       setTyped({ text: conflict, from: conflict });
       setConflict(undefined);
-      showToast("The box now shows the other admin's note.", { label: "Undo", run: () => setTyped(mine) });
+      const run = () => {
+        if (element.current && new FormData(element.current).get("note") !== conflict) {
+          showToast("You have typed since then, so your earlier note was not put back.");
+        } else setTyped(mine);
+      };
+      showToast("The box now shows the other admin's note.", { label: "Undo", run });
     },
     form: { ...form, ref: element },
   };
 }
 
-const draftOf = (orderId: string) => noteDraft(`order:${orderId}`);
+const draftOf = (orderId: string) => tabDraft("note", `order:${orderId}`);
 
 function parseTyped(stored: string | undefined): Typed | undefined {
   try {

@@ -13,10 +13,15 @@ const page = api.pages[":slug"];
 export function pageSourceQuery(slug: PageSlug) {
   return queryOptions({
     queryKey: ["admin", "page-source", slug],
-    queryFn: () => asAdmin(async (): Promise<PageSource> => (await page.source.$get({ param: { slug } })).json()),
+    queryFn: () => fetchPageSource(slug),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+/** A page as it is now, whatever an editor shows. */
+export function fetchPageSource(slug: PageSlug): Promise<PageSource> {
+  return asAdmin(async () => (await page.source.$get({ param: { slug } })).json());
 }
 
 /** A page as everybody would read it, with its slug to tell which it is. */

@@ -9,7 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { ConflictDialog } from "../editing/conflict-dialog.tsx";
 import { EditBar } from "../editing/edit-bar.tsx";
-import { bringBackPage } from "./page-desk-queries.ts";
+import { putBack } from "../editing/put-back.ts";
+import { bringBackPage, fetchPageSource } from "./page-desk-queries.ts";
 import styles from "./page-editor.module.css";
 import { labelsOf } from "./page-fields.ts";
 import { PageForm } from "./page-form.tsx";
@@ -28,39 +29,55 @@ export function PageEditor({ slug, source, draw }: PageEditorProps) {
   const [isTold, setIsTold] = useState(editor.wasRestored);
   const formId = useId();
 
-  async function bringBack(revision: number): Promise<boolean> {
+  async function bringBack(revision: number): Promise<PageSource | undefined> {
     setIsBringingBack(true);
     try {
-      editor.follow(await bringBackPage(slug, revision));
-      return true;
+      const saved = await bringBackPage(slug, revision);
+      editor.follow(saved);
+      return saved;
     } catch (error) {
       showToast(sentenceFor(error));
-      return false;
+      return undefined;
     } finally {
       setIsBringingBack(false);
     }
   }
 
   async function onBringBack(version: PageVersion, present: PageVersion) {
-    if (!(await bringBack(version.revision))) return;
+    const saved = await bringBack(version.revision);
+    if (!saved) return;
     setIsListing(false);
-    offerUndo("The earlier version is back. Devices get it with their next sync.", present.revision);
+    offerUndo("The earlier version is back. Devices get it with their next sync.", {
+      from: saved.revision,
+      to: present.revision,
+    });
   }
 
-  /** Whoever has typed since decides about that first: the page that comes back would take its place. */
-  function offerUndo(words: string, revision: number) {
+  /** An admin who has typed since decides about that first, for the page that comes back would take its place. What
+   *  another admin has saved since stays. */
+  function offerUndo(words: string, revisions: { readonly from: number; readonly to: number }) {
     function run() {
-      if (editor.isDirtyNow()) offerUndo("You have typed since then. Save or discard that first.", revision);
-      else void bringBack(revision);
+      if (editor.isDirtyNow()) offerUndo("You have typed since then. Save or discard that first.", revisions);
+      else void undo(revisions);
     }
     showToast(words, { label: "Undo", run });
   }
 
+  async function undo({ from, to }: { readonly from: number; readonly to: number }) {
+    try {
+      if ((await fetchPageSource(slug)).revision === from) await bringBack(to);
+      else showToast("Someone has changed this page since then, so nothing was undone.");
+    } catch (error) {
+      showToast(sentenceFor(error));
+    }
+  }
+
   function onDiscard() {
-    const { content } = editor.draft;
+    const { base, content } = editor.draft;
     editor.discard();
     setIsTold(false);
-    showToast("Your changes are discarded.", { label: "Undo", run: () => editor.update(() => content) });
+    const run = () => editor.update((now) => putBack(now, { before: content, after: base }));
+    showToast("Your changes are discarded.", { label: "Undo", run });
   }
 
   return (

@@ -1,11 +1,11 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import { useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import styles from "./people.module.css";
 import { changeAdmin } from "./people-queries.ts";
 import { RoleField } from "./role-field.tsx";

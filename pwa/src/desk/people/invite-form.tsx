@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { InviteLink } from "./invite-link.tsx";
 import styles from "./people.module.css";
 import { inviteAdmin, invitesQuery } from "./people-queries.ts";
@@ -17,13 +18,14 @@ type Invited = { readonly email: string; readonly link: string };
 /** Invites somebody by mail, and shows the link once. docs/product/decisions.md#26. */
 export function InviteForm() {
   const [invited, setInvited] = useState<Invited>();
-  const element = useRef<HTMLFormElement>(null);
+  const draft = useFormDraft("invite");
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {
       setInvited(await inviteAdmin(values));
-      element.current?.reset();
+      draft.element.current?.reset();
+      draft.forget();
       await client.invalidateQueries(invitesQuery());
     },
     onRefused(error) {
@@ -33,7 +35,7 @@ export function InviteForm() {
   });
 
   return (
-    <form ref={element} className={styles.form} aria-label="Invite an admin" {...form}>
+    <form className={styles.form} aria-label="Invite an admin" {...form} {...draft.form}>
       <Field
         label="Email of the new admin"
         name="email"

@@ -1,10 +1,11 @@
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import styles from "./people.module.css";
 import { changeOwnPassword, ownSessionsQuery } from "./people-queries.ts";
 
@@ -34,6 +35,7 @@ export function OwnPasswordForm() {
         label="New password"
         name="newPassword"
         autoComplete="new-password"
+        passwordrules={passwordRules("admin")}
         enterKeyHint="go"
         hint="At least 8 letters and digits, with one of each. Your other devices have to log in again."
         error={errors.newPassword}

@@ -1,10 +1,10 @@
 import type { AdminListed } from "@chargefront/shared/person/admin";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import styles from "./people.module.css";
 import { removeAdmin } from "./people-queries.ts";
 

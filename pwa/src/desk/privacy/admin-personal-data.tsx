@@ -117,6 +117,14 @@ function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
   );
 }
 
-function isNothing({ account, isAdmin, invitations, enquiries, orders, mails, paymentEvents }: PersonFound): boolean {
+function isNothing({
+  account,
+  isAdmin,
+  invitations = 0,
+  enquiries,
+  orders,
+  mails,
+  paymentEvents,
+}: PersonFound): boolean {
   return !account && !isAdmin && invitations + enquiries.length + orders.length + mails + paymentEvents === 0;
 }

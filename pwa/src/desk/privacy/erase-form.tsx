@@ -1,10 +1,10 @@
 import { type ErasedCounts, erasedKinds, type PersonFound } from "@chargefront/shared/privacy/personal-data";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
-import { OwnPasswordField } from "../../parts/person/own-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { OwnPasswordField } from "../access/own-password-field.tsx";
 import { personWords } from "./person-words.ts";
 import { erasePerson, type TakenIn } from "./personal-data-queries.ts";
 import styles from "./privacy.module.css";
@@ -23,6 +23,7 @@ type EraseFormProps = {
 /** Says what goes and what stays, and erases once the password is typed again. */
 export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFormProps) {
   const client = useQueryClient();
+  const { invitations = 0 } = found;
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call({ password }) {
@@ -47,7 +48,7 @@ export function EraseForm({ found, taken, orders, onCancel, onErased }: EraseFor
           {found.account && <li>The account; the person is signed out everywhere at once.</li>}
           {taken.enquiries.length > 0 && <li>Enquiries with their notes: {taken.enquiries.length}.</li>}
           {orders > 0 && <li>Name, email, phone number, street and note of orders: {orders}.</li>}
-          {found.invitations > 0 && <li>Invitations to this desk: {found.invitations}.</li>}
+          {invitations > 0 && <li>Invitations to this desk: {invitations}.</li>}
           <li>Mails to and about the person, and what the card service told of the orders.</li>
         </ul>
       </div>

@@ -116,7 +116,7 @@ function Counts({ found: { account, enquiries, orders, mails, paymentEvents, inv
     ["Orders", orders.length],
     ["Mails", mails],
     ["Events of the card service", paymentEvents],
-    ["Invitations", invitations],
+    ...(invitations === undefined ? [] : ([["Invitations", invitations]] as const)),
   ] as const;
   return (
     <dl className={styles.counts}>

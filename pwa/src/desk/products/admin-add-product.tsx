@@ -19,12 +19,14 @@ export function AdminAddProductScreen() {
   const [parameters] = useSearchParams();
   const from = parameters.get("from");
   const original = useQuery({ ...adminProductQuery(from ?? ""), enabled: from !== null });
-  if (from === null) return <AddProduct key="new" initial={emptyDraft} />;
+  if (from === null) return <AddProduct key="new" keepAs="new" initial={emptyDraft} />;
   if (!original.data) return <ScreenState queries={[original]} loading={messages.loadingProduct} />;
-  return <AddProduct key={from} initial={copyOf(original.data)} isCopy />;
+  return <AddProduct key={from} keepAs={`copy of ${from}`} initial={copyOf(original.data)} isCopy />;
 }
 
-function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy?: boolean }) {
+type AddProductProps = { keepAs: string; initial: ProductDraft; isCopy?: boolean };
+
+function AddProduct({ keepAs, initial, isCopy = false }: AddProductProps) {
   const client = useQueryClient();
   const names = useQuery(specificationNamesQuery());
   const { mayWrite } = useRights();
@@ -49,6 +51,7 @@ function AddProduct({ initial, isCopy = false }: { initial: ProductDraft; isCopy
         )}
       </PageHead>
       <ProductForm
+        keepAs={keepAs}
         label="Product"
         submit="Add Product"
         initial={initial}

@@ -3,8 +3,9 @@ import type { AdminProduct } from "@chargefront/shared/product/admin-product";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useRights } from "../access/use-rights.ts";
@@ -20,7 +21,7 @@ import { followProductChange, updateProduct } from "./save-product.ts";
 
 /** docs/product/specification.md#edit-product. */
 export function AdminEditProductScreen() {
-  const { id = "" } = useParams();
+  const id = usePathId();
   const product = useQuery(adminProductQuery(id));
   const navigate = useNavigate();
   const isGone = isProductGone(product.error);
@@ -70,6 +71,8 @@ function EditProduct({ product }: { product: AdminProduct }) {
         <ProductTranslation key={language} product={opened} language={language} />
       ) : (
         <ProductForm
+          keepAs={opened._id}
+          opened={opened}
           label="Product"
           submit="Update Product"
           editedId={opened._id}

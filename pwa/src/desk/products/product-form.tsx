@@ -120,7 +120,7 @@ export function ProductForm({ label, submit, editedId, names, preview, ...option
           )}
         </div>
       </aside>
-      <LeaveGuard hasUnsaved={state.hasUnsaved} />
+      <LeaveGuard hasUnsaved={state.hasUnsaved} onLeave={state.forget} />
     </Columns>
   );
 }

@@ -7,11 +7,17 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { putBack } from "../editing/put-back.ts";
 import { isConflict, isProductGone, type ProductConflict } from "./conflict.ts";
+import { forgetProduct, keepProduct, readKeptProduct } from "./kept-product.ts";
 import { type DraftPicture, type DraftRow, differs, draftOf, type ProductDraft, toParts } from "./product-draft.ts";
 import type { ProductParts } from "./save-product.ts";
 
 export type ProductFormOptions = {
+  /** Names what is typed, which is kept in this tab until it is saved or left. */
+  keepAs: string;
+  /** The product that is edited. */
+  opened?: AdminProduct;
   /** What the form opens with. */
   initial: ProductDraft;
   /** Whether what it opens with would be lost too: a copy that was never saved. */
@@ -27,20 +33,26 @@ export type ProductFormOptions = {
 const loadSchema = async () => (await import("./product-form-schema.ts")).productFormOnScreen;
 
 /** A product's form as it is typed: everything stays in it, the picture too, until it is saved. */
-export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save, onSaved }: ProductFormOptions) {
-  const [draft, setDraft] = useState(initial);
+export function useProductForm(options: ProductFormOptions) {
+  const { keepAs, opened, initial, isUnsavedAtFirst = false, failed, save, onSaved } = options;
+  const [kept] = useState(() => readKeptProduct(keepAs, initial));
+  const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [saved, setSaved] = useState<ProductDraft | undefined>(isUnsavedAtFirst ? undefined : initial);
   const [problem, setProblem] = useState<string>();
   const [pictureProblem, setPictureProblem] = useState<string>();
   const [conflict, setConflict] = useState<ProductConflict>();
   const [progress, setProgress] = useState<number>();
-  const over = useRef<AdminProduct>(undefined);
+  // What was typed over an earlier revision is saved over that one: the server tells of the difference.
+  const earlier = opened && kept?.revision !== undefined ? { ...opened, revision: kept.revision } : undefined;
+  const over = useRef<AdminProduct>(earlier);
   const element = useRef<HTMLFormElement>(null);
   const isUnsaved = saved === undefined || differs(draft, saved);
   const hasUnsaved = useRef(false);
   useEffect(() => {
     hasUnsaved.current = isUnsaved;
-  }, [isUnsaved]);
+    if (isUnsaved) keepProduct(keepAs, { draft, revision: (over.current ?? opened)?.revision });
+    else forgetProduct(keepAs);
+  }, [isUnsaved, keepAs, draft, opened]);
   useFreedUrls(draft.picture);
 
   const { errors, form, ...state } = useForm<ProductForm>({
@@ -66,6 +78,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
 
   function finish() {
     hasUnsaved.current = false;
+    forgetProduct(keepAs);
     over.current = undefined;
     const next = onSaved();
     if (next) restart(next);
@@ -102,6 +115,7 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
     conflict,
     progress,
     hasUnsaved: () => hasUnsaved.current,
+    forget: () => forgetProduct(keepAs),
     change,
     changeRows(changed: (rows: readonly DraftRow[]) => readonly DraftRow[]) {
       setDraft((now) => ({ ...now, specifications: changed(now.specifications) }));
@@ -123,8 +137,9 @@ export function useProductForm({ initial, isUnsavedAtFirst = false, failed, save
       if (!conflict) return;
       if (conflict.code === "id-conflict") return finish();
       over.current = conflict.theirs;
-      restart(draftOf(conflict.theirs));
-      const run = () => setDraft(withOwnUrl(draft));
+      const theirs = draftOf(conflict.theirs);
+      restart(theirs);
+      const run = () => setDraft((now) => putBack(now, { before: withOwnUrl(draft), after: theirs }, Object.is));
       showToast("The form now shows the other admin's product.", { label: "Undo", run });
     },
     form: {

@@ -16,6 +16,7 @@ import {
   toBasketItem,
   withAgreed,
   withoutOrdered,
+  withPutBack,
   withQuantity,
 } from "./basket.ts";
 import { basketStoreWords } from "./basket-store-words.ts";
@@ -58,7 +59,7 @@ const actionsSaid = (t: Say<typeof basketStoreWords.en>) => ({
     const before = storedBasket.current();
     if (!before.some(({ id }) => id === item.id)) return sayGone(item.id);
     storedBasket.set(withQuantity(before, item.id, 0));
-    showToast(t("removed", { title }), { label: t("undo"), run: () => storedBasket.set(before) });
+    showToast(t("removed", { title }), { label: t("undo"), run: () => putBack(before, item.id, t) });
   },
 
   /** Takes over what the person has agreed to. */
@@ -75,6 +76,13 @@ function holdsMore(basket: Basket, id: string): boolean {
   const count = basket.filter((item) => item.id === id).length;
   if (count > 0) return count < basketLimits.quantity;
   return new Set(basket.map((item) => item.id)).size < basketLimits.lines;
+}
+
+function putBack(before: Basket, id: string, t: Say<typeof basketStoreWords.en>): void {
+  const now = storedBasket.current();
+  const next = withPutBack(now, before, id);
+  if (next.length === now.length) showToast(t("full"));
+  else storedBasket.set(next);
 }
 
 function removeOne(id: string): void {

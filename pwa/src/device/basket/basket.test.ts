@@ -10,6 +10,7 @@ import {
   toLines,
   totalOf,
   withAgreed,
+  withPutBack,
   withQuantity,
 } from "./basket.ts";
 
@@ -44,6 +45,49 @@ describe("the basket", () => {
     ]);
     expect(totalOf(lines)).toBe(4405);
     expect(totalOf(toLines(basket, undefined))).toBe(4505);
+  });
+
+  it("puts back what was removed in its place, and nothing else", () => {
+    const [a, b, c] = [item("a"), item("b"), item("c")];
+    const cases: readonly (readonly [before: Basket, id: string, now: Basket, then: string])[] = [
+      [[a, b], "a", [b], "ab"],
+      [[a, b], "b", [a], "ab"],
+      [[a, b], "a", [b, c], "abc"],
+      [[a, b], "a", [b, b, b], "abbb"],
+      [[a, b, a, a], "a", [b], "aaab"],
+      [[a, b, c], "b", [a, c], "abc"],
+      [[a, b, c], "b", [c], "bc"],
+      [[a, b], "a", [], "a"],
+      [[a], "a", [c], "ac"],
+      [[a, b], "b", [a, c, c], "abcc"],
+      [[a, b], "a", [b, a], "aba"],
+      [[a, a, b], "a", [b, a], "aaba"],
+    ];
+    for (const [before, id, now, then] of cases) {
+      expect([ids(before), id, ids(now), ids(withPutBack(now, before, id))]).toEqual([ids(before), id, ids(now), then]);
+    }
+  });
+
+  it("puts back no more than an order may hold", () => {
+    const copies = (count: number) => Array.from({ length: count }, () => item("a"));
+    expect(withPutBack(copies(10), copies(995), "a")).toHaveLength(999);
+    const others = Array.from({ length: 50 }, (_, at) => item(`x${at}`));
+    expect(withPutBack(others, [item("a")], "a")).toBe(others);
+  });
+
+  it("adds exactly the removed copies under any change since", () => {
+    const basket = fc.array(
+      fc.constantFrom("a", "b", "c").map((id) => item(id)),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(basket, basket, (before, now) => {
+        const back = withPutBack(now, before, "a");
+        const count = (all: Basket, id: string) => all.filter((one) => one.id === id).length;
+        expect(count(back, "a")).toBe(count(now, "a") + count(before, "a"));
+        expect(back.filter(({ id }) => id !== "a")).toEqual(now.filter(({ id }) => id !== "a"));
+      }),
+    );
   });
 
   it("takes over new prices", () => {

@@ -1,4 +1,5 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
+import { basketLimits } from "@chargefront/shared/order/basket-limits";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import type { Product } from "@chargefront/shared/product/product";
 
@@ -57,6 +58,25 @@ export function withQuantity(basket: Basket, id: string, quantity: number): Bask
     surplus -= 1;
     return false;
   });
+}
+
+/** The basket with all that `before` held of one product added again, in its place among the products that are left, as
+ *  far as an order may hold it. What was changed since stays. */
+export function withPutBack(now: Basket, before: Basket, id: string): Basket {
+  const others = now.filter((item) => item.id !== id);
+  const isNew = others.length === now.length;
+  if (isNew && new Set(others.map((item) => item.id)).size >= basketLimits.lines) return now;
+  const room = basketLimits.quantity - (now.length - others.length);
+  const copies = before.filter((item) => item.id === id).slice(0, room);
+  const earlier = new Set(
+    before
+      .slice(
+        0,
+        before.findIndex((item) => item.id === id),
+      )
+      .map((item) => item.id),
+  );
+  return now.toSpliced(now.findLastIndex((item) => earlier.has(item.id)) + 1, 0, ...copies);
 }
 
 /** The basket without what was ordered; what was added meanwhile stays. */

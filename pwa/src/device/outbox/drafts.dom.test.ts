@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, it, vi } from "vitest";
-import { listDrafts, saveDraft, takeDraft } from "./drafts.ts";
+import { deleteDraft, listDrafts, putBackDraft, saveDraft, takeDraft } from "./drafts.ts";
 import type { Draft } from "./outbox-row.ts";
 import { freshOutbox, standInLocks } from "./testing.ts";
 
@@ -63,4 +63,15 @@ it("a draft of another form that was asked for is not written over", async () =>
   await saveDraft(db, aDraft({ id: "typed", form: "contact" }));
   const taken = await takeDraft(db, "home", { freshId: "fresh", wantedId: "typed" });
   expect(taken).toMatchObject({ id: "fresh", draft: undefined });
+});
+
+it("puts a deleted draft back, unless its form has kept something newer under its id", async () => {
+  const db = freshOutbox();
+  for (const newer of [undefined, aDraft({ fields: { message: "three chargers" }, updatedAt: 2 })]) {
+    await saveDraft(db, aDraft({}));
+    await deleteDraft(db, "a");
+    if (newer) await saveDraft(db, newer);
+    await putBackDraft(db, aDraft({}));
+    expect(await listDrafts(db)).toEqual([newer ?? aDraft({})]);
+  }
 });

@@ -5,14 +5,18 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { type CallFormOptions, useCallForm } from "../form/use-call-form.ts";
 import { personWords } from "./person-words.ts";
+import { Username } from "./username.tsx";
 
 type ResetFormProps<Values> = {
   className: string | undefined;
   loadSchema: CallFormOptions<Values>["loadSchema"];
   /** The code of the link that was followed. */
   token: string;
-  /** What a password must be. */
+  /** Whose password it is. */
+  email: string | undefined;
+  /** What a password must be, in words and for password generators. */
   hint: string;
+  passwordrules: string;
   changePassword: (values: Values) => Promise<{ readonly message: string }>;
   onChanged: (sentence: string) => void;
   /** The link does not work any more. */
@@ -23,7 +27,8 @@ type ResetFormProps<Values> = {
 
 /** Asks for the new password that the code of a link allows. */
 export function ResetForm<Values>(props: ResetFormProps<Values>) {
-  const { className, loadSchema, token, hint, changePassword, onChanged, onSpent, children } = props;
+  const { className, loadSchema, token, email, hint, passwordrules, changePassword, onChanged, onSpent, children } =
+    props;
   const t = useWords(personWords);
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
@@ -41,12 +46,14 @@ export function ResetForm<Values>(props: ResetFormProps<Values>) {
 
   return (
     <form className={className} aria-label={t("newPassword")} {...form}>
+      <Username email={email} />
       <PasswordField
         label={t("newPassword")}
         name="password"
         autoComplete="new-password"
         enterKeyHint="go"
         hint={hint}
+        passwordrules={passwordrules}
         error={errors.password}
       />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}

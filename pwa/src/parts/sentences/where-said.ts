@@ -20,8 +20,6 @@ export const deskMessages = [
   "product",
   "phoneNumber",
   "tooIntricate",
-  "listTooShort",
-  "listTooLong",
   "imageFile",
   "imageEmpty",
   "imageBroken",

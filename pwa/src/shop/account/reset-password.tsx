@@ -1,4 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { problemSentences } from "@chargefront/shared/text/problem-sentences";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -22,7 +23,8 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
+  const followed = new URLSearchParams(hash.slice(1));
+  const token = followed.get("token") ?? "";
   const [spent, setSpent] = useState<string>();
   const refusal = spent ?? (token === "" ? problemSentences["reset-link-invalid"] : undefined);
 
@@ -51,6 +53,8 @@ export function ResetPasswordScreen() {
           className={styles.form}
           loadSchema={loadSchema}
           token={token}
+          email={followed.get("email") ?? undefined}
+          passwordrules={passwordRules("user")}
           hint={t("passwordHint")}
           changePassword={async (json) => (await api.auth.reset.$post({ json })).json()}
           onChanged={onChanged}

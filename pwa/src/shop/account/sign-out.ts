@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { endLeftSession, leaving, markSessionLeft } from "../../device/api/left-session.ts";
 import { removeStored } from "../../device/local/stored-value.ts";
+import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import type { UnsentChoice } from "../../device/outbox/forget-person.ts";
 import { currentUser, forgetLastUser, forgetUser } from "../../device/session/user-store.ts";
@@ -41,6 +42,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   // The address, and a checkout under way, which holds it too. docs/security.md#T28.
   removeStored("address");
   removeStored("checkout");
+  forgetTabDrafts();
   forgetUser();
   forgetLastUser();
   leaving.clear();

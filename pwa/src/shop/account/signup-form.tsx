@@ -1,10 +1,12 @@
 import { paths } from "@chargefront/shared/paths";
 import { consentNoticeIn } from "@chargefront/shared/person/consent";
+import { passwordRules } from "@chargefront/shared/person/password-rules";
 import type { Language } from "@chargefront/shared/text/language";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { ConsentBox } from "../../parts/person/consent-box.tsx";
 import { EmailField } from "../../parts/person/email-field.tsx";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
@@ -27,19 +29,21 @@ async function loadSchema() {
 export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => void }) {
   const t = useWords(accountWords);
   const language = useLanguage();
+  const draft = useFormDraft("signup");
   const agreed = useRef<HTMLInputElement>(null);
   const { errors, form, problem, clearError, ...state } = useCallForm({
     loadSchema,
     gather: (typed) => ({ ...typed, consent: agreed.current?.checked ? given(language) : undefined }),
     async call(values) {
       const { message } = await (await api.auth.signup.$post({ json: { ...values, language } })).json();
+      draft.forget();
       onSignedUp(message);
     },
     onRefused: ({ code, message }) => (code === "email-taken" ? { email: message } : undefined),
   });
 
   return (
-    <form className={styles.form} aria-label={t("signup")} {...form}>
+    <form className={styles.form} aria-label={t("signup")} {...form} {...draft.form}>
       <Field
         label={t("fullName")}
         name="fullName"
@@ -55,6 +59,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
         autoComplete="new-password"
         enterKeyHint="go"
         hint={t("passwordHint")}
+        passwordrules={passwordRules("user")}
         error={errors.password}
       />
       <ConsentBox box={agreed} error={errors.consent && t("tick")} onTick={() => clearError("consent")}>

@@ -1,6 +1,7 @@
 import type { Address } from "@chargefront/shared/person/address";
 import { stateNames, statesOfPin } from "@chargefront/shared/person/indian-states";
 import { type ComponentProps, useState } from "react";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { PrivacyNote } from "../../parts/person/privacy-note.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -47,12 +48,15 @@ const fields = {
 export function AddressForm({ address, onDeliver }: AddressFormProps) {
   const t = useWords(checkoutWords);
   const [doubted, setDoubted] = useState<Address>();
+  const draft = useFormDraft("address");
   const { errors, form, ...state } = useForm<Address>({
     loadSchema,
     async send({ values }) {
       const isSure = doubted !== undefined && doubted.pin === values.pin && doubted.state === values.state;
-      if (isSure || agrees(values)) onDeliver(values);
-      else setDoubted(values);
+      if (isSure || agrees(values)) {
+        draft.forget();
+        onDeliver(values);
+      } else setDoubted(values);
       return undefined;
     },
   });
@@ -72,7 +76,7 @@ export function AddressForm({ address, onDeliver }: AddressFormProps) {
   );
 
   return (
-    <form className={styles.form} aria-label={t("shipping")} {...form}>
+    <form className={styles.form} aria-label={t("shipping")} data-keeps-draft {...form} {...draft.form}>
       {(["fullName", "phone", "flat", "area", "landmark"] as const).map(fieldOf)}
       <div className={styles.pair}>{(["pin", "city"] as const).map(fieldOf)}</div>
       <SelectField

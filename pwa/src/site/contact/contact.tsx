@@ -1,5 +1,5 @@
 import { excerptOf } from "@chargefront/shared/page/excerpt";
-import { paths } from "@chargefront/shared/paths";
+import { paths, tidyId } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { ContactBody } from "../../parts/page/contact-body.tsx";
@@ -19,7 +19,7 @@ export function ContactScreen() {
   const [parameters] = useSearchParams();
   // From a basket that no card pays: as many of each. docs/product/decisions.md#35.
   const wanted = parameters.getAll("quantity").map(Number);
-  const quantities = new Map(parameters.getAll("product").map((id, at) => [id, quantityOf(wanted[at])]));
+  const quantities = new Map(parameters.getAll("product").map((id, at) => [tidyId(id), quantityOf(wanted[at])]));
   const asked = [...quantities].map(([id, quantity]) => ({ id, quantity }));
   if (!contact.data || !company.data || !products.data) {
     return <ScreenState queries={[contact, company, products]} />;

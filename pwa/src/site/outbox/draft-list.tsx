@@ -25,7 +25,7 @@ export function DraftList() {
     await drafts.refetch();
     showToast(t("draftRemoved"), {
       label: t("undo"),
-      run: () => void kept.save(draft).then(() => drafts.refetch()),
+      run: () => void kept.putBack(draft).then(() => drafts.refetch()),
     });
   }
 

@@ -5,6 +5,7 @@ import { device } from "../../device/open-device.ts";
 import type { OutboxRow } from "../../device/outbox/outbox-row.ts";
 import { OptionalFields } from "../../parts/enquiry/enquiry-fields.tsx";
 import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
+import { useFormDraft } from "../../parts/form/use-form-draft.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { titleIn } from "../../parts/product/localized.ts";
 import { Field } from "../../ui/field.tsx";
@@ -34,12 +35,15 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
     body.productIds.map((id, at) => ({ id, quantity: body.quantities[at] })),
   );
 
+  const draft = useFormDraft(`enquiry:${row.id}`);
   const { errors, form, ...state } = useForm<EnquiryContent>({
     loadSchema,
     gather: (typed) => ({ ...body, ...typed, ...productsNow() }),
     async send({ values }) {
-      if (await (await device()).outbox.edit(row.id, values)) onClose();
-      else setIsTooLate(true);
+      if (await (await device()).outbox.edit(row.id, values)) {
+        draft.forget();
+        onClose();
+      } else setIsTooLate(true);
       return undefined;
     },
   });
@@ -62,7 +66,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
 
   return (
     <Sheet title={t("editing")} isOpen onClose={onClose}>
-      <form className={styles.form} aria-label={t("editing")} {...form}>
+      <form className={styles.form} aria-label={t("editing")} {...form} {...draft.form}>
         <Field
           label={ask("name")}
           name="name"

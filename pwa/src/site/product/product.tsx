@@ -4,7 +4,7 @@ import { paths, pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { formatLocalTime } from "@chargefront/shared/time/dates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { OfflineError } from "../../device/api/api-error.ts";
 import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { asOfQuery, productQuery, productsQuery } from "../../parts/product/catalogue-queries.ts";
@@ -12,6 +12,7 @@ import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Stars } from "../../parts/product/stars.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { usePathId } from "../../parts/screen/use-path-id.ts";
 import { copyText, shareLink } from "../../ui/browser/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -29,7 +30,7 @@ import { ZoomablePicture } from "./zoomable-picture.tsx";
 export function ProductScreen() {
   const language = useLanguage();
   const t = useWords(productPageWords);
-  const { id = "" } = useParams();
+  const id = usePathId();
   const client = useQueryClient();
   useOffersHeld();
   const product = useQuery({

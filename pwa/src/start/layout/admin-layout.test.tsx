@@ -3,13 +3,14 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { SiteRouter } from "../site-router.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 
-const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + 3600 }));
+const twelveHoursS = 12 * 3600;
+const claims = btoa(JSON.stringify({ role: "admin", exp: Date.now() / 1000 + twelveHoursS }));
 const client = new QueryClient();
 let root: Root;
 
@@ -28,7 +29,7 @@ async function press(label: string) {
   await act(async () => button?.click());
 }
 
-const isAdmin = () => entersAsAdmin(Date.now());
+const isAdmin = () => entersAsAdmin();
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -79,6 +80,16 @@ it("forgets the admin and all that was read when what is typed is left", async (
   await press("Leave without saving");
   expect(document.body.textContent).toContain("Log in");
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
+});
+
+it.each([13, 36, 72, -13, -72])("stays at the desk on a device whose clock is wrong by %d hours", async (hours) => {
+  vi.useFakeTimers({ now: Date.now() + hours * 3_600_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(async () => document.querySelector("textarea")?.focus());
+  await act(async () => window.history.pushState(null, "", paths.manageProducts));
+  await act(async () => window.dispatchEvent(new PopStateEvent("popstate")));
+  expect([document.body.textContent?.includes("Log in"), isAdmin()]).toEqual([false, true]);
+  expect(window.location.pathname).toBe(paths.manageProducts);
 });
 
 it("closes the menu on Escape and leads back to its button", async () => {

@@ -25,7 +25,7 @@ export function AdminLayout({ elsewhere }: { elsewhere: string }) {
   const { pathname } = useLocation();
   // Asked on entry to each screen and not after: a session that ends meanwhile must not take away what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes an entry
-  const isAdmin = useMemo(() => isHydrated && entersAsAdmin(Date.now()), [isHydrated, pathname]);
+  const isAdmin = useMemo(() => isHydrated && entersAsAdmin(), [isHydrated, pathname]);
   // The server renders no admin screen, and the token is known only to the browser.
   if (!isHydrated) return null;
   if (!isAdmin) return <Navigate to={elsewhere} replace />;

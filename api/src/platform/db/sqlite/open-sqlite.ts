@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { makePrivate, makePrivateFolder } from "../../files/private-files.ts";
+import { makePrivate } from "../../files/private-files.ts";
 import { DatabaseError } from "../database-error.ts";
+import { makeDataFolder } from "../make-data-folder.ts";
 import type { OpenDatabase } from "../opened-database.ts";
 import type { Tables } from "../tables/tables.ts";
 import { checkDatabaseFile } from "./check-file.ts";
@@ -13,7 +14,7 @@ import { withStatementCache } from "./statement-cache.ts";
  *  @throws DatabaseError with a sentence for the operator when it cannot be used; the file is then untouched. */
 export function openSqlite(dataDir: string): OpenDatabase {
   const file = join(dataDir, "shop.db");
-  makeFolder(dataDir);
+  makeDataFolder(dataDir);
   checkDatabaseFile(file);
   const writer = openWriter(file);
   const reader = new Sqlite(file, { readonly: true, timeout: busyTimeoutMs });
@@ -70,13 +71,5 @@ function openWriter(file: string): Sqlite.Database {
     throw new DatabaseError(`The database ${file} cannot be opened for writing. Is another server using it?`, {
       cause,
     });
-  }
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    makePrivateFolder(dataDir);
-  } catch (cause) {
-    throw new DatabaseError(`DATA_DIR ${dataDir} is not a folder that can be made or used.`, { cause });
   }
 }

@@ -1,0 +1,56 @@
+import { type ImageFormat, imageFormats, imageWidths } from "@chargefront/shared/product/image";
+import type { Raw } from "sharp";
+import type { FileName, FileStore } from "../../platform/files/file-store.ts";
+import { loadSharp } from "./load-sharp.ts";
+import { refusal, refusalOf } from "./picture-refusal.ts";
+
+/** A picture as pixels. */
+export type Decoded = { readonly pixels: Buffer; readonly raw: Raw };
+
+/** Where the files of pictures are in the store. */
+export const folder = "images/";
+
+export function fileOf(name: string): FileName {
+  return `${folder}${name}`;
+}
+
+/** Writes the variants that are missing, all or none: each is encoded before the first is written, and when one cannot
+ *  be written the others are removed. */
+export async function writeVariants(store: FileStore, hash: string, decoded: Decoded): Promise<void> {
+  const missing: { readonly name: FileName; readonly bytes: Buffer }[] = [];
+  for (const { name, width, format } of variantsOf(hash)) {
+    if (await store.keep(fileOf(name), Date.now())) continue;
+    missing.push({ name: fileOf(name), bytes: await encode(decoded, width, format) });
+  }
+  const begun: FileName[] = [];
+  try {
+    for (const { name, bytes } of missing) {
+      begun.push(name);
+      await store.write(name, bytes);
+    }
+  } catch (cause) {
+    await Promise.allSettled(begun.map((name) => store.remove(name)));
+    throw cause;
+  }
+}
+
+/** The files of a picture: each width in each format. */
+export function variantsOf(hash: string) {
+  return imageWidths.flatMap((width) =>
+    imageFormats.map((format) => ({ name: `${hash}-${width}.${format}`, width, format })),
+  );
+}
+
+/** A variant wider than the picture keeps the picture's size: enlarging adds bytes and nothing to see. */
+async function encode({ pixels, raw }: Decoded, width: number, format: ImageFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const resized = sharp(pixels, { raw }).resize({ width, withoutEnlargement: true });
+  try {
+    return await (format === "avif"
+      ? resized.avif({ effort: 2, quality: 55 })
+      : resized.webp({ quality: 80 })
+    ).toBuffer();
+  } catch (cause) {
+    throw refusal(refusalOf(cause), cause);
+  }
+}

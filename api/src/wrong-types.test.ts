@@ -1,0 +1,87 @@
+import { enquirySchema } from "@chargefront/shared/enquiry/enquiry";
+import { pageSchemas } from "@chargefront/shared/page/page-schemas";
+import { sentencesByPath } from "@chargefront/shared/text/sentences-by-path";
+import type { z } from "@chargefront/shared/zod";
+import { expect, test } from "vitest";
+import { toFieldSentences } from "./platform/http/check-request.ts";
+import { readRoutes } from "./testing/declared-routes.ts";
+import { freshApp } from "./testing/fresh-deps.ts";
+import { jsonOf, post } from "./testing/requests.ts";
+
+/** Values of every type that JSON has, of which each field refuses most. */
+const values = [
+  undefined,
+  null,
+  true,
+  7,
+  -1.5,
+  1e300,
+  "",
+  "x",
+  "x".repeat(50_000),
+  [],
+  [null],
+  ["x", "x"],
+  {},
+  { a: {} },
+];
+
+type Def = {
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly options?: readonly z.ZodType[];
+  readonly element?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly valueType?: z.ZodType;
+};
+
+/** Bodies of a schema in which one part, however deep, is of a wrong type. */
+function wrongBodies(schema: z.ZodType): unknown[] {
+  const { shape, options, element, innerType, in: input, valueType } = schema.def as Def;
+  const inner = innerType ?? input;
+  return [
+    ...values,
+    ...(inner ? wrongBodies(inner) : []),
+    ...(options?.flatMap(wrongBodies) ?? []),
+    ...(element ? wrongBodies(element).map((part) => [part]) : []),
+    ...(valueType ? wrongBodies(valueType).map((part) => ({ a: part })) : []),
+    ...Object.entries(shape ?? {}).flatMap(([name, part]) => wrongBodies(part).map((wrong) => ({ [name]: wrong }))),
+    ...(shape?.source ? ["home", "contact"].map((source) => ({ source })) : []),
+  ];
+}
+
+const schemas: [name: string, schema: z.ZodType][] = [
+  ...Object.entries(readRoutes()).flatMap(([route, { body, query }]): [string, z.ZodType][] => [
+    ...(body ? [[route, body] as [string, z.ZodType]] : []),
+    ...(query ? [[route, query] as [string, z.ZodType]] : []),
+  ]),
+  ...Object.entries(pageSchemas),
+  ["an enquiry of a batch", enquirySchema],
+];
+
+/** As the schema library speaks when nobody told it better. */
+const raw = /\b(invalid|expected|received|too (big|small)|unrecognized|NaN)\b/i;
+
+test.each(schemas)("%s refuses wrong types in plain sentences", (_, schema) => {
+  const said = new Set<string>();
+  for (const body of wrongBodies(schema)) {
+    const { error } = schema.safeParse(body);
+    if (!error) continue;
+    const { fields, sentence } = toFieldSentences(error);
+    for (const one of [...Object.values(fields), ...Object.values(sentencesByPath(error)), sentence ?? "Good."])
+      said.add(one);
+  }
+  expect([...said].filter((one) => raw.test(one))).toEqual([]);
+});
+
+test("says of a body that is no object that it could not be read", async () => {
+  const { app } = await freshApp();
+  for (const body of ["null", "[]", "7", '"x"', "true"]) {
+    const answer = await post(app, "/api/auth/login", body);
+    expect([body, answer.status, (await jsonOf<{ error: string }>(answer)).error]).toEqual([
+      body,
+      400,
+      "The request could not be read: it has no fields.",
+    ]);
+  }
+});

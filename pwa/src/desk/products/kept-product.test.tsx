@@ -1,0 +1,92 @@
+import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { emptyDraft, newRow, type ProductDraft } from "./product-draft.ts";
+import { type ProductFormOptions, useProductForm } from "./use-product-form.ts";
+
+let root: Root;
+let shown: ReturnType<typeof useProductForm>;
+const save = vi.fn(async () => undefined);
+
+const initial: ProductDraft = {
+  ...emptyDraft,
+  title: "AC wallbox",
+  price: "45999.50",
+  specifications: [newRow("Power", "11 kW")],
+};
+const opened = (revision: number) => ({ _id: "p", revision }) as AdminProduct;
+
+function Form(options: Pick<ProductFormOptions, "keepAs" | "opened">) {
+  shown = useProductForm({ ...options, initial, failed: "", save, onSaved: () => undefined });
+  return <form {...shown.form} />;
+}
+
+async function opens(options: Pick<ProductFormOptions, "keepAs" | "opened"> = { keepAs: "p", opened: opened(1) }) {
+  await act(async () => root?.unmount());
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Form {...options} />));
+}
+
+async function types() {
+  await act(async () => {
+    shown.change({ title: "AC wallbox 22 kW" });
+    shown.changeRows((rows) => [...rows, newRow("Connector", "Type 2")]);
+  });
+}
+
+const words = () => [shown.draft.title, shown.draft.price, shown.draft.specifications.map(({ value }) => value)];
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  sessionStorage.clear();
+  await opens();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("has the words and custom fields again after a reload, as unsaved", async () => {
+  expect(sessionStorage).toHaveLength(0);
+  await types();
+  await opens();
+  expect(words()).toEqual(["AC wallbox 22 kW", "45999.50", ["11 kW", "Type 2"]]);
+  expect(shown.hasUnsaved()).toBe(true);
+  await opens({ keepAs: "other" });
+  expect(words()).toEqual(["AC wallbox", "45999.50", ["11 kW"]]);
+});
+
+it("keeps nothing once it is as it was, or given up", async () => {
+  await types();
+  await act(async () => {
+    shown.change({ title: initial.title });
+    shown.changeRows((rows) => rows.slice(0, 1));
+  });
+  expect(sessionStorage).toHaveLength(0);
+  await types();
+  shown.forget();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("names the revision that it was typed over when it is saved after another admin has changed the product", async () => {
+  await types();
+  await opens({ keepAs: "p", opened: opened(2) });
+  await act(async () => shown.change({ description: "For an office.", rating: "4.5" }));
+  await act(async () => shown.choosePicture({ kind: "stored", image: {} as never, productId: "p" }));
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  await act(() => expect.poll(() => save.mock.calls.length).toBe(1));
+  expect(save.mock.calls[0]).toMatchObject([{}, expect.any(Function), { _id: "p", revision: 1 }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each([
+  "null",
+  "7",
+  "{",
+  "[]",
+  '{"texts":null}',
+  '{"texts":{},"rows":7}',
+  '{"texts":{"title":7},"rows":[],"revision":"1"}',
+])("opens with the product where %s is stored", async (stored) => {
+  sessionStorage.setItem("form-draft:product:p", stored);
+  await opens();
+  expect(shown.draft.title).toBe("AC wallbox");
+});

@@ -1,0 +1,35 @@
+import { textsOf } from "@chargefront/shared/product/product-fields";
+import { tabDraft } from "../../device/local/tab-draft.ts";
+import { newRow, type ProductDraft } from "./product-draft.ts";
+
+/** The words of a product as they are typed, in this tab, with the revision that they were typed over. A chosen picture
+ *  is not among them. */
+export type KeptProduct = { readonly draft: ProductDraft; readonly revision: number | undefined };
+
+const keptAs = (name: string) => tabDraft("form", `product:${name}`);
+
+export function keepProduct(name: string, { draft, revision }: KeptProduct): void {
+  const { picture: _, specifications, ...texts } = draft;
+  const rows = specifications.map(({ name, value }) => ({ name, value }));
+  keptAs(name).write(JSON.stringify({ texts, rows, revision }));
+}
+
+export function forgetProduct(name: string): void {
+  keptAs(name).write("");
+}
+
+/** What was typed before the tab was loaded again, on top of what the form opens with. */
+export function readKeptProduct(name: string, initial: ProductDraft): KeptProduct | undefined {
+  try {
+    const { texts, rows, revision } = JSON.parse(keptAs(name).read() ?? "null") ?? {};
+    if (typeof texts !== "object" || texts === null || !Array.isArray(rows)) return undefined;
+    const typed = textsOf(({ name }) => (typeof texts[name] === "string" ? texts[name] : initial[name]));
+    const specifications = rows.map(({ name, value }) => newRow(String(name), String(value)));
+    return {
+      draft: { ...initial, ...typed, specifications },
+      revision: typeof revision === "number" ? revision : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}

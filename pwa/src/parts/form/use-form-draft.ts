@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { tabDraft } from "../../device/local/tab-draft.ts";
+import { onChange } from "../../device/store/signals.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Fields = Readonly<Record<string, string>>;
+
+/** Keeps what is typed into a form of plain named inputs, in this tab: it is there again after a reload, in another
+ *  language, after the log-in and on the way back. Passwords, ticks and the fields of `without` are never kept; nor is
+ *  what the form says by itself, so that a newer suggestion comes through. */
+export function useFormDraft(name: string, { without = "" }: { readonly without?: string } = {}) {
+  const element = useRef<HTMLFormElement>(null);
+  const initial = useRef<Fields>({});
+
+  useLayoutEffect(() => {
+    const controls = controlsIn(element.current, without);
+    initial.current = Object.fromEntries(controls.map((control) => [control.name, initialOf(control)]));
+    const kept = parseFields(tabDraft("form", name).read());
+    for (const control of controls) {
+      const text = kept[control.name];
+      // What was typed before this ran is newer.
+      if (text === undefined || control.value !== initial.current[control.name]) continue;
+      control.value = text;
+      // A choice that React holds is told of it.
+      if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }, [name, without]);
+
+  const forget = useCallback(() => tabDraft("form", name).write(""), [name]);
+
+  // In another tab: the next person finds nothing here.
+  useEffect(
+    () =>
+      onChange("signed-out", () => {
+        forget();
+        element.current?.reset();
+      }),
+    [forget],
+  );
+
+  function onInput() {
+    const typed = controlsIn(element.current, without).filter(({ name, value }) => value !== initial.current[name]);
+    const fields = Object.fromEntries(typed.map((control) => [control.name, control.value]));
+    tabDraft("form", name).write(typed.length === 0 ? "" : JSON.stringify(fields));
+  }
+
+  return { form: { ref: element, onInput }, element, forget };
+}
+
+function controlsIn(form: HTMLFormElement | null, without: string): Control[] {
+  return [...(form?.elements ?? [])].filter(
+    (control): control is Control => isKept(control) && control.name !== "" && control.name !== without,
+  );
+}
+
+/** A password that is shown is a text input for that time, but keeps its `autocomplete`. */
+function isKept(control: Element): control is Control {
+  if (control instanceof HTMLInputElement) {
+    return /^(text|email|tel|search|url)$/.test(control.type) && !/password/.test(control.autocomplete);
+  }
+  return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+}
+
+function initialOf(control: Control): string {
+  return control instanceof HTMLSelectElement ? control.value : control.defaultValue;
+}
+
+function parseFields(stored: string | undefined): Fields {
+  try {
+    const fields: unknown = JSON.parse(stored ?? "{}");
+    if (typeof fields !== "object" || fields === null) return {};
+    return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === "string"));
+  } catch {
+    return {};
+  }
+}

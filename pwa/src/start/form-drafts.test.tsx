@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, type ReactElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SignupForm as AdminSignupForm } from "../desk/access/signup-form.tsx";
+import { InviteForm } from "../desk/people/invite-form.tsx";
+import { SignupForm } from "../shop/account/signup-form.tsx";
+import { AddressForm } from "../shop/checkout/address-form.tsx";
+
+let root: Root | undefined;
+
+async function opens(form: ReactElement) {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () =>
+    root?.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{form}</MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+const control = (name: string) => document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+
+async function types(fields: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(fields)) {
+    const found = control(name);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), "value")?.set?.call(found, text);
+      for (const event of ["input", "change"]) found?.dispatchEvent(new Event(event, { bubbles: true }));
+    });
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  vi.unstubAllGlobals();
+});
+
+const delivered = {
+  fullName: "प्रिया Kulkarni",
+  phone: "9876543210",
+  flat: "Plot 12",
+  area: "Chakan MIDC",
+  landmark: "Behind the weighbridge",
+  city: "Pune",
+  state: "Maharashtra",
+  pin: "410501",
+};
+
+const forms: [name: string, form: () => ReactElement, typed: Readonly<Record<string, string>>][] = [
+  ["the address", () => <AddressForm address={null} onDeliver={() => undefined} />, delivered],
+  ["the sign-up", () => <SignupForm onSignedUp={() => undefined} />, { fullName: "Ravi", email: "ravi@fleet.example" }],
+  [
+    "the sign-up of an admin",
+    () => <AdminSignupForm code="" onSignedUp={() => undefined} />,
+    { userName: "Asha", email: "asha@fleet.example" },
+  ],
+  ["the invitation", () => <InviteForm />, { email: "dev@fleet.example", role: "sales" }],
+];
+
+it.each(forms)(
+  "%s keeps what is typed when its screen is left and opened again, but no password",
+  async (_, form, typed) => {
+    await opens(form());
+    await types({ ...typed, ...(control("password") && { password: "secret123" }) });
+    await opens(form());
+    const found = Object.fromEntries(Object.keys(typed).map((name) => [name, control(name)?.value]));
+    expect(found).toEqual(typed);
+    expect([control("password")?.value ?? "", JSON.stringify({ ...sessionStorage }).includes("secret")]).toEqual([
+      "",
+      false,
+    ]);
+  },
+);
+
+it("forgets the typed address once it is the address of the checkout", async () => {
+  const onDeliver = vi.fn();
+  await opens(<AddressForm address={null} onDeliver={onDeliver} />);
+  await types(delivered);
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  await act(() => expect.poll(() => onDeliver.mock.calls.length).toBe(1));
+  expect(sessionStorage).toHaveLength(0);
+});

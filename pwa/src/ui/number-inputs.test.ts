@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+/** Folders in which a control of a form can be described. */
+const sources = ["..", "../../../shared/src", "../../../api/stripe-sandbox/browser"].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
+
+it("types numbers into plain text inputs: the mouse wheel changes the value of a focused number input", () => {
+  const found = sources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+      .filter((name) => /\btype[=:]\s*\{?"(?:number|range)"/.test(readFileSync(`${folder}/${name}`, "utf8"))),
+  );
+  expect(found).toEqual([]);
+});

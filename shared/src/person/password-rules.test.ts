@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { adminPassword, userPassword } from "./password.ts";
+import { passwordLengths, passwordRules } from "./password-rules.ts";
+
+const sets = { lower: "abcdefghijklmnopqrstuvwxyz", upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ", digit: "0123456789" };
+type Kind = keyof typeof sets;
+
+const charactersOf = (kinds: string) => [...kinds.split(",").map((kind) => sets[kind.trim() as Kind])].join("");
+
+/** What a password generator reads in a rule. */
+function read(rules: string) {
+  const valuesOf = (name: string) =>
+    [...rules.matchAll(new RegExp(`${name}: ([^;]+);`, "g"))].map(([, value = ""]) => value);
+  return {
+    lengths: { min: Number(valuesOf("minlength")[0]), max: Number(valuesOf("maxlength")[0]) },
+    required: valuesOf("required").map(charactersOf),
+    allowed: charactersOf(valuesOf("allowed")[0] ?? ""),
+  };
+}
+
+test.each([
+  ["user", userPassword],
+  ["admin", adminPassword],
+] as const)("accepts every %s password that a generator makes by the rules", (whose, schema) => {
+  const { lengths, required, allowed } = read(passwordRules(whose));
+  expect([lengths.min, lengths.max]).toEqual([passwordLengths[whose], passwordLengths.longest]);
+  const oneOf = (characters: string) => fc.constantFrom(...characters);
+  const password = fc
+    .tuple(
+      fc.tuple(...required.map(oneOf)),
+      fc.array(oneOf(allowed), { minLength: lengths.min - required.length, maxLength: lengths.max - required.length }),
+    )
+    .map(([musts, others]) => [...others, ...musts].join(""));
+  fc.assert(fc.property(password, (made) => schema.safeParse(made).success));
+});

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { messages } from "./messages.ts";
+
+type Issue = z.core.$ZodRawIssue;
+
+/** By the type that a schema expects. */
+const wrongTypes: Readonly<Record<string, string>> = {
+  string: messages.notText,
+  number: messages.notNumber,
+  int: messages.notWholeNumber,
+  boolean: messages.notTrueOrFalse,
+  array: messages.notList,
+  tuple: messages.notList,
+  object: messages.notFields,
+  record: messages.notFields,
+};
+
+/** By what is too large or too small. */
+const tooBig: Readonly<Record<string, string>> = {
+  string: messages.tooLong,
+  array: messages.listTooLong,
+  number: messages.numberTooLarge,
+  int: messages.numberTooLarge,
+};
+const tooSmall: Readonly<Record<string, string>> = {
+  string: messages.tooShort,
+  array: messages.listTooShort,
+  number: messages.numberTooSmall,
+  int: messages.numberTooSmall,
+};
+
+/** What a person reads of a problem for which the schema itself has no sentence. */
+export function sentenceOfIssue(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return sentenceOfType(issue);
+    case "too_big":
+      return tooBig[issue.origin] ?? messages.wrongValue;
+    case "too_small":
+      return tooSmall[issue.origin] ?? messages.wrongValue;
+    case "unrecognized_keys":
+      return messages.unknownField;
+    default:
+      return messages.wrongValue;
+  }
+}
+
+function sentenceOfType({ expected, input, path = [] }: Extract<Issue, { code: "invalid_type" }>): string {
+  if (path.length === 0 && expected === "object") return messages.noFields;
+  if (input === undefined || input === null) return messages.required;
+  return wrongTypes[expected] ?? messages.wrongValue;
+}
