@@ -36,7 +36,6 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={300}
           enterKeyHint="next"
           error={errors.email}
         />
@@ -46,7 +45,6 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={30}
           enterKeyHint="next"
           error={errors.contact}
         />

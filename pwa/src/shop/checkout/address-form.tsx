@@ -31,12 +31,11 @@ const fields = {
   flat: { autoComplete: "address-line1", maxLength: 200 },
   area: { autoComplete: "address-line2", maxLength: 200 },
   landmark: { autoComplete: "address-line3", maxLength: 200, optional: true },
-  pin: { inputMode: "numeric", autoComplete: "postal-code", maxLength: 7 },
+  pin: { inputMode: "numeric", autoComplete: "postal-code" },
   city: { autoComplete: "address-level2", maxLength: 200 },
   gstin: {
     autoCapitalize: "characters",
     autoComplete: "off",
-    maxLength: 15,
     optional: true,
   },
 } as const satisfies Partial<
