@@ -1,3 +1,4 @@
+import { tidyNumber } from "@chargefront/shared/text/tidy-number";
 import { useState } from "react";
 import styles from "./quantity-field.module.css";
 import { uiWords } from "./ui-words.ts";
@@ -11,7 +12,8 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** How many of a product an enquiry asks for: 1 to 999. What is no such number counts for nothing and is gone when the
+/** How many of a product an enquiry asks for: 1 to 999, in digits of any script, which an input of numbers would swallow.
+ *  What is no such number counts for nothing and is gone when the
  *  field is left. */
 export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   const t = useWords(uiWords);
@@ -19,18 +21,15 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
 
   function change(text: string) {
     setTyped(text);
-    const number = Number(text);
-    if (Number.isInteger(number) && number >= 1 && number <= 999) onChange(number);
+    const plain = tidyNumber(text);
+    if (/^0*[1-9]\d{0,2}$/.test(plain)) onChange(Number(plain));
   }
 
   return (
     <input
       className={styles.field}
-      type="number"
       inputMode="numeric"
-      min={1}
-      max={999}
-      step={1}
+      autoComplete="off"
       aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
       onChange={(event) => change(event.target.value)}
