@@ -52,7 +52,8 @@ describe("an enquiry", () => {
       expect(contactEnquiry.parse({ ...contact, name }).name).toBe(name);
     for (const [typed, name] of [
       ["Asha\u00a0Rao", "Asha Rao"],
-      ["Asha\tRao", "Asha Rao"],
+      ["Asha\t Rao", "Asha Rao"],
+      ["Ｄr． Asha", "Dr. Asha"],
       ["D\u2018Souza", "D'Souza"],
       ["D\u2019Souza", "D'Souza"],
       ["José\u2011Luis", "José-Luis"],
@@ -69,7 +70,7 @@ describe("an enquiry", () => {
       ["one\u2028two\u0085three\ffour", "one\ntwo\nthree\nfour"],
       ["char\u0003ging\u0002 sta\u00adtion\u0091", "charging station"],
       ["\u200eTwo\u200b chargers \u2764\ufe0f", "Two chargers \u2764"],
-      ["a\tb", "a\tb"],
+      ["a\tb\u00a0c\ufffc", "a\tb c"],
     ]) {
       expect(homeEnquiry.parse({ ...home, source: "home", message: typed }).message).toBe(message);
     }

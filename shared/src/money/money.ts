@@ -1,5 +1,4 @@
 import { lazily } from "../text/lazily.ts";
-import { tidyNumber } from "../text/tidy-number.ts";
 
 /** Integer paise: how money is stored and reckoned with. docs/product/decisions.md#19. */
 export type Paise = number & { readonly unit: "paise" };
@@ -21,15 +20,4 @@ export function toRupees(amount: Paise): number {
 /** `₹1,23,456.00` from rupees. docs/product/decisions.md#18. */
 export function formatRupees(rupees: number): string {
   return rupeeFormat().format(rupees);
-}
-
-/** The groups between commas may be Indian or international. */
-const amount = /^(?:(?:₹|Rs|INR|रु)\.? *)?(\d{1,12}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?(?: *\/[-=])?$/i;
-
-/** Paise from rupees as people write them: `32499.5`, `₹1,23,456.00`, `Rs. 500/-`, `५००`; undefined for what is no amount of
- *  whole paise. Reckoned from the digits: a product of fractions would be off by a paisa. */
-export function parseRupees(typed: string): Paise | undefined {
-  const [, whole, fraction = ""] = amount.exec(tidyNumber(typed)) ?? [];
-  if (whole === undefined) return undefined;
-  return toPaise(Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0")));
 }

@@ -24,6 +24,7 @@ test.each(["011001", "41100", "4110011", "411-001", ""])("refuses the PIN %j", (
 
 test.each([
   " 27AAPFU0939F1ZV",
+  "GSTIN: 27.AAPFU.0939F1ZV.",
   "27 AAPFU 0939F1ZV",
   "27-AAPFU-0939F1ZV",
   "\u200e२७aapfu०९३९f1zv",

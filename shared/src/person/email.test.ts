@@ -16,6 +16,8 @@ test.each([
   ["asha@fleet\u2060.example"],
   ["\u200easha@fleet.example\u200f"],
   ["ａｓｈａ＠fleet．example"],
+  ["'asha@fleet.example'"],
+  ["“<asha@fleet.example>”"],
 ])("%j is the address that it stands for", (typed) => {
   expect([email.parse(typed), strictEmail.parse(typed)]).toEqual(["asha@fleet.example", "asha@fleet.example"]);
 });

@@ -10,9 +10,9 @@ const patterns = [
   /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR)[0-9A-Z]$/,
 ];
 
-/** As it is registered: written in groups it has spaces or dashes. */
+/** As it is registered: written in groups it has spaces, dashes or dots. */
 export function tidyGstin(typed: string): string {
-  return tidyCode(typed).replaceAll("-", "");
+  return tidyCode(typed).replace(/[-./]/g, "");
 }
 
 /** Whether 15 characters are a GST identification number: the last checks the others, in base 36 with the weights 1 and 2

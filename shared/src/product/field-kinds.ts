@@ -1,4 +1,5 @@
-import { formatRupees, type Paise, parseRupees, toPaise, toRupees } from "../money/money.ts";
+import { formatRupees, type Paise, toPaise, toRupees } from "../money/money.ts";
+import { parseRupees } from "../money/parse-rupees.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
 import { tidyNumber } from "../text/tidy-number.ts";

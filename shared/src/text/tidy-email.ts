@@ -7,9 +7,10 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
  *  sentence. Letters stay as large as they were typed. Digits and dashes of other scripts are plain where the rest of
  *  the address is. */
 export function tidyEmail(typed: string): string {
-  const bare = unwrapEmail(typed);
+  const bare = unwrapEmail(typed).replace(/^["'([‘“]+(.*?)["')\]’”]+$/, "$1");
   const plain = tidyNumber(bare);
-  return /^\p{ASCII}*$/u.test(plain) ? unwrapEmail(plain) : bare;
+  const tidy = /^\p{ASCII}*$/u.test(plain) ? plain : bare;
+  return tidy === typed ? tidy : tidyEmail(tidy);
 }
 
 /** The address without what stands around it. The ledger of enquiries compares what older releases read so. */

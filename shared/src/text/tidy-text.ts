@@ -1,8 +1,8 @@
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Marks that nobody sees: zero-width spaces, direction marks, soft hyphens, variation selectors, byte order marks. The
- *  joiners U+200C and U+200D stay, which shape Indian words. */
-const unseen = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+/** Marks that nobody sees: zero-width spaces, direction marks, soft hyphens, variation selectors, byte order marks, places
+ *  of objects. The joiners U+200C and U+200D stay, which shape Indian words. */
+const unseen = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu;
 
 /** Control characters that copies from slides, PDFs and old code pages hold. NUL and those on which a terminal acts stay,
  *  and are refused. */
@@ -17,11 +17,13 @@ export function withoutDirectionOverrides(text: string): string {
   return text.replace(directionOverrides, "");
 }
 
-/** Text of several lines as the shop stores it: composed (NFC), without marks that nobody sees, trimmed. */
+/** Text of several lines as the shop stores it: composed (NFC), with plain spaces, without marks that nobody sees,
+ *  trimmed. */
 export function tidyParagraph(text: string): string {
   return (
     text
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
+      .replace(/\p{Zs}/gu, " ")
       // Before letters are composed: a mark between a letter and its accent would keep them apart until the next time.
       .replace(leftovers, "")
       .replace(unseen, "")
@@ -30,20 +32,24 @@ export function tidyParagraph(text: string): string {
   );
 }
 
-/** Text of one line: every kind of space is a plain one. Line breaks stay, for the check to refuse. */
+/** Text of one line. A line break stays, for the check to refuse; what only separates lines elsewhere is a space. */
 export function tidyLine(text: string): string {
-  // A byte order mark is white space to a pattern.
-  return tidyParagraph(text.replace(unseen, "").replace(/[^\S\r\n]|\u0085/g, " "));
+  return tidyParagraph(text.replace(/[\t\v\f\u0085\u2028\u2029]/g, " "));
 }
 
-/** A person's name: quotes and dashes of every kind are plain ones, too. */
+/** A person's name: letters, spaces, quotes and dashes of other kinds and widths are plain ones. */
 export function tidyName(text: string): string {
-  return tidyLine(text)
-    .replace(/[‘’‛′ʼ`´＇]/g, "'")
-    .replace(dashes, "-");
+  return withPlainSigns(tidyLine(text))
+    .replace(/[‘’‛′ʼ`´]/g, "'")
+    .replace(/ +/g, " ");
 }
 
-export const dashes = /[\p{Pd}\u2212]/gu;
+/** Writes full-width characters and dashes of every kind as plain ones. */
+export function withPlainSigns(text: string): string {
+  return text
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\p{Pd}\u2212]/gu, "-");
+}
 
 /** The words that somebody looks for, as they are searched and shown: one line of at most 200 characters. Anybody can
  *  send anybody an address that holds some, so that nothing is refused: what cannot be read is left out. */
