@@ -5,9 +5,11 @@ const digit = /\p{Nd}/u;
 /** A number as a program reads it: digits of every script are Latin ones, full-width characters, spaces and dashes are
  *  plain ones. Phones in Hindi or Marathi may type ९८७, which means 987. */
 export function tidyNumber(typed: string): string {
-  return withPlainSigns(tidyLine(typed))
-    .replace(/[\u200c\u200d]/g, "")
-    .replace(/\p{Nd}/gu, (one) => String(digitAt(one.codePointAt(0) ?? 0)));
+  return latinDigits(withPlainSigns(tidyLine(typed)).replace(/[\u200c\u200d]/g, ""));
+}
+
+export function latinDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (one) => String(digitAt(one.codePointAt(0) ?? 0)));
 }
 
 /** Digits stand in tens, each behind its zero. https://www.unicode.org/reports/tr44/#General_Category_Values */

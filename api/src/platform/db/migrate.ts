@@ -35,6 +35,7 @@ import { importTexts } from "./migrations/0029-import-texts.ts";
 import { roles } from "./migrations/0030-roles.ts";
 import { enquiryReferences } from "./migrations/0031-enquiry-references.ts";
 import { emailDomains } from "./migrations/0032-email-domains.ts";
+import { searchFolds } from "./migrations/0033-search-folds.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -76,6 +77,7 @@ export const migrations: Migrations = {
   "0030-roles": roles,
   "0031-enquiry-references": enquiryReferences,
   "0032-email-domains": emailDomains,
+  "0033-search-folds": searchFolds,
 };
 
 /** The newest migration that this process knows. */

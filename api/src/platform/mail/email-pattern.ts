@@ -1,6 +1,5 @@
-import { domainToUnicode } from "node:url";
 import { type RawBuilder, sql } from "kysely";
-import { foldEmail } from "./fold-email.ts";
+import { spellingsOf } from "./fold-email.ts";
 
 const beyondAscii = /\P{ASCII}+/gu;
 
@@ -8,12 +7,8 @@ const beyondAscii = /\P{ASCII}+/gu;
  *  one with others, or whose domain can be written with others, is only narrowed down: compare with `foldEmail` what
  *  comes back. One without is looked up by the index of `lower(column)`. */
 export function mayBeEmail(column: string, email: string): RawBuilder<boolean> {
-  const folded = foldEmail(email);
   const lower = sql`lower(${sql.ref(column)})`;
-  const at = folded.lastIndexOf("@") + 1;
-  const domain = folded.slice(at);
-  const spellings = new Set([folded, folded.slice(0, at) + (domainToUnicode(domain) || domain)]);
-  const tests = [...spellings].map((spelling) => {
+  const tests = spellingsOf(email).map((spelling) => {
     if (!/\P{ASCII}/u.test(spelling)) return sql<boolean>`${lower} = ${spelling}`;
     const pattern = spelling.replace(/[\\%_]/g, "\\$&").replace(beyondAscii, "%");
     return sql<boolean>`${lower} like ${pattern} escape '\\'`;

@@ -62,6 +62,13 @@ test("a search finds a number and its unit, and two words, written together or a
     expect([typed, await titles(`?q=${typed}`)]).toEqual([typed, ["Hub motor 3 kW"]]);
 });
 
+test("a search finds what is written with marks that nobody sees, with accents and in other digits", async () => {
+  const { deps, titles } = await aFullDesk();
+  await aProduct(deps, { title: "Cha\u0301r\u00adging Wa\u200bll\u2011unit २२", specifications: [] });
+  for (const typed of ["charging", "char\u00adging", "“wallunit”,", "wall-unit", "chárging 22", "२२"])
+    expect([typed, (await titles(`?q=${encodeURIComponent(typed)}`)).length]).toEqual([typed, 1]);
+});
+
 test("a search looks into titles, descriptions and custom fields, for every word, whatever the letter case", async () => {
   const { titles } = await aFullDesk();
   expect(await titles("?q=ccs2")).toEqual(["Ähre 50%_cable", "DC charger"]);

@@ -1,4 +1,5 @@
 import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/product/admin-product";
+import { foldText } from "@chargefront/shared/text/fold-text";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { joined } from "../../platform/db/product-search-text.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
@@ -73,9 +74,12 @@ function matches({ q, category, state }: AdminProductsQuery) {
     ]);
 }
 
-/** Every word must be found. */
+/** Every word must be found, without the quotes and stops around it. */
 function wordsOf(q: string): string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean);
+  return foldText(q)
+    .split(/\s+/)
+    .map((word) => word.replace(/^["'“‘(]+|["'”’),;:.?]+$/g, "") || word)
+    .filter(Boolean);
 }
 
 /** As it was typed and as it is joined: product-search-text.ts. */

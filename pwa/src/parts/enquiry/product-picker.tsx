@@ -1,4 +1,5 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { foldText } from "@chargefront/shared/text/fold-text";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ChevronDown } from "../../ui/contact-icons.tsx";
@@ -31,7 +32,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   const toggle = useRef<HTMLButtonElement>(null);
   const whenReleased = useRelease();
   const id = useId();
-  const listed = products.filter((product) => namesOf(product).includes(sought.trim().toLowerCase()));
+  const listed = products.filter((product) => namesOf(product).includes(foldText(sought.trim())));
 
   /** What is chosen carries the English title, which is sent. */
   function shownTitle({ id, title }: ChosenProduct): string {
@@ -155,5 +156,5 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
 
 /** By which a product is found: its title in English, and in the page's language. */
 function namesOf(product: LocalizedProduct): string {
-  return `${product.title} ${titleIn(product).text}`.toLowerCase();
+  return foldText(`${product.title} ${titleIn(product).text}`);
 }
