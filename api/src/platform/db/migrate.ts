@@ -36,6 +36,7 @@ import { roles } from "./migrations/0030-roles.ts";
 import { enquiryReferences } from "./migrations/0031-enquiry-references.ts";
 import { emailDomains } from "./migrations/0032-email-domains.ts";
 import { searchFolds } from "./migrations/0033-search-folds.ts";
+import { naturalTitles } from "./migrations/0034-natural-titles.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -78,6 +79,7 @@ export const migrations: Migrations = {
   "0031-enquiry-references": enquiryReferences,
   "0032-email-domains": emailDomains,
   "0033-search-folds": searchFolds,
+  "0034-natural-titles": naturalTitles,
 };
 
 /** The newest migration that this process knows. */
