@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { CharacterCount } from "./character-count.tsx";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { uiWords } from "./ui-words.ts";
@@ -14,16 +15,25 @@ type Shared = {
   optional?: boolean | "unsaid";
   /** A control of the field's own, inside its frame at the end. */
   trailing?: ReactNode;
+  /** The most characters of its text. More can be typed and pasted, and stay until they are taken out: a browser's own
+   *  limit cuts the end off without a word. */
+  most?: number;
 };
 
-type FieldProps = Shared &
-  (({ lines?: "one" } & ComponentProps<"input">) | ({ lines: "many" } & ComponentProps<"textarea">));
+type Input = Omit<ComponentProps<"input">, "maxLength">;
+type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
+
+type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
 
 /** A labelled input whose hint and error are tied to it for screen readers. */
-export function Field({ label, error, hint, optional = false, trailing, ...rest }: FieldProps) {
+export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {
   const id = useId();
   const t = useWords(uiWords);
-  const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const describedBy = classes(
+    hint !== undefined && `${id}-hint`,
+    most !== undefined && `${id}-count`,
+    error !== undefined && `${id}-error`,
+  );
   const tied = {
     id,
     className: styles.control,
@@ -51,6 +61,7 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
           {hint}
         </p>
       )}
+      {most !== undefined && <CharacterCount id={`${id}-count`} of={id} most={most} />}
       <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );

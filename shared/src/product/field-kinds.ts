@@ -25,7 +25,7 @@ type Named<Name extends string, Column extends string> = {
 export function line<Name extends string, Column extends string>(
   field: Named<Name, Column> & { readonly most: number },
 ) {
-  return { ...field, ...asText, schema: lineOf(field.most), control: { maxLength: field.most } };
+  return { ...field, ...asText, schema: lineOf(field.most), control: { most: field.most } };
 }
 
 /** A required text of several lines. */
@@ -33,7 +33,7 @@ export function paragraph<Name extends string, Column extends string>(
   field: Named<Name, Column> & { readonly most: number },
 ) {
   const schema = paragraphOf(field.most).refine((text) => text !== "", { error: messages.required });
-  return { ...field, ...asText, schema, control: { lines: "many", rows: 5, maxLength: field.most } as const };
+  return { ...field, ...asText, schema, control: { lines: "many", rows: 5, most: field.most } as const };
 }
 
 const asText = {

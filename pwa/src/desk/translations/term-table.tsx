@@ -123,7 +123,7 @@ function TermForm({ term, language, onSaved, onUnsaved }: TermFormProps) {
         name="text"
         lang={languageTags[language]}
         value={typed}
-        maxLength={200}
+        most={200}
         placeholder={english}
         autoComplete="off"
         optional="unsaid"

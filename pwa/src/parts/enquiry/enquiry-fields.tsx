@@ -21,14 +21,7 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
   const t = useWords(enquiryWords);
   return (
     <>
-      <Field
-        label={t("name")}
-        name="name"
-        autoComplete="name"
-        maxLength={160}
-        enterKeyHint="next"
-        error={errors.name}
-      />
+      <Field label={t("name")} name="name" autoComplete="name" most={80} enterKeyHint="next" error={errors.name} />
       <div className={styles.pair}>
         <Field
           label={t("email")}
@@ -67,7 +60,7 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
       key={key}
       label={label}
       name={key}
-      maxLength={most}
+      most={most}
       {...(texts && { defaultValue: texts[key] ?? "" })}
       optional
       error={errors[key]}

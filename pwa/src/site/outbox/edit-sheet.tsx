@@ -67,6 +67,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           label={ask("name")}
           name="name"
           autoComplete="name"
+          most={80}
           defaultValue={body.name}
           error={errors.name ?? row.trouble?.fields.name}
         />
@@ -120,6 +121,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           name="message"
           lines="many"
           rows={4}
+          most={2000}
           defaultValue={body.message}
           optional={body.source === "contact"}
           error={errors.message ?? row.trouble?.fields.message}

@@ -1,0 +1,46 @@
+import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
+import { useEffect, useState } from "react";
+import styles from "./field.module.css";
+import { uiWords } from "./ui-words.ts";
+import { useWords } from "./words/use-words.ts";
+
+type CharacterCountProps = {
+  id: string;
+  /** The id of the control. */
+  of: string;
+  most: number;
+};
+
+/** From here on the count is shown, as a share of the most. */
+const near = 0.9;
+
+/** Counts the characters of a control once they are nearly too many, as the check counts them, and says how many are. It
+ *  listens to the control, which may be one that React does not know the text of. */
+export function CharacterCount({ id, of, most }: CharacterCountProps) {
+  const t = useWords(uiWords);
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    const control = document.getElementById(of);
+    const form = control?.closest("form");
+    const read = () => {
+      const { value } = control as HTMLInputElement | HTMLTextAreaElement;
+      setCount(value.length < most * near ? 0 : [...tidyParagraph(value)].length);
+    };
+    const clear = () => setCount(0);
+    if (control) read();
+    for (const kind of ["input", "focus"]) control?.addEventListener(kind, read);
+    form?.addEventListener("reset", clear);
+    return () => {
+      for (const kind of ["input", "focus"]) control?.removeEventListener(kind, read);
+      form?.removeEventListener("reset", clear);
+    };
+  }, [of, most]);
+
+  const isTooMany = count > most;
+  return (
+    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < most * near}>
+      {t("characters", { count, most })} {isTooMany && t("tooMany", { n: count - most })}
+    </p>
+  );
+}
