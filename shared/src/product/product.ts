@@ -30,7 +30,8 @@ export type ProductFamily = {
 
 /** Names are read as people spell them: `power` is `Power`. */
 export function familyOf(specifications: readonly Specification[]): ProductFamily {
-  const named = (folded: string) => specifications.find(({ name }) => foldChoice(name) === folded)?.value;
+  const folded = specifications.map(({ name, value }) => ({ name: foldChoice(name), value }));
+  const named = (wanted: string) => folded.find(({ name }) => name === wanted)?.value;
   return {
     category: named("category"),
     powerKw: parseKilowatts(named("power") ?? ""),

@@ -7,5 +7,7 @@ const leftOut = /\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]|[\u093c\u09bc\
  *  other widths and digits of other scripts as plain ones. `Ｋｗ` is `kw`, `José` is `jose`, `फ़ैज़` is `फैज`. The marks of
  *  Indian scripts that are vowels stay. */
 export function foldText(text: string): string {
+  // Most of a catalogue is plain, and all of it is folded before the first search.
+  if (!/[^ -~\t\n\r]/.test(text)) return text.toLowerCase();
   return latinDigits(text.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD").replace(leftOut, ""));
 }

@@ -122,12 +122,13 @@ export function asListed(
   };
 }
 
+/** Names as `foldChoice` writes them. */
+const telling = ["connector", "power", "ratedvoltage", "length", "protection", "display", "communication"];
+
 /** Two or three telling figures under a product's title. */
 export function summaryOf(product: LocalizedProduct): string {
-  const telling = ["Connector", "Power", "Rated voltage", "Length", "Protection", "Display", "Communication"];
-  const values = telling.flatMap(
-    (name) => product.specifications.find((one) => foldChoice(one.name) === foldChoice(name))?.value ?? [],
-  );
+  const folded = product.specifications.map(({ name, value }) => ({ name: foldChoice(name), value }));
+  const values = telling.flatMap((wanted) => folded.find(({ name }) => name === wanted)?.value ?? []);
   return values
     .filter((value) => !product.title.includes(value))
     .slice(0, 2)
