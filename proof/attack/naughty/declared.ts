@@ -44,11 +44,11 @@ export function readingsOf(field: string, text: string): readonly string[] {
 
 /** Whether a sentence is true of the text that it refuses; other sentences are about a form that only some texts
  *  have. */
-export function isTrueOf(sentence: string, text: string): boolean {
-  if (sentence === "Please fill in this field.")
-    return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(asDeclared(text));
+export function isTrueOf(sentence: string, field: string, text: string): boolean {
+  const isOne = (pattern: RegExp) => readingsOf(field, text).some((reading) => pattern.test(reading));
+  if (sentence === "Please fill in this field.") return isOne(/^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u);
   if (sentence !== "This contains characters that cannot be used here.") return sentence !== "";
-  return /[\p{Cc}\p{Cs}]/u.test(asDeclared(text));
+  return isOne(/[\p{Cc}\p{Cs}]/u);
 }
 
 /** Removes invisible letters from an email address, and writes its signs plainly where the rest of it is. */
@@ -72,4 +72,5 @@ const rules: Readonly<Record<string, (sent: string) => string>> = {
   gstin: (sent) => sent.trim().toUpperCase(),
   timeZone: withoutTurns,
   notice: withoutTurns,
+  website: withoutTurns,
 };

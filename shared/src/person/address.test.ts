@@ -33,6 +33,10 @@ test.each([
   expect(addressSchema.parse({ ...address, pin: "411001", gstin }).gstin).toBe("27AAPFU0939F1ZV");
 });
 
+test.each(["-,", "\u200d", " . "])("takes the GSTIN %j for none that is left out", (gstin) => {
+  expect(addressSchema.safeParse({ ...address, pin: "411001", gstin }).success).toBe(false);
+});
+
 test.each([
   ["a tax deductor", "27AAPFU0939F1D4"],
   ["a tax collector", "27AAPFU0939F1C6"],
