@@ -33,7 +33,7 @@ test.each([
   expect(addressSchema.parse({ ...address, pin: "411001", gstin }).gstin).toBe("27AAPFU0939F1ZV");
 });
 
-test.each(["-,", "\u200d", " . "])("takes the GSTIN %j for none that is left out", (gstin) => {
+test.each(["-,", "\u200d", " . "])("refuses the GSTIN %j, which holds nothing of one", (gstin) => {
   expect(addressSchema.safeParse({ ...address, pin: "411001", gstin }).success).toBe(false);
 });
 
