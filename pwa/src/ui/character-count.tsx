@@ -1,22 +1,21 @@
 import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import styles from "./field.module.css";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 
-type CharacterCountProps = {
+export type CharacterCountProps = {
   id: string;
   /** The id of the control. */
   of: string;
   most: number;
+  /** How many are there when the count is shown. */
+  from: number;
 };
-
-/** From here on the count is shown, as a share of the most. */
-const near = 0.9;
 
 /** Counts the characters of a control once they are nearly too many, as the check counts them, and says how many are. It
  *  listens to the control, which may be one that React does not know the text of. */
-export function CharacterCount({ id, of, most }: CharacterCountProps) {
+export function CharacterCount({ id, of, most, from }: CharacterCountProps): ReactNode {
   const t = useWords(uiWords);
   const [count, setCount] = useState(0);
 
@@ -25,7 +24,7 @@ export function CharacterCount({ id, of, most }: CharacterCountProps) {
     const form = control?.closest("form");
     const read = () => {
       const { value } = control as HTMLInputElement | HTMLTextAreaElement;
-      setCount(value.length < most * near ? 0 : [...tidyParagraph(value)].length);
+      setCount(value.length < from ? 0 : [...tidyParagraph(value)].length);
     };
     const clear = () => setCount(0);
     if (control) read();
@@ -35,11 +34,11 @@ export function CharacterCount({ id, of, most }: CharacterCountProps) {
       for (const kind of ["input", "focus"]) control?.removeEventListener(kind, read);
       form?.removeEventListener("reset", clear);
     };
-  }, [of, most]);
+  }, [of, from]);
 
   const isTooMany = count > most;
   return (
-    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < most * near}>
+    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < from}>
       {t("characters", { count, most })} {isTooMany && t("tooMany", { n: count - most })}
     </p>
   );

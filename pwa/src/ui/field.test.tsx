@@ -14,9 +14,10 @@ async function pasted(text: string) {
     control.value = text;
     control.dispatchEvent(new Event("input", { bubbles: true }));
   });
+  await act(async () => void (await import("./character-count.tsx")));
   const said = () => {
     const count = document.getElementById(control.getAttribute("aria-describedby") ?? "");
-    return count?.hidden ? "" : count?.textContent?.trim();
+    return count === null || count.hidden ? "" : count.textContent?.trim();
   };
   return { control, said, form: control.form };
 }

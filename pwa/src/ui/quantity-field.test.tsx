@@ -17,6 +17,7 @@ it.each([
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   onTestFinished(() => act(async () => root.unmount()));
   const told: number[] = [];
+  await import("@chargefront/shared/text/tidy-number");
   await act(async () => root.render(<QuantityField of="Wallbox" quantity={1} onChange={(n) => told.push(n)} />));
   const input = document.querySelector("input");
   await act(async () => {

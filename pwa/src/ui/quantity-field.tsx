@@ -1,4 +1,3 @@
-import { tidyNumber } from "@chargefront/shared/text/tidy-number";
 import { useState } from "react";
 import styles from "./quantity-field.module.css";
 import { uiWords } from "./ui-words.ts";
@@ -12,6 +11,9 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
+/** Most people type Latin digits, for which no page should wait that reads others. */
+const loadReader = () => import("@chargefront/shared/text/tidy-number");
+
 /** How many of a product an enquiry asks for: 1 to 999, in digits of any script, which an input of numbers would swallow.
  *  What is no such number counts for nothing and is gone when the
  *  field is left. */
@@ -19,9 +21,9 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   const t = useWords(uiWords);
   const [typed, setTyped] = useState<string>();
 
-  function change(text: string) {
+  async function change(text: string) {
     setTyped(text);
-    const plain = tidyNumber(text);
+    const plain = /^\d*$/.test(text) ? text : (await loadReader()).tidyNumber(text);
     if (/^0*[1-9]\d{0,2}$/.test(plain)) onChange(Number(plain));
   }
 
@@ -32,7 +34,8 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
       autoComplete="off"
       aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
-      onChange={(event) => change(event.target.value)}
+      onFocus={() => void loadReader().catch(() => undefined)}
+      onChange={(event) => void change(event.target.value).catch(() => undefined)}
       onBlur={() => setTyped(undefined)}
     />
   );

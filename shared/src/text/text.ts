@@ -1,6 +1,7 @@
 import { z } from "../zod.ts";
 import { messages } from "./messages.ts";
-import { tidyLine, tidyName, tidyParagraph, withoutDirectionOverrides } from "./tidy-text.ts";
+import { tidyName } from "./tidy-name.ts";
+import { tidyLine, tidyParagraph, withoutDirectionOverrides } from "./tidy-text.ts";
 
 /** Control characters, and halves of surrogate pairs, which no file and no database keeps as they are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tidyName } from "./tidy-name.ts";
 import { tidyNumber } from "./tidy-number.ts";
-import { tidyLine, tidyName, tidyParagraph } from "./tidy-text.ts";
+import { tidyLine, tidyParagraph } from "./tidy-text.ts";
 
 const odd = fc.constantFrom(
   ..."\u200b\u200e\u00ad\ufe0f\u2060\ufeff\u00a0\u2028\v\r\n\u0085\u0003é\u0301क़९-\u2011’ aA1",

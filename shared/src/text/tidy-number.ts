@@ -1,4 +1,5 @@
-import { tidyLine, withPlainSigns } from "./tidy-text.ts";
+import { withPlainSigns } from "./tidy-name.ts";
+import { tidyLine } from "./tidy-text.ts";
 
 const digit = /\p{Nd}/u;
 

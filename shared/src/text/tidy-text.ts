@@ -37,20 +37,6 @@ export function tidyLine(text: string): string {
   return tidyParagraph(text.replace(/[\t\v\f\u0085\u2028\u2029]/g, " "));
 }
 
-/** A person's name: letters, spaces, quotes and dashes of other kinds and widths are plain ones. */
-export function tidyName(text: string): string {
-  return withPlainSigns(tidyLine(text))
-    .replace(/[‘’‛′ʼ`´]/g, "'")
-    .replace(/ +/g, " ");
-}
-
-/** Writes full-width characters and dashes of every kind as plain ones. */
-export function withPlainSigns(text: string): string {
-  return text
-    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\p{Pd}\u2212]/gu, "-");
-}
-
 /** The words that somebody looks for, as they are searched and shown: one line of at most 200 characters. Anybody can
  *  send anybody an address that holds some, so that nothing is refused: what cannot be read is left out. */
 export function tidyQuery(text: string | null): string {

@@ -1,8 +1,8 @@
 import type { Address } from "@chargefront/shared/person/address";
 import { foldText } from "@chargefront/shared/text/fold-text";
 import { phoneAlone, wordsIn } from "@chargefront/shared/text/fold-words";
+import { withPlainSigns } from "@chargefront/shared/text/tidy-name";
 import { tidyPhone } from "@chargefront/shared/text/tidy-number";
-import { withPlainSigns } from "@chargefront/shared/text/tidy-text";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
