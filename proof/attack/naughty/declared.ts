@@ -5,7 +5,7 @@ function withoutTurns(text: string): string {
 
 /** The rules that the shop declares for texts of several lines (docs/security.md#T33), written down a second time: what
  *  is sent comes back like this, or is refused. */
-export function asDeclared(text: string): string {
+function asDeclared(text: string): string {
   return (
     text
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
@@ -45,7 +45,8 @@ export function readingsOf(field: string, text: string): readonly string[] {
 /** Whether a sentence is true of the text that it refuses; other sentences are about a form that only some texts
  *  have. */
 export function isTrueOf(sentence: string, field: string, text: string): boolean {
-  const isOne = (pattern: RegExp) => readingsOf(field, text).some((reading) => pattern.test(reading));
+  const isOne = (pattern: RegExp) =>
+    [asDeclared(text), ...readingsOf(field, text)].some((reading) => pattern.test(reading));
   if (sentence === "Please fill in this field.") return isOne(/^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u);
   if (sentence !== "This contains characters that cannot be used here.") return sentence !== "";
   return isOne(/[\p{Cc}\p{Cs}]/u);
