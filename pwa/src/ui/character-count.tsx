@@ -1,7 +1,7 @@
 import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
 import { type ReactNode, useEffect, useState } from "react";
+import { countWords } from "./count-words.ts";
 import styles from "./field.module.css";
-import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 
 export type CharacterCountProps = {
@@ -16,7 +16,7 @@ export type CharacterCountProps = {
 /** Counts the characters of a control once they are nearly too many, as the check counts them, and says how many are. It
  *  listens to the control, which may be one that React does not know the text of. */
 export function CharacterCount({ id, of, most, from }: CharacterCountProps): ReactNode {
-  const t = useWords(uiWords);
+  const t = useWords(countWords);
   const [count, setCount] = useState(0);
 
   useEffect(() => {

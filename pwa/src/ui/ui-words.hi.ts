@@ -9,11 +9,6 @@ export const uiHi = translationOf<typeof uiWords>("ui")({
   leaveNo: "लिखना जारी रखें",
   close: "बंद करें",
   showPassword: "पासवर्ड दिखाएँ",
-  characters: "{most} में से {count} अक्षर।",
-  tooMany: {
-    one: "कृपया {n} अक्षर हटाएँ। कुछ भी काटा नहीं गया है।",
-    other: "कृपया {n} अक्षर हटाएँ। कुछ भी काटा नहीं गया है।",
-  },
   howMany: "{title} कितने चाहिए",
   loading: "लोड हो रहा है…",
   showMore: "और दिखाएँ",

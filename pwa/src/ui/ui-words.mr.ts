@@ -9,11 +9,6 @@ export const uiMr = translationOf<typeof uiWords>("ui")({
   leaveNo: "लिहिणे सुरू ठेवा",
   close: "बंद करा",
   showPassword: "पासवर्ड दाखवा",
-  characters: "{most} पैकी {count} अक्षरे.",
-  tooMany: {
-    one: "कृपया {n} अक्षर काढा. काहीही कापलेले नाही.",
-    other: "कृपया {n} अक्षरे काढा. काहीही कापलेले नाही.",
-  },
   howMany: "{title} किती हवेत",
   loading: "लोड होत आहे…",
   showMore: "आणखी दाखवा",

@@ -8,11 +8,6 @@ export const uiWords = words("ui", {
   leaveNo: "Keep editing",
   close: "Close",
   showPassword: "Show password",
-  characters: "{count} of {most} characters.",
-  tooMany: {
-    one: "Please take {n} character out. Nothing was cut off.",
-    other: "Please take {n} characters out. Nothing was cut off.",
-  },
   howMany: "How many of {title}",
   loading: "Loading…",
   showMore: "Show more",
