@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { wordsInIndex } from "../../api/src/shop/enquiries/enquiry-search.ts";
 import { enquiryStatuses } from "../../shared/src/enquiry/enquiry.ts";
+import { naturalKey } from "../../shared/src/text/natural-key.ts";
 import { createRandom, type Random } from "../rig/random.ts";
 import { type Database, transact } from "../rig/shop-file.ts";
 import { createWords, firstNames, lastNames, productNames } from "./random-words.ts";
@@ -102,8 +103,8 @@ const categories = ["Drivetrains", "Charging kiosks", "Parts and accessories"];
 export function fillProducts(dataDir: string, count: number): void {
   transact(dataDir, (db) => {
     const insert = db.prepare(
-      `insert into product(id, title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, revision, created_at, updated_at, hidden_at, search_text)
-       values (?, ?, ?, ?, ?, '${"a".repeat(64)}', 1120, 840, '#d5dedb', ?, ?, ?, ?, ?)`,
+      `insert into product(id, title, description, price_paise, rating_tenths, image_hash, image_width, image_height, image_color, revision, created_at, updated_at, hidden_at, search_text, title_key)
+       values (?, ?, ?, ?, ?, '${"a".repeat(64)}', 1120, 840, '#d5dedb', ?, ?, ?, ?, ?, ?)`,
     );
     const specify = db.prepare(
       "insert into product_specification(product_id, position, name, value) values (?, 0, 'Category', ?)",
@@ -118,7 +119,8 @@ export function fillProducts(dataDir: string, count: number): void {
       const words = [title, description, category].join(" ").toLowerCase();
       const price = 10_000 + random.below(50_000_000);
       const hiddenAt = at % 50 === 0 ? firstAt : null;
-      insert.run(id, title, description, price, 10 + (at % 41), 1_000 + at, firstAt, firstAt + at, hiddenAt, words);
+      const texts = [words, naturalKey(title)];
+      insert.run(id, title, description, price, 10 + (at % 41), 1_000 + at, firstAt, firstAt + at, hiddenAt, ...texts);
       specify.run(id, category);
     }
     db.prepare("update catalogue_state set revision = ?").run(1_000 + count);

@@ -214,6 +214,7 @@ export const personalColumns: Readonly<
       "deleted_at",
       "hidden_at",
       "search_text",
+      "title_key",
       "idempotency_key",
     ],
   },

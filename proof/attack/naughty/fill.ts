@@ -1,7 +1,7 @@
 import { type Answer, ask, isObject, jsonOf, readAt } from "../ask.ts";
 import { afresh, type Call, cookieFor, toQuestion, withValue } from "../calls.ts";
 import type { Place } from "../fields.ts";
-import { asDeclared, isTrueOf, rules } from "./declared.ts";
+import { isTrueOf, readingsOf } from "./declared.ts";
 import { type Kept, keptBy, type Shop } from "./kept.ts";
 import { asUtf8 } from "./strings.ts";
 
@@ -67,7 +67,7 @@ export async function fill(filling: Filling, places: readonly Place[], kept?: Ke
       for (const place of meant) open.delete(place);
       // The sentence is about a whole group of fields: which of them it means shows when each is sent alone.
       if (meant.length > 1) for (const place of meant) await fill(filling, [place], kept);
-      else if (isTrueOf(said, dressed(meant[0] as Place, text))) tally.refused += 1;
+      else if (meant.every((place) => isTrueOf(said, nameOf(place), dressed(place, text)))) tally.refused += 1;
       else tally.wrong.push(`${about} is refused at ${meant[0]?.way.join(".")}: ${said}`);
     }
     if (told.length > 0) continue;
@@ -99,6 +99,10 @@ function refusalOf(answer: Answer): { readonly sentence: string; readonly fields
   return { sentence: typeof sentence === "string" ? sentence : "", fields: isObject(fields) ? fields : {} };
 }
 
+function nameOf({ way }: Place): string {
+  return way.at(-1) ?? "";
+}
+
 function shownAs({ way }: Place, kept: Kept | undefined): string {
   const name = way.slice(1).join(".");
   return kept?.named?.(name) ?? name;
@@ -108,10 +112,10 @@ const isOf = (way: string, name: string) => way === name || way.startsWith(`${na
 
 /** In words, what the shop shows at a place otherwise than the rules say. */
 function changed(place: Place, sent: Call, back: unknown, kept: Kept): string[] {
-  const name = place.way.at(-1) ?? "";
+  const name = nameOf(place);
   const text = String(readAt(sent.values, place.way));
-  const expected = (rules[name] ?? asDeclared)(place.way[0] === "form" ? asUtf8(text) : text);
+  const expected = readingsOf(name, place.way[0] === "form" ? asUtf8(text) : text);
   const read = readAt(back, shownAs(place, kept));
-  if (read === expected || kept.untold?.test(name)) return [];
+  if (expected.some((one) => one === read) || kept.untold?.test(name)) return [];
   return [`is shown at ${place.way.join(".")} as ${JSON.stringify(read)?.slice(0, 60)}`];
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import type { CharacterCountProps } from "./character-count.tsx";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { uiWords } from "./ui-words.ts";
@@ -14,16 +15,43 @@ type Shared = {
   optional?: boolean | "unsaid";
   /** A control of the field's own, inside its frame at the end. */
   trailing?: ReactNode;
+  /** The most characters of its text. More can be typed and pasted, and stay until they are taken out: a browser's own
+   *  limit cuts the end off without a word. */
+  most?: number;
 };
 
-type FieldProps = Shared &
-  (({ lines?: "one" } & ComponentProps<"input">) | ({ lines: "many" } & ComponentProps<"textarea">));
+type Input = Omit<ComponentProps<"input">, "maxLength">;
+type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
+
+type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
+
+/** From here on characters are counted, as a share of the most. */
+const near = 0.9;
+
+/** Fetched once it is needed, which is seldom. Without it the check says that a text is too long. */
+const CharacterCount = lazy(async () => {
+  const loaded = await import("./character-count.tsx").catch(() => undefined);
+  return { default: loaded?.CharacterCount ?? nothing };
+});
+
+function nothing(_: CharacterCountProps): ReactNode {
+  return null;
+}
 
 /** A labelled input whose hint and error are tied to it for screen readers. */
-export function Field({ label, error, hint, optional = false, trailing, ...rest }: FieldProps) {
+export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {
   const id = useId();
   const t = useWords(uiWords);
-  const describedBy = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const isLong = (text: unknown) => most !== undefined && String(text ?? "").length >= most * near;
+  const [isNear, setIsNear] = useState(() => isLong(rest.value ?? rest.defaultValue));
+  const look = ({ target }: FormEvent) => {
+    if ("value" in target && isLong(target.value)) setIsNear(true);
+  };
+  const describedBy = classes(
+    hint !== undefined && `${id}-hint`,
+    isNear && `${id}-count`,
+    error !== undefined && `${id}-error`,
+  );
   const tied = {
     id,
     className: styles.control,
@@ -33,7 +61,8 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
   };
 
   return (
-    <div className={styles.field}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its control does
+    <div className={styles.field} onInput={look} onFocus={look}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional === true && <span className={styles.optional}>{t("optional")}</span>}
@@ -50,6 +79,11 @@ export function Field({ label, error, hint, optional = false, trailing, ...rest 
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
+      )}
+      {isNear && most !== undefined && (
+        <Suspense fallback={null}>
+          <CharacterCount id={`${id}-count`} of={id} most={most} from={most * near} />
+        </Suspense>
       )}
       <FieldError id={`${id}-error`} sentence={error} />
     </div>

@@ -11,16 +11,20 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** How many of a product an enquiry asks for: 1 to 999. What is no such number counts for nothing and is gone when the
+/** Most people type Latin digits, for which no page should wait that reads others. */
+const loadReader = () => import("@chargefront/shared/text/tidy-number");
+
+/** How many of a product an enquiry asks for: 1 to 999, in digits of any script, which an input of numbers would swallow.
+ *  What is no such number counts for nothing and is gone when the
  *  field is left. */
 export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   const t = useWords(uiWords);
   const [typed, setTyped] = useState<string>();
 
-  function change(text: string) {
+  async function change(text: string) {
     setTyped(text);
-    const number = Number(text);
-    if (Number.isInteger(number) && number >= 1 && number <= 999) onChange(number);
+    const plain = /^\d*$/.test(text) ? text : (await loadReader()).tidyNumber(text);
+    if (/^0*[1-9]\d{0,2}$/.test(plain)) onChange(Number(plain));
   }
 
   return (
@@ -30,7 +34,8 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
       autoComplete="off"
       aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
-      onChange={(event) => change(event.target.value)}
+      onFocus={() => void loadReader().catch(() => undefined)}
+      onChange={(event) => void change(event.target.value).catch(() => undefined)}
       onBlur={() => setTyped(undefined)}
     />
   );

@@ -12,6 +12,8 @@ type SearchFieldProps = {
   onSearch: (words: string) => void;
 };
 
+/** Characters that lists can be asked for. */
+const mostSought = 100;
 /** Typing rests for so long before the server is asked. */
 const restMs = 300;
 
@@ -23,7 +25,7 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
   const resting = useDebounced(restMs, search);
 
   function search(text: string) {
-    const sought = tidyQuery(text);
+    const sought = [...tidyQuery(text)].slice(0, mostSought).join("").trim();
     setAsked(sought);
     onSearch(sought);
   }
@@ -55,7 +57,7 @@ export function SearchField({ among, label, placeholder, words, onSearch }: Sear
         name="q"
         type="search"
         value={typed}
-        maxLength={100}
+        most={mostSought}
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"

@@ -47,6 +47,35 @@ describe("an enquiry", () => {
       expect(sentences({ ...contact, name })).toEqual({});
   });
 
+  it("takes names with joiners, and spaces, quotes and dashes of every kind as plain ones", () => {
+    for (const name of ["कुर्\u200dहाडे", "नि\u200cशा राव"])
+      expect(contactEnquiry.parse({ ...contact, name }).name).toBe(name);
+    for (const [typed, name] of [
+      ["Asha\u00a0Rao", "Asha Rao"],
+      ["Asha\t Rao", "Asha Rao"],
+      ["Ｄr． Asha", "Dr. Asha"],
+      ["D\u2018Souza", "D'Souza"],
+      ["D\u2019Souza", "D'Souza"],
+      ["José\u2011Luis", "José-Luis"],
+      ["\ufeffAs\u200bha\u00ad Rao\u200e", "Asha Rao"],
+    ]) {
+      expect(contactEnquiry.parse({ ...contact, name: typed }).name).toBe(name);
+      expect(homeEnquiry.parse({ ...home, source: "home", name: typed }).name).toBe(name);
+    }
+  });
+
+  it("reads what slides, PDFs and chats leave in a message", () => {
+    for (const [typed, message] of [
+      ["one\u000btwo", "one\ntwo"],
+      ["one\u2028two\u0085three\ffour", "one\ntwo\nthree\nfour"],
+      ["char\u0003ging\u0002 sta\u00adtion\u0091", "charging station"],
+      ["\u200eTwo\u200b chargers \u2764\ufe0f", "Two chargers \u2764"],
+      ["a\tb\u00a0c\ufffc", "a\tb c"],
+    ]) {
+      expect(homeEnquiry.parse({ ...home, source: "home", message: typed }).message).toBe(message);
+    }
+  });
+
   it("from Contact needs two characters after the email's last dot, a plain client only one", () => {
     expect(sentences({ ...contact, email: "a@b.c" })).toEqual({ email: messages.email });
     expect(sentences({ ...home, title: "Hub motor", email: "a@b.c" })).toEqual({});

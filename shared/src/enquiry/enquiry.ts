@@ -2,7 +2,7 @@ import { consentGiven, moment } from "../person/consent-given.ts";
 import { contactNumber, email, strictEmail } from "../person/contact-fields.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
-import { lineOf, optionalLineOf, paragraphOf, tokenOf } from "../text/text.ts";
+import { lineOf, nameOf, optionalLineOf, paragraphOf, tokenOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { type EnquiryTexts, type OptionalKey, optionalEnquiryFields } from "./enquiry-fields.ts";
 
@@ -56,7 +56,7 @@ const optionalMessage = paragraphOf(enquiryLimits.message)
 export const homeEnquiry = z.strictObject({
   ...carried,
   source: z.literal("home"),
-  name: lineOf(enquiryLimits.name),
+  name: nameOf(enquiryLimits.name),
   email,
   message: paragraphOf(enquiryLimits.message).refine((text) => text.length > 0, { error: messages.required }),
   title: title.default(customQuoteTitle),
@@ -69,7 +69,7 @@ export const homeEnquiry = z.strictObject({
 export const contactEnquiry = z.strictObject({
   ...carried,
   source: z.literal("contact"),
-  name: lineOf(enquiryLimits.name).refine((name) => /^[\p{L}\p{M} .'’-]{2,}$/u.test(name), {
+  name: nameOf(enquiryLimits.name).refine((name) => /^(?:[\p{L}\p{M} .'-]|\u200c|\u200d){2,}$/u.test(name), {
     error: messages.contactName,
   }),
   email: strictEmail,
@@ -86,7 +86,7 @@ export const contactEnquiry = z.strictObject({
 /** What a plain client posts as an enquiry about products: the specified fields under the looser email rule. */
 const plainContactEnquiry = contactEnquiry.omit({ source: true }).extend({
   email,
-  name: lineOf(enquiryLimits.name),
+  name: nameOf(enquiryLimits.name),
   productIds: productIds.default([]),
 });
 

@@ -21,14 +21,3 @@ export function toRupees(amount: Paise): number {
 export function formatRupees(rupees: number): string {
   return rupeeFormat().format(rupees);
 }
-
-/** The groups between commas may be Indian or international. */
-const amount = /^(?:₹|Rs\.?|INR)?\s*(\d{1,12}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?$/i;
-
-/** Paise from rupees as people write them: `32499.5`, `₹1,23,456.00`, `Rs. 500`; undefined for what is no amount of
- *  whole paise. Reckoned from the digits: a product of fractions would be off by a paisa. */
-export function parseRupees(typed: string): Paise | undefined {
-  const [, whole, fraction = ""] = amount.exec(typed.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  return toPaise(Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0")));
-}

@@ -1,4 +1,5 @@
-import { parseRupees, toPaise, toRupees } from "../money/money.ts";
+import { toPaise, toRupees } from "../money/money.ts";
+import { parseRupees } from "../money/parse-rupees.ts";
 import { typedPassword } from "../person/password.ts";
 import { messages } from "../text/messages.ts";
 import { paragraphOf } from "../text/text.ts";

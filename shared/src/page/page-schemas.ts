@@ -1,9 +1,11 @@
 import { contactNumber, phoneNumber, strictEmail } from "../person/contact-fields.ts";
-import { isGstin } from "../person/gstin.ts";
+import { isGstin, tidyGstin } from "../person/gstin.ts";
 import { stateNames } from "../person/indian-states.ts";
+import { pinCode } from "../person/pin-code.ts";
 import { isId } from "../text/id.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
 import { minuteOfDay, shortestWorkingDay, type WorkingTime, weekdays } from "../time/working-time.ts";
 import { z } from "../zod.ts";
 import type { PageSlug, PageSources } from "./page.ts";
@@ -43,13 +45,8 @@ export const pageSchemas: { readonly [Slug in PageSlug]: z.ZodType<PageSources[S
       addressLines: listOf("addressLines", lineOf(200)),
       city: lineOf(100),
       state: z.enum(stateNames, { error: messages.state }),
-      pin: z
-        .string({ error: messages.pin })
-        .overwrite((text) => text.replace(/\s/g, ""))
-        .regex(/^[1-9]\d{5}$/, { error: messages.pin }),
-      gstin: lineOf(40)
-        .transform((text) => text.toUpperCase())
-        .refine(isGstin, { error: messages.gstin }),
+      pin: pinCode,
+      gstin: lineOf(40).transform(tidyGstin).refine(isGstin, { error: messages.gstin }),
       phone: phoneNumber,
       whatsapp: contactNumber,
       email: strictEmail,
@@ -137,7 +134,9 @@ function listOf<Item extends z.ZodType>(name: keyof typeof listSizes, item: Item
 
 /** A year as a heading of its own, not a number to reckon with. */
 function yearText() {
-  return lineOf(20).refine((text) => /^[12]\d{3}$/.test(text), { error: messages.year });
+  return lineOf(20)
+    .transform(tidyNumber)
+    .refine((text) => /^[12]\d{3}$/.test(text), { error: messages.year });
 }
 
 function date() {
@@ -152,6 +151,8 @@ function date() {
 function timeOfDay() {
   return z
     .string({ error: ({ input }) => (input === undefined ? messages.required : messages.timeOfDay) })
+    .max(40, { error: messages.timeOfDay, abort: true })
+    .overwrite(tidyNumber)
     .refine((time) => time !== "", { error: messages.required, abort: true })
     .regex(timePattern, { error: messages.timeOfDay });
 }

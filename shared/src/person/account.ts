@@ -1,6 +1,6 @@
 import { languageSchema } from "../text/language-schema.ts";
 import { messages } from "../text/messages.ts";
-import { lineOf } from "../text/text.ts";
+import { nameOf } from "../text/text.ts";
 import { z } from "../zod.ts";
 import { consentGiven } from "./consent-given.ts";
 import { email } from "./contact-fields.ts";
@@ -8,7 +8,7 @@ import { passwordToken, typedPassword, userPassword } from "./password.ts";
 
 /** docs/product/specification.md#5-validation-rules after docs/product/decisions.md#37: 3 to 50 letters and spaces,
  *  letters of every script. The two joiners shape Indian words. */
-const signupName = lineOf(80).refine((name) => /^\p{L}(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u.test(name) && isLong(name), {
+const signupName = nameOf(80).refine((name) => /^\p{L}(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u.test(name) && isLong(name), {
   error: messages.signupName,
 });
 

@@ -1,5 +1,6 @@
 import { messages } from "../text/messages.ts";
-import { lineOf } from "../text/text.ts";
+import { nameOf } from "../text/text.ts";
+import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 import { email } from "./contact-fields.ts";
 import { adminPassword, passwordToken, typedPassword } from "./password.ts";
@@ -10,9 +11,9 @@ export const adminLogin = z.strictObject({ email, password: typedPassword });
 export const adminSignup = z.strictObject({
   email,
   password: adminPassword,
-  userName: lineOf(80),
+  userName: nameOf(80),
   /** The setup code printed at the first start, or the code of an invitation. docs/product/decisions.md#26. */
-  code: z.string().trim().max(200, { error: messages.tooLong }).optional(),
+  code: z.string().overwrite(tidyLine).max(200, { error: messages.tooLong }).optional(),
 });
 
 const deskRole = z.enum(deskRoles, { error: `role must be one of ${deskRoles.join(", ")}.` });

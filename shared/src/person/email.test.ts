@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { email, strictEmail, tidyEmail } from "./contact-fields.ts";
+import { tidyEmail } from "../text/tidy-email.ts";
+import { email, strictEmail } from "./contact-fields.ts";
 
 test.each([
   ["<asha@fleet.example>"],
@@ -13,6 +14,10 @@ test.each([
   ["asha@fleet.example."],
   [" asha@fleet.example\n"],
   ["asha@fleet\u2060.example"],
+  ["\u200easha@fleet.example\u200f"],
+  ["ａｓｈａ＠fleet．example"],
+  ["'asha@fleet.example'"],
+  ["“<asha@fleet.example>”"],
 ])("%j is the address that it stands for", (typed) => {
   expect([email.parse(typed), strictEmail.parse(typed)]).toEqual(["asha@fleet.example", "asha@fleet.example"]);
 });
@@ -32,8 +37,20 @@ test.each([
   expect(error?.issues.map(({ message }) => message)).toEqual(["Please enter a valid email address"]);
 });
 
+test.each([
+  ["asha\u2011rao९@fleet.example", "asha-rao9@fleet.example"],
+  ["प्रिया९@उदाहरण.भारत", "प्रिया९@उदाहरण.भारत"],
+])("%j is read as %s: dashes and digits are plain where the rest of an address is", (typed, address) => {
+  expect(email.parse(typed)).toBe(address);
+});
+
 test("an address that is tidied stays as it is", () => {
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => tidyEmail(tidyEmail(text)) === tidyEmail(text)));
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => tidyEmail(tidyEmail(text)) === tidyEmail(text)),
+    {
+      examples: [["mailto:a९@b.example?subject=क"], ["＜a@b.example．＞"]],
+    },
+  );
 });
 
 test("what is far too long is refused at once", () => {

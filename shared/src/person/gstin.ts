@@ -1,9 +1,25 @@
+import { tidyCode } from "../text/tidy-number.ts";
+
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Whether 15 characters are a GST identification number: state, PAN, entity, Z and a check character, which is
- *  computed over the other 14 in base 36 with the weights 1 and 2 in turn. docs/product/decisions.md#13. */
+/** A taxpayer's begins with the state and a PAN (or a TAN, of whoever deducts tax: D or K; C of whoever collects it), a
+ *  UIN with a year and a country. https://docs.ewaybillgst.gov.in/apidocs/ */
+const patterns = [
+  /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][ZC][0-9A-Z]$/,
+  /^\d{2}[A-Z]{4}[0-9A-Z]\d{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/,
+  /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR)[0-9A-Z]$/,
+];
+
+/** As it is registered: written in groups it has spaces, dashes or dots. Of what holds nothing else all stays, for the
+ *  check to refuse: it is not the same as no GSTIN. */
+export function tidyGstin(typed: string): string {
+  return tidyCode(typed).replace(/[-./]/g, "") || typed;
+}
+
+/** Whether 15 characters are a GST identification number: the last checks the others, in base 36 with the weights 1 and 2
+ *  in turn. docs/product/decisions.md#13. */
 export function isGstin(text: string): boolean {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false;
+  if (!patterns.some((pattern) => pattern.test(text))) return false;
   const sum = [...text.slice(0, 14)].reduce((total, character, at) => {
     const product = digits.indexOf(character) * (at % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);

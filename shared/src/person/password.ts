@@ -1,4 +1,5 @@
 import { messages } from "../text/messages.ts";
+import { tidyLine } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 import { passwordLengths } from "./password-rules.ts";
 
@@ -17,7 +18,7 @@ export const typedPassword = z
 /** The code of the link by which a forgotten password is chosen anew. */
 export const passwordToken = z
   .string({ error: messages.required })
-  .trim()
+  .overwrite(tidyLine)
   .min(1, { error: messages.required })
   .max(200, { error: messages.tooLong });
 

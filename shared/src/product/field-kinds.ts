@@ -1,6 +1,9 @@
-import { formatRupees, type Paise, parseRupees, toPaise, toRupees } from "../money/money.ts";
+import { formatRupees, type Paise, toPaise, toRupees } from "../money/money.ts";
+import { parseRupees } from "../money/parse-rupees.ts";
 import { messages } from "../text/messages.ts";
 import { lineOf, paragraphOf } from "../text/text.ts";
+import { tidyNumber } from "../text/tidy-number.ts";
+import { tidyParagraph } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 
 type Named<Name extends string, Column extends string> = {
@@ -22,7 +25,7 @@ type Named<Name extends string, Column extends string> = {
 export function line<Name extends string, Column extends string>(
   field: Named<Name, Column> & { readonly most: number },
 ) {
-  return { ...field, ...asText, schema: lineOf(field.most), control: { maxLength: field.most } };
+  return { ...field, ...asText, schema: lineOf(field.most), control: { most: field.most } };
 }
 
 /** A required text of several lines. */
@@ -30,7 +33,7 @@ export function paragraph<Name extends string, Column extends string>(
   field: Named<Name, Column> & { readonly most: number },
 ) {
   const schema = paragraphOf(field.most).refine((text) => text !== "", { error: messages.required });
-  return { ...field, ...asText, schema, control: { lines: "many", rows: 5, maxLength: field.most } as const };
+  return { ...field, ...asText, schema, control: { lines: "many", rows: 5, most: field.most } as const };
 }
 
 const asText = {
@@ -39,7 +42,7 @@ const asText = {
   toJson: (value: string) => value,
   toCell: (value: string) => value,
   typed: (json: string) => json,
-  shown: (typed: string) => typed.trim(),
+  shown: tidyParagraph,
   fromDraft: (typed: string) => typed,
 };
 
@@ -50,7 +53,7 @@ export function rupees<Name extends string, Column extends string>(
   const schema = z
     .string({ error: messages.required })
     .max(40, { error: messages.price, abort: true })
-    .refine((typed) => !/^\s*₹?\s*$/.test(typed), { error: messages.required, abort: true })
+    .refine((typed) => !/^₹?$/.test(tidyNumber(typed)), { error: messages.required, abort: true })
     .transform((typed, ctx) => {
       const paise = parseRupees(typed) ?? 0;
       if (paise > 0 && paise <= field.mostPaise) return toPaise(paise);
@@ -82,7 +85,8 @@ export function rupees<Name extends string, Column extends string>(
 export function rating<Name extends string, Column extends string>(field: Named<Name, Column>) {
   const schema = z
     .string({ error: messages.required })
-    .trim()
+    .max(40, { error: messages.rating, abort: true })
+    .overwrite(tidyNumber)
     .min(1, { error: messages.required, abort: true })
     .regex(/^(?:[0-4](?:\.\d0*)?|5(?:\.0+)?)$/, { error: messages.rating, abort: true })
     .transform(Number);
@@ -96,7 +100,7 @@ export function rating<Name extends string, Column extends string>(field: Named<
     toJson: (value: number) => value,
     toCell: (value: number): string | number => value,
     typed: (json: number) => json.toFixed(1),
-    shown: (typed: string) => Number(typed).toFixed(1),
-    fromDraft: (typed: string) => Math.min(5, Math.max(0, Number(typed) || 0)),
+    shown: (typed: string) => Number(tidyNumber(typed)).toFixed(1),
+    fromDraft: (typed: string) => Math.min(5, Math.max(0, Number(tidyNumber(typed)) || 0)),
   };
 }

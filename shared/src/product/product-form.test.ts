@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatRupees, parseRupees, toRupees } from "../money/money.ts";
+import { formatRupees, toRupees } from "../money/money.ts";
+import { parseRupees } from "../money/parse-rupees.ts";
 import { productForm } from "./product-form.ts";
 
 const form = { title: "Wallbox", description: "A box.", price: "1", rating: "4", specifications: [] };

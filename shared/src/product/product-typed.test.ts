@@ -22,6 +22,18 @@ describe("a product's content", () => {
     [" Rs. 500 ", 500_00],
     ["500.000", 500_00],
     ["999999999.99", 99_99_99_999_99],
+    ["500/-", 500_00],
+    ["500 Rs.", 500_00],
+    ["५०० रुपये", 500_00],
+    ["Rs. 500/- only", 500_00],
+    ["Rs. 500/-", 500_00],
+    ["₹ 1,23,456.50/-", 1_23_456_50],
+    ["INR 500 /=", 500_00],
+    ["500/\u2013", 500_00],
+    ["५००", 500_00],
+    ["१२३४५.५०", 12_345_50],
+    ["रु. १,२३,४५६", 1_23_456_00],
+    ["\u200e₹\u00a0５００．５０", 500_50],
   ])("takes %s as a price", (price, pricePaise) => {
     expect(productContent.parse({ ...good, price })).toMatchObject({ pricePaise });
   });
@@ -38,7 +50,9 @@ describe("a product's content", () => {
     "Infinity",
     "0x10",
     "5 000",
-    "५००",
+    "५ ०००",
+    "500-",
+    "/-",
     "1".repeat(60),
   ])("refuses %s as a price", (price) => {
     expect(sentences({ price })).toEqual({ price: messages.price });
@@ -51,6 +65,8 @@ describe("a product's content", () => {
 
   it("takes ratings of 0 to 5 in steps of 0.1 and no others", () => {
     for (const rating of ["0", "5", "5.0", "4.3", "4.30", " 3 "]) expect(sentences({ rating })).toEqual({});
+    for (const rating of ["४.५", "４．５", "\u200e4.5\u00a0"])
+      expect(productContent.parse({ ...good, rating })).toMatchObject({ rating: 4.5 });
     for (const rating of ["5.1", "-1", "4.35", "four", "1e0", ".5", "05"])
       expect(sentences({ rating })).toEqual({ rating: messages.rating });
   });

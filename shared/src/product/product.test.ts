@@ -13,9 +13,31 @@ describe("the family of a product", () => {
     });
   });
 
+  it("is read from names in other letters and spaces", () => {
+    expect(
+      family({ category: "Wallboxes", "POWER\u00a0": "60 kW", "con\u00adnector": "CCS2 / Type 2 and GB/T" }),
+    ).toEqual({
+      category: "Wallboxes",
+      powerKw: 60,
+      connectors: ["CCS2", "Type 2", "GB/T"],
+    });
+  });
+
   it("reads watts and fractions, and leaves open what is not named", () => {
     expect(family({ Power: "500 W" }).powerKw).toBe(0.5);
     expect(family({ Power: "7.4 kW, single phase" }).powerKw).toBe(7.4);
+    for (const [power, kilowatts] of [
+      ["15,000 W", 15],
+      ["1,20,000 W", 120],
+      ["7,4 kW", 7.4],
+      ["७.४ kW", 7.4],
+      ["7.4\u00a0kW", 7.4],
+      ["0.15 MW", 150],
+      ["60 kilowatt", 60],
+      ["3.3-7.4 kW", 7.4],
+    ] as const)
+      expect([power, family({ Power: power }).powerKw]).toEqual([power, kilowatts]);
+    expect(family({ Power: "60 kWh" }).powerKw).toBeUndefined();
     expect(family({ Power: "plenty" })).toEqual({ category: undefined, powerKw: undefined, connectors: [] });
   });
 });

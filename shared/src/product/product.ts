@@ -1,3 +1,5 @@
+import { tidyNumber } from "../text/tidy-number.ts";
+import { foldChoice } from "./fold-choice.ts";
 import type { ProductImage } from "./image.ts";
 import type { ProductJson } from "./product-fields.ts";
 
@@ -26,26 +28,32 @@ export type ProductFamily = {
   readonly connectors: readonly string[];
 };
 
+/** Names are read as people spell them: `power` is `Power`. */
 export function familyOf(specifications: readonly Specification[]): ProductFamily {
-  const named = (name: string) => specifications.find((one) => one.name === name)?.value;
+  const folded = specifications.map(({ name, value }) => ({ name: foldChoice(name), value }));
+  const named = (wanted: string) => folded.find(({ name }) => name === wanted)?.value;
   return {
-    category: named("Category"),
-    powerKw: parseKilowatts(named("Power")),
-    connectors: splitList(named("Connector")),
+    category: named("category"),
+    powerKw: parseKilowatts(named("power") ?? ""),
+    connectors: splitList(named("connector") ?? ""),
   };
 }
 
-/** `7.4` from "7.4 kW" and from "7400 W"; undefined where no power is named. */
-function parseKilowatts(power: string | undefined): number | undefined {
-  const match = power?.match(/(\d+(?:\.\d+)?)\s*(k?)W\b/i);
-  if (!match?.[1]) return undefined;
-  const figure = Number(match[1]);
-  return match[2] ? figure : figure / 1000;
+const power = /(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:[.,](\d+))?\s*(k|m|kilo|mega)?w(?:att)?s?\b/i;
+
+/** `7.4` from "7.4 kW", "7,4 kW" and "7,400 W"; undefined where no power is named. */
+function parseKilowatts(text: string): number | undefined {
+  const [, whole, fraction = "0", unit = ""] = power.exec(tidyNumber(text)) ?? [];
+  if (whole === undefined) return undefined;
+  const figure = Number(`${whole.replaceAll(",", "")}.${fraction}`);
+  const letter = unit.charAt(0).toLowerCase();
+  if (letter === "m") return figure * 1000;
+  return letter === "k" ? figure : figure / 1000;
 }
 
-function splitList(value: string | undefined): readonly string[] {
-  return (value ?? "")
-    .split(",")
+function splitList(value: string): readonly string[] {
+  return value
+    .split(/[,;|&]|\s[/+]\s|\sand\s/i)
     .map((part) => part.trim())
     .filter(Boolean);
 }

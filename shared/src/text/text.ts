@@ -1,6 +1,7 @@
 import { z } from "../zod.ts";
 import { messages } from "./messages.ts";
-import { tidy, withoutDirectionOverrides } from "./tidy-text.ts";
+import { tidyName } from "./tidy-name.ts";
+import { tidyLine, tidyParagraph, withoutDirectionOverrides } from "./tidy-text.ts";
 
 /** Control characters, and halves of surrogate pairs, which no file and no database keeps as they are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
@@ -11,6 +12,15 @@ const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** A required text on one line of at most `longest` characters (code points). docs/product/decisions.md#37. */
 export function lineOf(longest: number) {
+  return requiredLine(longest, tidyLine);
+}
+
+/** A person's name. */
+export function nameOf(longest: number) {
+  return requiredLine(longest, tidyName);
+}
+
+function requiredLine(longest: number, tidy: (text: string) => string) {
   return z
     .string({ error: messages.required })
     .max(longest * 4, { error: messages.tooLong, abort: true })
@@ -28,7 +38,7 @@ export function optionalLineOf(longest: number) {
   return z
     .string()
     .max(longest * 4, { error: messages.tooLong, abort: true })
-    .transform(tidy)
+    .transform(tidyLine)
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
     .refine((text) => !unreadable.test(text) && !lineBreaks.test(text), { error: messages.unreadableCharacters })
     .optional()
@@ -40,7 +50,7 @@ export function paragraphOf(longest: number) {
   return z
     .string({ error: messages.required })
     .max(longest * 4, { error: messages.tooLong, abort: true })
-    .transform(tidy)
+    .transform(tidyParagraph)
     .refine((text) => [...text].length <= longest, { error: messages.tooLong, abort: true })
     .refine((text) => !unreadable.test(text), { error: messages.unreadableCharacters, abort: true });
 }

@@ -3,6 +3,8 @@ import { type ProductFieldKey, productFieldList, textsOf } from "@chargefront/sh
 import { type ProductForm, productContent } from "@chargefront/shared/product/product-form";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { isId } from "@chargefront/shared/text/id";
+import { tidyNumber } from "@chargefront/shared/text/tidy-number";
+import { tidyLine } from "@chargefront/shared/text/tidy-text";
 import type { z } from "@chargefront/shared/zod";
 import { rearm } from "./disarm.ts";
 import type { Layout } from "./heading.ts";
@@ -37,28 +39,29 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
   const fault = (column: string | null, sentence: string) => problems.push({ row, column, sentence });
   const at = (place: number | undefined) => (place === undefined ? "" : rearm(cells[place] ?? ""));
   const cell = (heading: string) => at(layout.places.get(heading));
+  const tidyCell = (heading: string) => tidyLine(cell(heading));
 
-  const id = cell("Id").trim().toLowerCase();
+  const id = tidyCell("Id").toLowerCase();
   if (id !== "" && !isId(id)) fault("Id", "This is not an id of ours. Leave the cell empty for a new product.");
-  const image = cell("Image").trim();
+  const image = tidyCell("Image");
   const imageHash = picture.exec(image)?.[1]?.toLowerCase();
   if (image !== "" && imageHash === undefined) {
     fault("Image", "This is not a picture of ours. Copy it from an export, or leave the cell empty.");
   }
-  const hidden = cell("Hidden").trim().toLowerCase();
+  const hidden = tidyNumber(tidyCell("Hidden")).toLowerCase();
   if (![...yes, ...no].includes(hidden)) fault("Hidden", "Write yes or no here. An empty cell means no.");
-  const created = cell("Created").trim();
+  const created = tidyCell("Created");
   const createdAt = isoTime.test(created) ? Date.parse(created) : Number.NaN;
   if (created !== "" && Number.isNaN(createdAt))
     fault("Created", "This is not a time such as 2026-03-03T08:35:00.000Z.");
-  if (cells.some((text, place) => text.trim() !== "" && (place >= layout.width || layout.unnamed.includes(place)))) {
+  if (cells.some((text, place) => tidyLine(text) !== "" && (place >= layout.width || layout.unnamed.includes(place)))) {
     fault(null, "This row has text in a column without a heading.");
   }
 
   const texts = checkTexts((heading) => layout.places.has(heading), cell, fault);
   const filled = layout.pairs
     .map(({ number, name, value }) => ({ number, name: at(name), value: at(value) }))
-    .filter(({ name, value }) => name.trim() !== "" || value.trim() !== "");
+    .filter(({ name, value }) => tidyLine(name) !== "" || tidyLine(value) !== "");
   const result = productContent.safeParse({
     ...textsOf(({ label }) => cell(label)),
     specifications: filled.map(({ name, value }) => ({ name, value })),
@@ -84,7 +87,7 @@ export function checkRow(layout: Layout, { row, cells }: CsvRecord): Outcome {
 
 /** Nothing stands in it: spreadsheets leave such rows at the end. */
 export function isEmptyRow({ cells }: CsvRecord): boolean {
-  return cells.every((cell) => cell.trim() === "");
+  return cells.every((cell) => tidyLine(cell) === "");
 }
 
 const headingsOfFields: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,7 @@
 import { productColumns, specificationHeading } from "@chargefront/shared/product/product-columns";
 import type { ImportProblem } from "@chargefront/shared/product/product-import";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
+import { tidyLine } from "@chargefront/shared/text/tidy-text";
 
 /** Where in a row each thing stands. */
 export type Layout = {
@@ -67,10 +68,7 @@ function unknownSentence(cell: string): string {
 }
 
 function fold(heading: string): string {
-  return heading
-    .replace(/[\s\u200b\ufeff]+/g, " ")
-    .trim()
-    .toLowerCase();
+  return tidyLine(heading).replace(/\s+/g, " ").toLowerCase();
 }
 
 /** The word that is nearest to a typed one, at most `furthest` single changes away. */

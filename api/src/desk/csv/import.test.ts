@@ -28,6 +28,17 @@ function withLimits(csv: Partial<Deps["limits"]["csv"]>): Deps["limits"] {
   return { ...defaultLimits, csv: { ...defaultLimits.csv, ...csv } };
 }
 
+test("cells are read as fields are: digits of every script, rupees as they are written, marks that nobody sees", async () => {
+  const desk = await aDesk();
+  const file = `\u200eTitle,Descrip\u00adtion,Price,Rating,Hidden\nWall\u200bbox,For a car\u000bpark,१२३४५.५०,४.५,no\u00a0\nKiosk,Two,Rs. 500/-,5,\u200b\n`;
+  const checked = await desk.clerk.checks(file);
+  expect(checked.problems).toEqual([]);
+  expect(checked.preview).toMatchObject([
+    { title: "Wallbox", price: 12_345.5, rating: 4.5 },
+    { title: "Kiosk", price: 500, rating: 5 },
+  ]);
+});
+
 test("a file is only looked at until its admin has it imported", async () => {
   const desk = await aDesk();
   const file = `${heading},Specification 1 name,Specification 1 value\n${good},Power,7.4 kW\nKiosk,"Two\nlines","₹1,23,456.00",5,,\n`;

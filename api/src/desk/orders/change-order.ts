@@ -1,6 +1,7 @@
 import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
 import type { OrderChange } from "@chargefront/shared/order/admin-order-requests";
 import { type DirectStep, goodsMoves, toGoodsMove } from "@chargefront/shared/order/order-steps";
+import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
 import type { Trx } from "../../platform/db/tables/tables.ts";
@@ -28,7 +29,8 @@ export async function changeOrder(
     const order = await getOrderRecord(trx, id);
     const changed = step === undefined ? order : await takeStep(trx, order, step, by);
     if (note === undefined || note === order.packingNote) return;
-    if (expectedNote !== undefined && expectedNote !== order.packingNote) {
+    // What is sent is tidied; an older release may have stored it otherwise.
+    if (expectedNote !== undefined && expectedNote !== tidyParagraph(order.packingNote)) {
       throw new ProblemError("edit-conflict", { present: { note: order.packingNote } });
     }
     await writeNote(trx, changed, note, by);

@@ -120,6 +120,16 @@ test("of two admins who write a packing note, the second is told and given what 
   expect((await activity()).map(({ kind }) => kind)).toEqual(["order-noted", "order-noted"]);
 });
 
+test("a note of before texts were tidied can be changed by the admin who sees it", async () => {
+  const { deps, changes, paid } = await anOrderDesk();
+  const { orderId } = await paid();
+  const before = "Two\u00a0boxes \u2764\ufe0f";
+  await deps.db.updateTable("shop_order").set({ packing_note: before }).execute();
+  expect((await changes(orderId, { note: "Three boxes.", expectedNote: "One box." })).status).toBe(409);
+  const answer = await changes(orderId, { note: "Three boxes.", expectedNote: before });
+  expect(await jsonOf<AdminOrder>(answer)).toMatchObject({ note: "Three boxes." });
+});
+
 test("where the step is refused, the note of the same request is not written", async () => {
   const { changes, order, paid } = await anOrderDesk();
   const { orderId } = await paid();

@@ -1,10 +1,12 @@
 import { newId } from "@chargefront/shared/text/id";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app.ts";
+import { parseConfig } from "../../config.ts";
+import { findCustomerByEmail } from "../../people/customers/customer-store.ts";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { aPerson, aSignup } from "../../testing/account.ts";
-import { freshFolder } from "../../testing/fresh-database.ts";
+import { emptyEnv, freshFolder, openDuringTest } from "../../testing/fresh-database.ts";
 import { freshApp, freshDeps } from "../../testing/fresh-deps.ts";
 import { adminPassword, anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
@@ -29,6 +31,22 @@ test.each(spellings)("%j has the account of its mailbox, and opens no other", as
   expect((await aPerson(app, { email }).logsIn()).status).toBe(200);
 });
 
+test.each([
+  ["ravi@डेटामेल.भारत", "ravi@xn--c2bd4bq2d9bd.xn--h2brj9c"],
+  ["ravi@xn--c2bd4bq2d9bd.xn--h2brj9c", "Ravi@डेटामेल.भारत"],
+])("a mailbox whose domain is written as %s has one account and is one person", async (email, other) => {
+  const fresh = await freshApp();
+  const admin = await signedInAdmin(fresh);
+  const { app } = fresh;
+  expect((await aPerson(app, { email }).signsUp()).status).toBe(201);
+  expect((await post(app, "/api/auth/signup", aSignup({ email: other }))).status).toBe(409);
+  expect((await aPerson(app, { email: other }).logsIn()).status).toBe(200);
+  for (const one of [email, other]) await post(app, "/api/enquiry/post", anEnquiry({ email: one, id: newId() }));
+  for (const one of [email, other]) {
+    expect(await finds(app, admin, one)).toMatchObject({ account: { email }, enquiries: [{}, {}] });
+  }
+});
+
 test("limits by email count every spelling of a mailbox", async () => {
   const { app } = await freshApp();
   const statuses: number[] = [];
@@ -43,6 +61,35 @@ test("whoever is looked for is found in whatever spelling", async () => {
   const admin = await signedInAdmin(fresh);
   for (const email of spellings) await post(fresh.app, "/api/enquiry/post", anEnquiry({ email, id: newId() }));
   for (const email of spellings) expect((await finds(fresh.app, admin, email)).enquiries).toHaveLength(4);
+});
+
+test("finds an account of before domains were folded by both spellings, and keeps one account a mailbox", async () => {
+  const opened = await openDuringTest(parseConfig(await emptyEnv()));
+  const { db, readDb } = opened;
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0032")));
+  const rest = { full_name: "Ravi", password_hash: "", consent_notice: null, consent_at: null, created_at: 1 };
+  for (const [id, email] of [
+    ["only", "ravi@डेटामेल.भारत"],
+    ["first", "asha@xn--c2bd4bq2d9bd.xn--h2brj9c"],
+    ["second", "asha@डेटामेल.भारत"],
+  ] as const) {
+    await db
+      .insertInto("customer")
+      .values({ ...rest, id, email, email_folded: email })
+      .execute();
+  }
+  await migrate(db);
+  for (const [name, id] of [
+    ["ravi", "only"],
+    ["asha", "first"],
+  ]) {
+    for (const domain of ["डेटामेल.भारत", "xn--c2bd4bq2d9bd.xn--h2brj9c"]) {
+      expect(await findCustomerByEmail(readDb, `${name}@${domain}`)).toMatchObject({ id });
+    }
+  }
+  const { deps } = await freshDeps({ db, readDb });
+  const found = await finds(createApp(deps), await signedInAdmin({ deps }), "asha@डेटामेल.भारत");
+  expect(found.account).toMatchObject({ email: "asha@xn--c2bd4bq2d9bd.xn--h2brj9c" });
 });
 
 test("what older releases stored in other spellings is found, exported and erased with the mailbox", async () => {

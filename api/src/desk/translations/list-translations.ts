@@ -4,6 +4,7 @@ import {
   translationStates,
 } from "@chargefront/shared/page/translation-list";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
+import { byNaturalKey } from "@chargefront/shared/text/natural-key";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { countTerms, listProductTranslations } from "../../shop/catalogue/list-product-translations.ts";
 import { listPageTranslations } from "../../shop/content/list-page-translations.ts";
@@ -23,7 +24,7 @@ export async function listTranslations(db: Db, { language, state, page, limit }:
   const sorted = asked.toSorted(
     (one, other) =>
       translationStates.indexOf(one.state) - translationStates.indexOf(other.state) ||
-      one.title.localeCompare(other.title, "en-IN"),
+      byNaturalKey(one.title, other.title),
   );
   const counts = Object.fromEntries(translationStates.map((one) => [one, inState(one).length]));
   return {

@@ -34,6 +34,9 @@ import { translations } from "./migrations/0028-translations.ts";
 import { importTexts } from "./migrations/0029-import-texts.ts";
 import { roles } from "./migrations/0030-roles.ts";
 import { enquiryReferences } from "./migrations/0031-enquiry-references.ts";
+import { emailDomains } from "./migrations/0032-email-domains.ts";
+import { searchFolds } from "./migrations/0033-search-folds.ts";
+import { naturalTitles } from "./migrations/0034-natural-titles.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -74,6 +77,9 @@ export const migrations: Migrations = {
   "0029-import-texts": importTexts,
   "0030-roles": roles,
   "0031-enquiry-references": enquiryReferences,
+  "0032-email-domains": emailDomains,
+  "0033-search-folds": searchFolds,
+  "0034-natural-titles": naturalTitles,
 };
 
 /** The newest migration that this process knows. */

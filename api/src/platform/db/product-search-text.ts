@@ -1,7 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
+import { foldText } from "@chargefront/shared/text/fold-text";
 
-/** What a product is found by, in small letters of every script, which no database folds alike: as it is written, and
- *  again with its words joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor". Stored beside the
+/** What a product is found by, folded, which no database does alike: as it is written, and again with its words joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor". Stored beside the
  *  product. */
 export function searchTextOf({
   title,
@@ -9,7 +9,7 @@ export function searchTextOf({
   specifications,
 }: Pick<Product, "title" | "description" | "specifications">): string {
   const named = specifications.map(({ name, value }) => `${name} ${value}`);
-  const written = [title, description, ...named].map((text) => text.toLowerCase());
+  const written = [title, description, ...named].map(foldText);
   return [...written, ...written.map(joined)].join("\n");
 }
 

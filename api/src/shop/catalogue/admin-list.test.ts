@@ -1,6 +1,7 @@
 import type { ProblemBody } from "@chargefront/shared/problem";
 import type { AdminProductPage, SpecificationName } from "@chargefront/shared/product/admin-product";
 import { newId } from "@chargefront/shared/text/id";
+import { naturalKey } from "@chargefront/shared/text/natural-key";
 import { expect, test } from "vitest";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
@@ -42,7 +43,34 @@ test("the list is sorted by each column both ways, the newest first unless told"
   expect(await titles("?direction=ascending")).toEqual(newestFirst.toReversed());
   expect(await titles("?sort=price&direction=ascending")).toEqual(["Ähre 50%_cable", "wallbox", "DC charger"]);
   expect(await titles("?sort=rating&direction=descending")).toEqual(["Ähre 50%_cable", "wallbox", "DC charger"]);
-  expect((await titles("?sort=title&direction=ascending")).slice(0, 2)).toEqual(["DC charger", "wallbox"]);
+  expect(await titles("?sort=title&direction=ascending")).toEqual(["Ähre 50%_cable", "DC charger", "wallbox"]);
+});
+
+test("titles are sorted by the size of their numbers", async () => {
+  const { deps, read } = await aProductDesk();
+  for (const power of ["120", "22", "3.3", "7.4", "१५"]) await aProduct(deps, { title: `charger ${power} kW` });
+  const sorted = async () =>
+    (await jsonOf<AdminProductPage>(await read("/api/admin/products?sort=title&direction=ascending"))).products.map(
+      ({ title }) => title.split(" ")[1],
+    );
+  expect(await sorted()).toEqual(["3.3", "7.4", "१५", "22", "120"]);
+});
+
+test("a category is one, however it is spelled", async () => {
+  const { deps, read } = await aProductDesk();
+  for (const [name, value] of [
+    ["Category", "DC chargers"],
+    ["category", "dc Chargers"],
+    ["Category", "DC\u2011chargers"],
+    ["Category", "DC chargers"],
+    ["Category", "Kiosks"],
+  ] as const) {
+    await aProduct(deps, { specifications: [{ name, value }] });
+  }
+  expect(await jsonOf(await read("/api/admin/products?category=DC%20CHARGERS"))).toMatchObject({ total: 4 });
+  expect(await jsonOf(await read("/api/admin/specification-names"))).toEqual([
+    { name: "Category", values: ["DC chargers", "Kiosks"] },
+  ]);
 });
 
 test("pages follow each other, and beyond the last there is nothing", async () => {
@@ -60,6 +88,13 @@ test("a search finds a number and its unit, and two words, written together or a
   await aProduct(deps, { title: "Hub motor 3 kW", specifications: [{ name: "Voltage", value: "48-72 V" }] });
   for (const typed of ["hubmotor", "hub motor", "3kw", "3%20KW", "motor%203kw", "hub-motor", "48-72v"])
     expect([typed, await titles(`?q=${typed}`)]).toEqual([typed, ["Hub motor 3 kW"]]);
+});
+
+test("a search finds what is written with marks that nobody sees, with accents and in other digits", async () => {
+  const { deps, titles } = await aFullDesk();
+  await aProduct(deps, { title: "Cha\u0301r\u00adging Wa\u200bll\u2011unit २२", specifications: [] });
+  for (const typed of ["charging", "char\u00adging", "“wallunit”,", "wall-unit", "chárging 22", "२२"])
+    expect([typed, (await titles(`?q=${encodeURIComponent(typed)}`)).length]).toEqual([typed, 1]);
 });
 
 test("a search looks into titles, descriptions and custom fields, for every word, whatever the letter case", async () => {
@@ -145,6 +180,8 @@ test("products of an earlier release are found after the migration", async () =>
   const { products } = await listAdminProducts(db, { ...asked, q: "9 KW wallbox" });
   expect(products).toMatchObject([{ title: "Old Wallbox", state: "on-sale" }]);
   await write(db, (trx) => insertProduct(trx, { ...newProduct, id: newId() }));
+  const keys = await db.selectFrom("product").select("title_key").orderBy("title_key").execute();
+  expect(keys).toEqual([{ title_key: naturalKey("New") }, { title_key: naturalKey("Old Wallbox") }]);
   expect((await listAdminProducts(db, { ...asked, q: "" })).total).toBe(2);
   await close();
 });

@@ -1,30 +1,32 @@
 import type { AdminProduct, AdminProductPage, ProductSort } from "@chargefront/shared/product/admin-product";
+import { foldText } from "@chargefront/shared/text/fold-text";
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { joined } from "../../platform/db/product-search-text.ts";
 import type { Db, Tables, Trx } from "../../platform/db/tables/tables.ts";
 import type { AdminProductsQuery } from "./admin-products-query.ts";
 import { toAdminProduct } from "./product-row.ts";
-import { findSpecifications } from "./specification-store.ts";
+import { findSpecifications, listSpellings } from "./specification-store.ts";
 
 const sortColumns = {
   // Ids are in the order they were made.
   created: "id",
   updated: "updated_at",
-  title: "title",
+  title: "title_key",
   price: "price_paise",
   rating: "rating_tenths",
 } as const satisfies Record<ProductSort, keyof Tables["product"]>;
 
 /** One page of the products that the filters leave, deleted ones only where they are asked for. */
 export async function listAdminProducts(db: Db | Trx, asked: AdminProductsQuery): Promise<AdminProductPage> {
-  const matching = db.selectFrom("product").where(matches(asked));
+  const categories = asked.category === undefined ? undefined : await listSpellings(db, "category", asked.category);
+  const matching = db.selectFrom("product").where(matches(asked, categories));
   const { total } = await matching.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   // First the ids alone: sorting whole rows of 10,000 products would carry their descriptions along.
   const column = sortColumns[asked.sort];
   const direction = asked.direction === "descending" ? "desc" : "asc";
   const page = await matching
     .select("id")
-    .orderBy((row) => (column === "title" ? row.fn("lower", ["title"]) : row.ref(column)), direction)
+    .orderBy(column, direction)
     // The same way round, so that one index gives the whole order.
     .orderBy("id", direction)
     .limit(asked.limit)
@@ -50,14 +52,14 @@ async function findAdminProducts(db: Db | Trx, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, toAdminProduct(row, specifications.get(row.id) ?? [])]));
 }
 
-function matches({ q, category, state }: AdminProductsQuery) {
+function matches({ q, state }: AdminProductsQuery, categories: readonly string[] | undefined) {
   return (row: ExpressionBuilder<Tables, "product">) =>
     row.and([
       row("deleted_at", state === "deleted" ? "is not" : "is", null),
       ...(state === "on-sale" ? [row("hidden_at", "is", null)] : []),
       ...(state === "hidden" ? [row("hidden_at", "is not", null)] : []),
       ...wordsOf(q).map((word) => row.or(spellingsOf(word).map((spelling) => contains(row, spelling)))),
-      ...(category === undefined
+      ...(categories === undefined
         ? []
         : [
             row(
@@ -66,16 +68,19 @@ function matches({ q, category, state }: AdminProductsQuery) {
               row
                 .selectFrom("product_specification")
                 .select("product_id")
-                .where("name", "=", "Category")
-                .where("value", "=", category),
+                .where((one) => one.fn("lower", ["name"]), "=", "category")
+                .where("value", "in", categories),
             ),
           ]),
     ]);
 }
 
-/** Every word must be found. */
+/** Every word must be found, without the quotes and stops around it. */
 function wordsOf(q: string): string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean);
+  return foldText(q)
+    .split(/\s+/)
+    .map((word) => word.replace(/^["'“‘(]+|["'”’),;:.?]+$/g, "") || word)
+    .filter(Boolean);
 }
 
 /** As it was typed and as it is joined: product-search-text.ts. */

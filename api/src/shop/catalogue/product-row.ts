@@ -7,6 +7,7 @@ import {
   toProductJson,
   type UncheckedValues,
 } from "@chargefront/shared/product/product-fields";
+import { naturalKey } from "@chargefront/shared/text/natural-key";
 import type { Selectable } from "kysely";
 import { searchTextOf } from "../../platform/db/product-search-text.ts";
 import type { Tables } from "../../platform/db/tables/tables.ts";
@@ -34,6 +35,7 @@ export function toColumns(product: ProductEdit) {
     image_height: image.height,
     image_color: image.color,
     search_text: searchTextOf(product),
+    title_key: naturalKey(product.title),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { Specification } from "@chargefront/shared/product/product";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { commonestOf } from "./commonest.ts";
 import type { ProductEdit } from "./product-row.ts";
 
 type ByProduct = ReadonlyMap<string, readonly Specification[]>;
@@ -33,30 +35,30 @@ export async function listSpecificationNames(
   db: Db | Trx,
   { names, values }: { readonly names: number; readonly values: number },
 ): Promise<SpecificationName[]> {
-  const found = await db
-    .selectFrom("product_specification")
-    .select("name")
-    .groupBy("name")
-    .orderBy((row) => row.fn.countAll(), "desc")
-    .orderBy("name")
-    .limit(names)
-    .execute();
-  const listed: SpecificationName[] = [];
-  for (const { name } of found) listed.push({ name, values: await listValues(db, name, values) });
-  return listed;
+  const rows = await countSpellings(db).execute();
+  const spelled = (key: "name" | "value", of: typeof rows) =>
+    of.map((row) => ({ spelling: row[key], count: row.count }));
+  return commonestOf(spelled("name", rows))
+    .slice(0, names)
+    .map((name) => {
+      const alike = rows.filter((row) => foldChoice(row.name) === foldChoice(name));
+      return { name, values: commonestOf(spelled("value", alike)).slice(0, values) };
+    });
 }
 
-async function listValues(db: Db | Trx, name: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("product_specification")
-    .select("value")
-    .where("name", "=", name)
-    .groupBy("value")
-    .orderBy((row) => row.fn.countAll(), "desc")
-    .orderBy("value")
-    .limit(limit)
+/** The spellings of a value, of the specifications with a name that is given in small letters. */
+export async function listSpellings(db: Db | Trx, name: string, value: string): Promise<string[]> {
+  const rows = await countSpellings(db)
+    .where((row) => row.fn("lower", ["name"]), "=", name)
     .execute();
-  return rows.map(({ value }) => value);
+  return rows.map((row) => row.value).filter((one) => foldChoice(one) === foldChoice(value));
+}
+
+function countSpellings(db: Db | Trx) {
+  return db
+    .selectFrom("product_specification")
+    .select(["name", "value", (row) => row.fn.countAll<number>().as("count")])
+    .groupBy(["name", "value"]);
 }
 
 /** Rows in order, by the products they belong to. */

@@ -1,6 +1,7 @@
 import { foldName } from "@chargefront/shared/product/fold-name";
 import type { Term } from "@chargefront/shared/product/product-text";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
+import { byNaturalKey } from "@chargefront/shared/text/natural-key";
 import { nextRevision } from "../../platform/db/catalogue-revision.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 
@@ -21,7 +22,7 @@ export async function listTerms(db: Db | Trx, language: OtherLanguage): Promise<
       const { text = "", revision = 0 } = byEnglish.get(folded) ?? {};
       return { english: one, text, revision };
     })
-    .toSorted((one, other) => (one.english < other.english ? -1 : 1));
+    .toSorted((one, other) => byNaturalKey(one.english, other.english));
 }
 
 /** The word for one; empty where there is none. */

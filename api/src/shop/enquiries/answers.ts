@@ -1,5 +1,6 @@
-import { type EnquiryReceipt, enquirySchema } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryResult } from "@chargefront/shared/enquiry/enquiry-batch";
+import { enquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
 import { messages } from "@chargefront/shared/text/messages";
 import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -15,11 +16,11 @@ export type Row =
 /** Checks one row of a batch by itself. */
 export function readRow(given: unknown): Row {
   const givenId = idOf(given);
-  const read = enquirySchema.safeParse(given);
+  const read = enquiryReadings.safeParse(given);
   if (!read.success) return { givenId, rejected: rejected(givenId, toFieldSentences(read.error).fields) };
-  const { id } = read.data;
+  const { id } = read.data.content;
   if (id === undefined) return { givenId, rejected: rejected(givenId, { id: messages.required }) };
-  return { givenId, arrival: { id, content: read.data } };
+  return { givenId, arrival: { id, ...read.data } };
 }
 
 /** The result of a row; undefined for one that was not taken, which the client then sends again. */

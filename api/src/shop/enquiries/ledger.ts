@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalEnquiry, type EnquiryContent } from "@chargefront/shared/enquiry/enquiry";
+import type { EnquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { countToDay } from "./day-store.ts";
 import { insertEnquiries, type NewEnquiry } from "./enquiry-store.ts";
@@ -17,7 +18,7 @@ type Received = Promised & { readonly id: string; readonly createdAt: number };
 export type Promised = { readonly reference: string | null; readonly callBy: number | null };
 
 /** An enquiry that was checked and has its id. */
-export type Arrival = { readonly id: string; readonly content: EnquiryContent };
+export type Arrival = EnquiryReadings & { readonly id: string };
 
 /** That an enquiry came. It outlives the enquiry, so that neither a repeat nor a deletion makes a second one. */
 export type Receipt = Promised & { readonly hash: string; readonly receivedAt: number };
@@ -37,14 +38,17 @@ export async function findReceipts(trx: Trx, ids: readonly string[]): Promise<Ma
 }
 
 /** Without what is promised, which is known once it is stored. */
-export function toReceipt({ content }: Arrival, receivedAt: number): Receipt {
-  const hash = createHash("sha256").update(canonicalEnquiry(content)).digest("hex");
-  return { hash, receivedAt, reference: null, callBy: null };
+export function toReceipt({ content }: Pick<Arrival, "id" | "content">, receivedAt: number): Receipt {
+  return { hash: hashOf(content), receivedAt, reference: null, callBy: null };
+}
+
+function hashOf(content: EnquiryContent): string {
+  return createHash("sha256").update(canonicalEnquiry(content)).digest("hex");
 }
 
 /** What an enquiry is whose id came before. */
 export function repeatOf(arrival: Arrival, { hash, receivedAt, ...promised }: Receipt): EnquiryOutcome {
-  const isSame = hash === unknownHash || toReceipt(arrival, receivedAt).hash === hash;
+  const isSame = [unknownHash, hashOf(arrival.content)].includes(hash) || hashOf(arrival.contentBefore) === hash;
   return isSame
     ? { outcome: "duplicate", id: arrival.id, createdAt: receivedAt, ...promised }
     : { outcome: "conflict", id: arrival.id };

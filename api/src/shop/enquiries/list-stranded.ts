@@ -1,5 +1,5 @@
-import { readNames } from "../../people/activity/read-names.ts";
 import { listNamesWith } from "../../people/admins/list-names.ts";
+import { readNames } from "../../people/admins/read-names.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { countOpenByAssignee } from "./enquiry-count-store.ts";
 

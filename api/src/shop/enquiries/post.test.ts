@@ -196,6 +196,38 @@ test("64 posts of one id at once are stored once and answered alike", async () =
   expect(await storedIn(fresh)).toHaveLength(1);
 });
 
+test.each([
+  [
+    "46eba516a787735f46702b8cc8eda00146daea0db17734a6a1d7fdeaceb21abe",
+    { id: "0190b0a0-0000-7000-8000-000000000001", v: 1, source: "home", name: "Asha\u00a0Rao\u200b K" },
+  ],
+  [
+    "6d2dc3369f4a59cba3995a891d855ea992c1d6c06a03613347a19f481eadb4fc",
+    {
+      id: "0190b0a0-0000-7000-8000-000000000009",
+      source: "contact",
+      productIds: ["0190b0a0-0000-7000-8000-000000000002"],
+      title: "AC wall\u200bbox\u00a07.4 kW",
+      name: "D\u2019Souza",
+    },
+  ],
+])("a repeat of what the release before stored as %s is a duplicate, and other content none", async (hash, given) => {
+  const fresh = await freshApp();
+  const body = {
+    email: "a\u2011rao@depot.example",
+    contact: "+91 98765-43210",
+    message: "Two\u00a0char\u00adgers\u2028please \u2764\ufe0f",
+    ...given,
+  };
+  await post(fresh.app, path, body);
+  await fresh.deps.db.updateTable("enquiry_receipt").set({ hash }).execute();
+  expect(await (await post(fresh.app, path, body)).json()).toMatchObject({ duplicate: true });
+  const batch = await post(fresh.app, "/api/enquiry/batch", {
+    enquiries: [body, { ...body, message: "Something else" }],
+  });
+  expect(await batch.json()).toMatchObject({ results: [{ outcome: "duplicate" }, { outcome: "conflict" }] });
+});
+
 test("a deleted enquiry that is sent again is a duplicate and does not come back", async () => {
   const fresh = await freshApp();
   const body = anEnquiry();

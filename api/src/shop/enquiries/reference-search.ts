@@ -1,9 +1,10 @@
+import { foldText } from "@chargefront/shared/text/fold-text";
 import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import type { EnquiryFilter } from "./enquiry-filter.ts";
 
 /** A reference or its beginning, of at least one digit of the number itself: `ENQ-2026-00042`, `enq 2026 42`. */
-const reference = /^\s*enq[\s-]*(\d{4})[\s-]*(\d{1,9})\s*$/i;
+const reference = /^[\s#]*enq[\s\p{Pd}/]*(\d{4})[\s\p{Pd}/]*(\d{1,9})\s*$/u;
 
 type Search = EnquiryFilter & { readonly typed: string; readonly limit: number };
 
@@ -11,7 +12,7 @@ type Search = EnquiryFilter & { readonly typed: string; readonly limit: number }
  *  the highest reference first, at most `limit`. Undefined where no reference was typed. By the column, not by the index
  *  of words, which the enquiries of before references are in without one. */
 export async function findByReference(db: Db | Trx, search: Search): Promise<number[] | undefined> {
-  const [, year, digits] = reference.exec(search.typed.normalize("NFKC")) ?? [];
+  const [, year, digits] = reference.exec(foldText(search.typed)) ?? [];
   if (year === undefined || digits === undefined) return undefined;
   const begins = `ENQ-${year}-`;
   const whole = digits.padStart(5, "0");

@@ -1,6 +1,6 @@
-import { enquirySchema } from "@chargefront/shared/enquiry/enquiry";
 import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
 import { enquiryBatchSchema } from "@chargefront/shared/enquiry/enquiry-batch";
+import { enquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
 import { isId, newId } from "@chargefront/shared/text/id";
 import { type Context, Hono } from "hono";
 import type { Core, KeepsNumbers, WakesMailer } from "../../platform/core.ts";
@@ -17,9 +17,9 @@ export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "kee
   const senderOf = (c: Context): Sender => ({ client: nameOf(c), device: deviceOf(c) });
   const receive = createReceiver(deps);
   return new Hono<HttpEnv>()
-    .post(...accept("/api/enquiry/post", { audience: "public", body: enquirySchema }), async (c) => {
-      const content = c.req.valid("json");
-      const arrival = { id: content.id ?? newId(), content };
+    .post(...accept("/api/enquiry/post", { audience: "public", body: enquiryReadings }), async (c) => {
+      const posted = c.req.valid("json");
+      const arrival = { id: posted.content.id ?? newId(), ...posted };
       const { receptions } = await receive({ sender: senderOf(c), arrivals: [arrival] });
       return c.json(toReceipt(receptions.get(arrival)), 200);
     })

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { write } from "../../platform/db/write.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** PostgreSQL cuts a longer word without a word, at a place that depends on its letters' bytes. */
@@ -34,8 +35,14 @@ export const postgresIndex: WordIndex = {
     await fill();
     await sql.raw(rows[0]?.words ?? "").execute(trx);
   },
-  // What was removed leaves the pages when they are vacuumed, which an erasure has done at its end.
-  rewrite: async () => undefined,
+  /** A process of an older release cuts words otherwise, and so leaves some of what it removed. What was removed leaves
+   *  the pages when they are vacuumed, which an erasure has done at its end. */
+  async rewrite({ db }) {
+    await write(db, (trx) =>
+      sql`delete from enquiry_search where not exists (
+        select 1 from enquiry where enquiry.arrival = enquiry_search.arrival and deleted_at is null)`.execute(trx),
+    );
+  },
 };
 
 function cut(words: readonly string[]): string[] {

@@ -1,5 +1,10 @@
 import type { Address } from "@chargefront/shared/person/address";
+import { foldText } from "@chargefront/shared/text/fold-text";
+import { phoneAlone, wordsIn } from "@chargefront/shared/text/fold-words";
+import { withPlainSigns } from "@chargefront/shared/text/tidy-name";
+import { tidyPhone } from "@chargefront/shared/text/tidy-number";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
 /** Orders are found by the beginnings of words: their number, and the email, name and phone of whoever bought. The
  *  words stand in a table of their own with a plain index, written in the transactions that make an order and number
@@ -21,25 +26,44 @@ export async function deleteOrderTerms(trx: Trx, orderId: string): Promise<void>
 type Buyer = { readonly email: string; readonly address: Pick<Address, "fullName" | "phone"> };
 
 export function termsOfBuyer({ email, address }: Buyer): string[] {
-  const folded = fold(email);
-  return unique([folded, folded.replace(/^.*@/, ""), ...wordsIn(address.fullName), address.phone]);
+  const emails = spellingsOf(email).map(foldText);
+  return unique([...emails, ...emails.map(domainIn), ...wordsIn(address.fullName), address.phone]);
 }
 
 /** `CF-2026-00042` is found as a whole, by its `00042` and by its `42`. */
 export function termsOfNumber(number: string): string[] {
   const last = number.replace(/^.*-/, "");
-  return unique([fold(number), last, last.replace(/^0+/, "")]);
+  return unique([foldText(number), last, last.replace(/^0+/, "")]);
 }
 
 /** The beginnings that all have to be among the words of an order, of what somebody typed. */
 export function beginningsIn(typed: string): string[] {
+  const folded = withPlainSigns(foldText(typed));
   // A phone number is often written in groups, and as from abroad.
-  const phone = /^(?:\+91(?=\d{1,10}$)|0(?=\d{10}$))?(\d{1,10})$/.exec(typed.replace(/[\s-]/g, ""))?.[1];
-  if (phone !== undefined) return [phone];
-  const parts = fold(typed)
+  const phone = phoneAlone(folded) ?? (/^[\s\d()+.-]+$/.test(folded) ? digitsOf(folded) : "");
+  if (/^\d{1,10}$/.test(phone)) return [phone];
+  const [, series, year, digits = ""] = orderNumber.exec(folded) ?? [];
+  if (series !== undefined) {
+    const isPadded = digits.startsWith("0") || digits.length > 4;
+    return isPadded ? [`${series}-${year}-${digits}`] : unique([`${series}-${year}-`, digits]);
+  }
+  const parts = folded
     .split(/\s+/)
+    .map((part) => part.replace(around, ""))
     .flatMap((part) => (isWhole(part) ? [part] : wordsIn(part)));
   return unique(parts).slice(0, mostBeginnings);
+}
+
+/** `CF 2026 42`, `cf/2026/00042`: its last digits are a term of their own. */
+const orderNumber = /^[\s#]*(cf|test)[\s/-]*(\d{4})[\s/-]*(\d*)[\s.,]*$/;
+/** What stands around a word that is pasted from a sentence or a mail. */
+const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+/** As far as they are typed. */
+function digitsOf(typed: string): string {
+  return tidyPhone(typed)
+    .replace(/^(?:\+|00)910?/, "")
+    .replace(/\D/g, "");
 }
 
 /** Ids of the orders with a word that begins like this: a query to be part of another one. */
@@ -61,12 +85,8 @@ function isWhole(part: string): boolean {
   return part.includes("@") || /^(cf|test)-/.test(part) || /^[\w-]+(\.[\w-]+)+$/.test(part);
 }
 
-function wordsIn(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase();
+function domainIn(email: string): string {
+  return email.replace(/^.*@/, "");
 }
 
 function unique(terms: readonly string[]): string[] {

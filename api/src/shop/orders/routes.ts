@@ -5,6 +5,7 @@ import type { Core } from "../../platform/core.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
+import { foldEmail } from "../../platform/mail/fold-email.ts";
 import { countOrders, listOrders } from "./order-store.ts";
 import { readOrder } from "./read-order.ts";
 
@@ -20,8 +21,7 @@ export function orderRoutes(deps: Core) {
       const customer = await findCustomer(deps.readDb, c.var.session.subjectId);
       const { email } = c.req.valid("json");
       // docs/product/decisions.md#21: whose orders are shown is the session's word, never the body's.
-      if (email !== undefined && email.toLowerCase() !== customer.email.toLowerCase())
-        throw new ProblemError("not-allowed");
+      if (email !== undefined && foldEmail(email) !== foldEmail(customer.email)) throw new ProblemError("not-allowed");
       return c.json(await listOrders(deps.readDb, customer.id, listed), 200);
     })
     .get(...accept("/api/orders/:id", { audience: "customer" }), async (c) =>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { PaymentStart } from "@chargefront/shared/order/payment";
 import { expect, test } from "vitest";
@@ -48,6 +49,25 @@ test("the same checkout again is the same order; with other content it is a conf
   expect(sandbox.knobs.calls().filter(creates)).toHaveLength(1);
   const other = await browser.begins({ ...checkout, gift: true });
   expect([other.status, (await jsonOf<{ code: string }>(other)).code]).toEqual([409, "id-conflict"]);
+});
+
+test("a checkout that was begun when addresses were read by older rules goes on, and with other content does not", async () => {
+  const { browser, product, deps } = await freshShop();
+  const { address } = aCheckout([product]);
+  const checkout = aCheckout([product], { address: { ...address, fullName: "D\u2019Souza", flat: "Plot\u00a012" } });
+  const { orderId } = await browser.begun(checkout);
+  const { address: stored } = await deps.readDb.selectFrom("shop_order").select("address").executeTakeFirstOrThrow();
+  const older = { ...JSON.parse(stored), fullName: "D\u2019Souza", flat: "Plot\u00a012" };
+  const content_hash = createHash("sha256")
+    .update(JSON.stringify([checkout.basket, older, false]))
+    .digest("hex");
+  await deps.db
+    .updateTable("shop_order")
+    .set({ address: JSON.stringify(older), content_hash })
+    .execute();
+  expect((await browser.begun(checkout)).orderId).toBe(orderId);
+  for (const other of [{ gift: true }, { address: { ...address, fullName: "Somebody" } }])
+    expect((await browser.begins({ ...checkout, ...other })).status).toBe(409);
 });
 
 test("50 identical checkouts at once make one order and one intent, 20 times over", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Checkout } from "@chargefront/shared/order/basket";
+import { addressSchema } from "@chargefront/shared/person/address";
 import { newId } from "@chargefront/shared/text/id";
 import { inWords } from "../../people/credentials/too-many.ts";
 import { findCustomer, languageOfCustomer } from "../../people/customers/find-customer.ts";
@@ -38,7 +39,7 @@ export async function placeOrder(deps: PaymentDeps, buyer: Buyer, checkout: Chec
   }
   return write(deps.db, async (trx) => {
     const known = await findOrderOfCheckout(trx, buyer.id, checkout.checkoutId);
-    if (known && known.contentHash !== contentHash) {
+    if (known && !isMadeOf(known, checkout)) {
       throw new ProblemError("id-conflict", { sentence: "This checkout was begun with another basket or address." });
     }
     if (known?.payment === "expired" || known?.payment === "cancelled") throw new ProblemError("order-closed");
@@ -126,6 +127,14 @@ async function refuseTooManyUnpaid(
     sentence: "Several of your orders are being begun at this moment. Please try again.",
     retryAfterMs: 1000,
   });
+}
+
+/** Whether an order was made of this checkout. One of an older release keeps the address as that release read it: it is
+ *  the same when it is read so today. */
+function isMadeOf({ contentHash, address }: OrderRecord, checkout: Checkout): boolean {
+  if (contentHash === hashOf(checkout)) return true;
+  const { data: today } = addressSchema.safeParse(address);
+  return contentHash === hashOf({ ...checkout, address }) && JSON.stringify(today) === JSON.stringify(checkout.address);
 }
 
 /** Of what the person wants; the amount is what the server makes of it. */

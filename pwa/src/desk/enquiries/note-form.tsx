@@ -44,6 +44,7 @@ export function NoteForm({ enquiryId }: { enquiryId: string }) {
       <Field
         label="Note"
         lines="many"
+        most={2000}
         name="note"
         ref={box}
         onInput={(event) => draft.write(event.currentTarget.value)}

@@ -24,6 +24,7 @@ export function PackingNote(props: PackingNoteProps) {
         hint="For whoever packs; it stands on the packing slip. The customer does not see it."
         name="note"
         lines="many"
+        most={2000}
         value={text}
         onChange={(event) => state.type(event.target.value)}
         error={errors.note}

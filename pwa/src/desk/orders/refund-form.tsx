@@ -1,4 +1,5 @@
-import { formatRupees, parseRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { parseRupees } from "@chargefront/shared/money/parse-rupees";
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { toFulfilment } from "@chargefront/shared/order/order";
 import { useState } from "react";

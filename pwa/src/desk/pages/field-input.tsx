@@ -1,4 +1,5 @@
 import { stateNames } from "@chargefront/shared/person/indian-states";
+import { tidyNumber } from "@chargefront/shared/text/tidy-number";
 import { useQuery } from "@tanstack/react-query";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { Field } from "../../ui/field.tsx";
@@ -89,5 +90,6 @@ function ProductSelect({ onChange, ...shared }: ProductSelectProps) {
 
 /** A number as soon as it reads as one; until then what was typed, which the schema refuses in words. */
 function toNumber(typed: string): Value {
-  return /^\d{1,6}$/.test(typed) ? Number(typed) : typed;
+  const plain = tidyNumber(typed);
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : typed;
 }

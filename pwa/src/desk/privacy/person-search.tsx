@@ -28,7 +28,6 @@ export function PersonSearch({ onAsk }: { onAsk: (asked: AskedPerson) => void })
           type="email"
           inputMode="email"
           autoComplete="off"
-          maxLength={300}
           optional="unsaid"
           error={errors.email}
         />
@@ -38,7 +37,6 @@ export function PersonSearch({ onAsk }: { onAsk: (asked: AskedPerson) => void })
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={40}
           optional="unsaid"
           hint="In any spelling, +91 or not"
           error={errors.phone}

@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { type AdminProduct, productSorts } from "@chargefront/shared/product/admin-product";
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -69,7 +70,7 @@ export function AdminProductsScreen() {
       </PageHead>
       <ProductFilters
         listing={listing}
-        categories={names.data?.find(({ name }) => name === "Category")?.values ?? []}
+        categories={names.data?.find(({ name }) => foldChoice(name) === "category")?.values ?? []}
         onChange={show}
       />
       {total === 0 ? (

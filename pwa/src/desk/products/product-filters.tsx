@@ -1,4 +1,5 @@
 import { productStates } from "@chargefront/shared/product/admin-product";
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { X } from "../../ui/icons.tsx";
@@ -32,7 +33,7 @@ export function ProductFilters({ listing, categories, onChange }: ProductFilters
       <SearchField among="Products" label="Search products" words={listing.q} onSearch={(q) => change({ q })} />
       <Choice
         label="Category"
-        value={listing.category}
+        value={categories.find((name) => foldChoice(name) === foldChoice(listing.category)) ?? listing.category}
         options={[{ value: "", label: "All categories" }, ...categories.map((name) => ({ value: name, label: name }))]}
         onChoose={(category) => change({ category })}
       />

@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { productLimits } from "@chargefront/shared/product/product-fields";
+import { foldText } from "@chargefront/shared/text/fold-text";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,5 +36,5 @@ export function isSameTitle(one: string, other: string): boolean {
 }
 
 function read(title: string): string {
-  return title.trim().replace(/\s+/g, " ").toLowerCase();
+  return foldText(title).trim().replace(/\s+/g, " ");
 }

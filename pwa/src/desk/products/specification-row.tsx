@@ -50,7 +50,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         name={`specifications.${at}.name`}
         list={namesId}
         autoComplete="off"
-        maxLength={specificationLimits.name}
+        most={specificationLimits.name}
         value={row.name}
         onChange={(event) => onChange({ ...row, name: event.target.value })}
         error={errors[`specifications.${at}.name`]}
@@ -61,7 +61,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
         name={`specifications.${at}.value`}
         list={`${id}-values`}
         autoComplete="off"
-        maxLength={specificationLimits.value}
+        most={specificationLimits.value}
         value={row.value}
         onChange={(event) => onChange({ ...row, value: event.target.value })}
         error={errors[`specifications.${at}.value`]}

@@ -1,5 +1,6 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import type { SpecificationName } from "@chargefront/shared/product/admin-product";
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -29,10 +30,10 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
   const id = useId();
   const newest = useRef<number>(undefined);
   const folding = useFolding(errors);
-  const taken = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
-  const offered = offeredFirst.filter((name) => !taken.has(name.toLowerCase()));
+  const taken = new Set(rows.map(({ name }) => foldChoice(name)));
+  const offered = offeredFirst.filter((name) => !taken.has(foldChoice(name)));
   const suggested = [...new Set([...offeredFirst, ...names.map(({ name }) => name)])].filter(
-    (name) => !taken.has(name.toLowerCase()),
+    (name) => !taken.has(foldChoice(name)),
   );
 
   function add(name: string) {
@@ -77,7 +78,7 @@ export function SpecificationRows({ rows, names, errors, onChange }: Specificati
                 at={at}
                 isLast={at === rows.length - 1}
                 namesId={`${id}-names`}
-                values={names.find(({ name }) => name === row.name.trim())?.values ?? []}
+                values={names.find(({ name }) => foldChoice(name) === foldChoice(row.name))?.values ?? []}
                 errors={errors}
                 newest={newest}
                 onChange={(changed) => onChange((now) => now.map((one) => (one.key === row.key ? changed : one)))}

@@ -14,6 +14,11 @@ it("brings back what was exported, ids and times included", () => {
   expect(rows.every((row) => row.isUncertain && row.state === "queued")).toBe(true);
 });
 
+it("brings back an enquiry of the release before as that release wrote it", () => {
+  const old = { ...body(), name: "D\u2019Souza", message: "Two\u200b chargers, please.", title: "Wall\u00adbox" };
+  expect(readOutboxFile(JSON.stringify(toOutboxFile([old], new Date())))[0]?.body).toEqual(old);
+});
+
 it("takes an enquiry once that two joined files both hold", () => {
   const twice = body();
   const rows = readOutboxFile(JSON.stringify(toOutboxFile([twice, body(), twice], new Date())));

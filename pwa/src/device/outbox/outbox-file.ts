@@ -1,4 +1,4 @@
-import { enquirySchema } from "@chargefront/shared/enquiry/enquiry";
+import { enquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
 import { z } from "@chargefront/shared/zod";
 import { toRow } from "./outbox.ts";
 import type { OutboxBody, OutboxRow } from "./outbox-row.ts";
@@ -11,11 +11,14 @@ export type OutboxFile = {
   readonly enquiries: readonly OutboxBody[];
 };
 
+/** An enquiry as the release that wrote the file read it: the server may have it so already. */
+const filedEnquiry = enquiryReadings.transform(({ contentBefore }) => contentBefore);
+
 const fileSchema = z.object({
   format: z.literal("chargefront-outbox"),
   version: z.literal(1),
   exportedAt: z.string(),
-  enquiries: z.array(enquirySchema).max(10_000),
+  enquiries: z.array(filedEnquiry).max(10_000),
 });
 
 export function toOutboxFile(bodies: readonly OutboxBody[], now: Date): OutboxFile {

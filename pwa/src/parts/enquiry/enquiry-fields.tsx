@@ -22,14 +22,7 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
   const t = useWords(enquiryWords);
   return (
     <>
-      <Field
-        label={t("name")}
-        name="name"
-        autoComplete="name"
-        maxLength={160}
-        enterKeyHint="next"
-        error={errors.name}
-      />
+      <Field label={t("name")} name="name" autoComplete="name" most={80} enterKeyHint="next" error={errors.name} />
       <div className={styles.pair}>
         <Field
           label={t("email")}
@@ -37,7 +30,6 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={300}
           enterKeyHint="next"
           error={errors.email}
         />
@@ -47,7 +39,6 @@ export function PersonFields({ errors }: { errors: FieldSentences }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={30}
           enterKeyHint="next"
           error={errors.contact}
         />
@@ -70,7 +61,7 @@ export function OptionalFields({ errors, texts }: { errors: FieldSentences; text
       key={key}
       label={label}
       name={key}
-      maxLength={most}
+      most={most}
       {...(texts && { defaultValue: texts[key] ?? "" })}
       optional
       error={errors[key]}

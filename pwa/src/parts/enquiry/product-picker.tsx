@@ -1,5 +1,5 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ChevronDown } from "../../ui/contact-icons.tsx";
 import { FieldError } from "../../ui/field.tsx";
@@ -31,7 +31,16 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   const toggle = useRef<HTMLButtonElement>(null);
   const whenReleased = useRelease();
   const id = useId();
-  const listed = products.filter((product) => namesOf(product).includes(sought.trim().toLowerCase()));
+  const [fold, setFold] = useState(() => inSmallLetters);
+  const listed = products.filter((product) => fold(namesOf(product)).includes(fold(sought.trim())));
+  // Needed once somebody searches in the list.
+  useEffect(() => {
+    if (isOpen)
+      void loadFold().then(
+        (loaded) => setFold(() => loaded),
+        () => undefined,
+      );
+  }, [isOpen]);
 
   /** What is chosen carries the English title, which is sent. */
   function shownTitle({ id, title }: ChosenProduct): string {
@@ -153,7 +162,13 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   );
 }
 
+const loadFold = async () => (await import("@chargefront/shared/text/fold-text")).foldText;
+
+function inSmallLetters(text: string): string {
+  return text.toLowerCase();
+}
+
 /** By which a product is found: its title in English, and in the page's language. */
 function namesOf(product: LocalizedProduct): string {
-  return `${product.title} ${titleIn(product).text}`.toLowerCase();
+  return `${product.title} ${titleIn(product).text}`;
 }

@@ -1,5 +1,6 @@
 import type { CompanyData, HomePage } from "@chargefront/shared/page/page";
 import { paths, pathTo } from "@chargefront/shared/paths";
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { type ReactNode, useId, useRef, useState } from "react";
@@ -135,7 +136,9 @@ type FamilyProps = {
 };
 
 function Family({ family: { family: category, title, text }, mark, products, isFirst }: FamilyProps) {
-  const shown = products.find((product) => familyOf(product.specifications).category === category);
+  const shown = products.find(
+    ({ specifications }) => foldChoice(familyOf(specifications).category ?? "") === foldChoice(category),
+  );
   return (
     <div className={styles.family}>
       <div className={styles.familyWords}>

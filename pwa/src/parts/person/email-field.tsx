@@ -18,7 +18,6 @@ export function EmailField({ error, enterKeyHint = "next" }: EmailFieldProps) {
       inputMode="email"
       autoComplete="username"
       enterKeyHint={enterKeyHint}
-      maxLength={300}
       error={error}
     />
   );

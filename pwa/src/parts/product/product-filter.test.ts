@@ -1,7 +1,7 @@
 import { screenParameters } from "@chargefront/shared/paths";
 import type { Product } from "@chargefront/shared/product/product";
 import { describe, expect, it } from "vitest";
-import { filterProducts, listFacets, readFilter, writeFilter } from "./product-filter.ts";
+import { asListed, filterProducts, listFacets, readFilter, writeFilter } from "./product-filter.ts";
 
 function aProduct(title: string, price: number, specifications: Record<string, string>): Product {
   return {
@@ -52,6 +52,43 @@ describe("the product filter", () => {
       { key: "Type 2", count: 0 },
     ]);
     expect(facets.power.find(({ key }) => key === "100")?.count).toBe(1);
+  });
+
+  it("offers a connector and a category once, in the commonest spelling, whatever the address spells", () => {
+    const spelled = [
+      aProduct("a", 1, { Category: "Chargers", Connector: "CCS2" }),
+      aProduct("b", 1, { category: "chargers", connector: "ccs2" }),
+      aProduct("c", 1, { Category: "Chargers", Connector: "CCS 2, TYPE 2" }),
+      aProduct("d", 1, { Category: "CHARGERS", Connector: "CCS\u20112, Type 2" }),
+      aProduct("e", 1, { Category: "Chargers", Connector: "CCS2, Type 2" }),
+    ];
+    const typed = readFilter(new URLSearchParams("category=chargers&connector=type2&connector=Type-2"));
+    const facets = listFacets(spelled, typed);
+    expect(facets.category).toEqual([{ key: "Chargers", count: 3 }]);
+    expect(facets.connector).toEqual([
+      { key: "CCS2", count: 5 },
+      { key: "Type 2", count: 3 },
+    ]);
+    expect(asListed(typed, facets)).toMatchObject({ category: "Chargers", connector: ["Type 2"] });
+    expect(filterProducts(spelled, typed, undefined).map(({ title }) => title)).toEqual(["c", "d", "e"]);
+  });
+
+  it("reads powers of every spelling into their bands", () => {
+    const powers = ["15,000 W", "7,4 kW", "1,20,000 W", "60 kW"].map((Power) => aProduct(Power, 1, { power: Power }));
+    const shown = (band: string) => filterProducts(powers, readFilter(new URLSearchParams(`power=${band}`)), undefined);
+    expect(["5", "22", "100", "max"].map((band) => shown(band).map(({ title }) => title))).toEqual([
+      [],
+      ["15,000 W", "7,4 kW"],
+      ["60 kW"],
+      ["1,20,000 W"],
+    ]);
+  });
+
+  it("sorts names by the size of their numbers", () => {
+    const titles = ["Charger 120 kW", "charger 22 kW", "Charger 3.3 kW", "Charger 7.4 kW"];
+    const named = titles.map((title) => aProduct(title, 1, {}));
+    const sorted = filterProducts(named, readFilter(new URLSearchParams("sort=title")), undefined);
+    expect(sorted.map(({ title }) => title)).toEqual([titles[2], titles[3], titles[1], titles[0]]);
   });
 
   it("survives the way through the address, and reads nonsense as nothing", () => {

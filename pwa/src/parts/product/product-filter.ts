@@ -1,5 +1,7 @@
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf, type Product } from "@chargefront/shared/product/product";
+import { inOrder, naturalKey } from "@chargefront/shared/text/natural-key";
 import { tidyQuery } from "@chargefront/shared/text/tidy-text";
 import { termIn, titleIn } from "./localized.ts";
 
@@ -79,38 +81,54 @@ export function listFacets(
     power: products.filter((product) => fitsCategory(product, filter) && fitsConnector(product, filter)),
     connector: products.filter((product) => fitsCategory(product, filter) && fitsPower(product, filter)),
   };
-  const named = (
-    names: Iterable<string>,
-    shown: readonly Product[],
-    fits: (product: Product, name: string) => boolean,
-  ): Facet[] =>
-    [...new Set(names)].map((name) => ({
-      key: name,
-      count: shown.filter((product) => fits(product, name)).length,
-    }));
-
   return {
-    category: named(
-      products.flatMap((product) => family(product).category ?? []),
-      beside.category,
-      (product, name) => family(product).category === name,
-    ),
+    category: choicesAmong(products, beside.category, (product) => family(product).categories),
     power: powerBands.map((band) => ({
       key: band.key,
-      count: beside.power.filter((product) => bandOf(product) === band.key).length,
+      count: beside.power.filter((product) => family(product).band === band.key).length,
     })),
-    connector: named(
-      products.flatMap((product) => family(product).connectors),
-      beside.connector,
-      (product, name) => family(product).connectors.includes(name),
-    ),
+    connector: choicesAmong(products, beside.connector, (product) => family(product).connectors),
   };
 }
 
+/** Each name once, in its commonest spelling; counted among those products that are shown. */
+function choicesAmong(
+  products: readonly Product[],
+  shown: readonly Product[],
+  choicesOf: (product: Product) => readonly Choice[],
+): Facet[] {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const { name, folded } of products.flatMap(choicesOf)) {
+    const counts = spellings.get(folded) ?? new Map<string, number>();
+    spellings.set(folded, counts.set(name, (counts.get(name) ?? 0) + 1));
+  }
+  return [...spellings].map(([folded, counts]) => ({
+    key: [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0],
+    count: shown.filter((product) => choicesOf(product).some((one) => one.folded === folded)).length,
+  }));
+}
+
+/** A filter whose names are spelled as the choices are: an address may be older than a product's spelling. */
+export function asListed(
+  filter: ProductFilter,
+  facets: { readonly category: readonly Facet[]; readonly connector: readonly Facet[] },
+): ProductFilter {
+  const listed = (name: string, among: readonly Facet[]) =>
+    among.find(({ key }) => foldChoice(key) === foldChoice(name))?.key ?? name;
+  return {
+    ...filter,
+    category: filter.category && listed(filter.category, facets.category),
+    connector: [...new Set(filter.connector.map((name) => listed(name, facets.connector)))],
+  };
+}
+
+/** Names as `foldChoice` writes them. */
+const telling = ["connector", "power", "ratedvoltage", "length", "protection", "display", "communication"];
+
 /** Two or three telling figures under a product's title. */
 export function summaryOf(product: LocalizedProduct): string {
-  const telling = ["Connector", "Power", "Rated voltage", "Length", "Protection", "Display", "Communication"];
-  const values = telling.flatMap((name) => product.specifications.find((one) => one.name === name)?.value ?? []);
+  const folded = product.specifications.map(({ name, value }) => ({ name: foldChoice(name), value }));
+  const values = telling.flatMap((wanted) => folded.find(({ name }) => name === wanted)?.value ?? []);
   return values
     .filter((value) => !product.title.includes(value))
     .slice(0, 2)
@@ -118,21 +136,20 @@ export function summaryOf(product: LocalizedProduct): string {
     .join(" · ");
 }
 
-function fitsCategory(product: Product, filter: ProductFilter): boolean {
-  return filter.category === undefined || family(product).category === filter.category;
+function fitsCategory(product: Product, { category }: ProductFilter): boolean {
+  return category === undefined || isAmong(family(product).categories, [category]);
 }
 
 function fitsPower(product: Product, filter: ProductFilter): boolean {
-  return filter.power.length === 0 || filter.power.includes(bandOf(product) ?? "");
+  return filter.power.length === 0 || filter.power.includes(family(product).band ?? "");
 }
 
-function fitsConnector(product: Product, filter: ProductFilter): boolean {
-  return filter.connector.length === 0 || family(product).connectors.some((name) => filter.connector.includes(name));
+function fitsConnector(product: Product, { connector }: ProductFilter): boolean {
+  return connector.length === 0 || isAmong(family(product).connectors, connector);
 }
 
-function bandOf(product: Product): string | undefined {
-  const power = family(product).powerKw;
-  return power === undefined ? undefined : powerBands.find((band) => power > band.above && power <= band.upTo)?.key;
+function isAmong(choices: readonly Choice[], names: readonly string[]): boolean {
+  return names.some((name) => choices.some(({ folded }) => folded === foldChoice(name)));
 }
 
 function sorted(products: readonly LocalizedProduct[], sorting: Sorting): readonly LocalizedProduct[] {
@@ -146,7 +163,10 @@ function sorted(products: readonly LocalizedProduct[], sorting: Sorting): readon
     case "rating":
       return products.toSorted((a, b) => b.rating - a.rating);
     case "title":
-      return products.toSorted((a, b) => titleIn(a).text.localeCompare(titleIn(b).text, "en-IN"));
+      return products
+        .map((product) => ({ product, key: naturalKey(titleIn(product).text) }))
+        .sort((a, b) => inOrder(a.key, b.key))
+        .map(({ product }) => product);
     default:
       return sorting satisfies never;
   }
@@ -157,8 +177,31 @@ function inOrderOf(ids: readonly string[], products: readonly LocalizedProduct[]
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function family(product: Product) {
-  return familyOf(product.specifications);
+type Choice = { readonly name: string; readonly folded: string };
+type Family = {
+  readonly categories: readonly Choice[];
+  readonly band: PowerBand | undefined;
+  readonly connectors: readonly Choice[];
+};
+
+const families = new WeakMap<Product, Family>();
+
+/** Read once: each keystroke asks it of every product. */
+function family(product: Product): Family {
+  const known = families.get(product);
+  if (known) return known;
+  const { category, powerKw: power = 0, connectors } = familyOf(product.specifications);
+  const read = {
+    categories: category === undefined ? [] : [choice(category)],
+    band: powerBands.find((band) => power > band.above && power <= band.upTo)?.key,
+    connectors: connectors.map(choice),
+  };
+  families.set(product, read);
+  return read;
+}
+
+function choice(name: string): Choice {
+  return { name, folded: foldChoice(name) };
 }
 
 function isSorting(text: string): text is Sorting {

@@ -49,7 +49,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (sentence: string) => v
         name="fullName"
         autoComplete="name"
         enterKeyHint="next"
-        maxLength={160}
+        most={50}
         error={errors.fullName}
       />
       <EmailField error={errors.email} />

@@ -23,21 +23,20 @@ type AddressFormProps = {
 const loadSchema = async () => (await import("@chargefront/shared/person/address")).addressSchema;
 
 const fields = {
-  fullName: { autoComplete: "name", maxLength: 80 },
+  fullName: { autoComplete: "name", most: 80 },
   phone: {
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
   },
-  flat: { autoComplete: "address-line1", maxLength: 200 },
-  area: { autoComplete: "address-line2", maxLength: 200 },
-  landmark: { autoComplete: "address-line3", maxLength: 200, optional: true },
-  pin: { inputMode: "numeric", autoComplete: "postal-code", maxLength: 7 },
-  city: { autoComplete: "address-level2", maxLength: 200 },
+  flat: { autoComplete: "address-line1", most: 200 },
+  area: { autoComplete: "address-line2", most: 200 },
+  landmark: { autoComplete: "address-line3", most: 200, optional: true },
+  pin: { inputMode: "numeric", autoComplete: "postal-code" },
+  city: { autoComplete: "address-level2", most: 200 },
   gstin: {
     autoCapitalize: "characters",
     autoComplete: "off",
-    maxLength: 15,
     optional: true,
   },
 } as const satisfies Partial<

@@ -79,15 +79,7 @@ export function ContactForm({ products, asked, draftId, reach }: ContactFormProp
     <form className={styles.form} aria-label={t("enquiry")} {...form} onInput={onInput}>
       <PersonFields errors={errors} />
       <ProductPicker products={products} chosen={offered} gone={gone} onChange={onChoose} error={errors.productIds} />
-      <Field
-        label={t("message")}
-        name="message"
-        lines="many"
-        rows={4}
-        maxLength={2000}
-        optional
-        error={errors.message}
-      />
+      <Field label={t("message")} name="message" lines="many" rows={4} most={2000} optional error={errors.message} />
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label={t("send")} sending={t("saving")} />

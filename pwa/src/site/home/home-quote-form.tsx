@@ -41,7 +41,7 @@ export function HomeQuoteForm({ draftId, reach, isOpen, onRestore }: HomeQuoteFo
   return (
     <form className={styles.form} aria-label={t("quote")} {...form}>
       <PersonFields errors={errors} />
-      <Field label={t("message")} name="message" lines="many" rows={4} maxLength={2000} error={errors.message} />
+      <Field label={t("message")} name="message" lines="many" rows={4} most={2000} error={errors.message} />
       <EnquiryConsent {...consent} />
       <div className={styles.actions}>
         <SubmitButton form={state} label={t("send")} sending={t("saving")} />

@@ -71,6 +71,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           label={ask("name")}
           name="name"
           autoComplete="name"
+          most={80}
           defaultValue={body.name}
           error={errors.name ?? row.trouble?.fields.name}
         />
@@ -124,6 +125,7 @@ export function EditSheet({ row, onClose }: { row: OutboxRow; onClose: () => voi
           name="message"
           lines="many"
           rows={4}
+          most={2000}
           defaultValue={body.message}
           optional={body.source === "contact"}
           error={errors.message ?? row.trouble?.fields.message}

@@ -8,6 +8,7 @@ import { AsOfLabel } from "../../parts/product/as-of-label.tsx";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { termOf } from "../../parts/product/localized.ts";
 import {
+  asListed,
   filterProducts,
   listFacets,
   type ProductFilter,
@@ -41,15 +42,16 @@ export function ProductsScreen() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const company = useContext(CompanyName);
   const actions = useProductActions();
-  const filter = readFilter(parameters);
+  const asked = readFilter(parameters);
 
   const catalogue = useQuery(productsQuery(language));
   const products = catalogue.data ?? noProducts;
-  const search = useQuery(searchQuery(products, filter.query));
-  const isSearching = filter.query !== "" && search.data === undefined && !search.isError && products.length > 0;
-  const shown = filterProducts(products, filter, filter.query === "" ? undefined : (search.data ?? noProducts));
+  const search = useQuery(searchQuery(products, asked.query));
+  const isSearching = asked.query !== "" && search.data === undefined && !search.isError && products.length > 0;
+  const shown = filterProducts(products, asked, asked.query === "" ? undefined : (search.data ?? noProducts));
   // What a filter would show is counted among what the search found.
-  const facets = listFacets(search.data && filter.query !== "" ? ofIds(products, search.data) : products, filter);
+  const facets = listFacets(search.data && asked.query !== "" ? ofIds(products, search.data) : products, asked);
+  const filter = asListed(asked, facets);
   const families = [
     { value: undefined, label: t("all") },
     ...facets.category.map(({ key }) => ({ value: key, label: termOf(products, key) })),

@@ -97,7 +97,6 @@ export function SearchBox() {
             aria-label={t("name")}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={100}
             role="combobox"
             aria-expanded={hasList}
             aria-controls={listId}

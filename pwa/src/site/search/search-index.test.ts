@@ -39,6 +39,25 @@ it("wants every word", () => {
   expect(searchProducts(index, "hub charger")).toEqual([]);
 });
 
+it("finds what is written with marks that nobody sees, with accents and in other digits", async () => {
+  const written = await buildSearchIndex([
+    product("soft", "char\u00adging station"),
+    product("box", "Wall\u200bbox २२ kW"),
+    product("cafe", "Café kiosk", "फ़ास्ट चार्\u200dजर"),
+  ]);
+  for (const [typed, found] of [
+    ["charging", ["soft"]],
+    ["char\u00adging", ["soft"]],
+    ["wallbox", ["box"]],
+    ["22kw", ["box"]],
+    ["cafe", ["cafe"]],
+    ["CAFÉ", ["cafe"]],
+    ["फास्ट", ["cafe"]],
+    ["ｗａｌｌｂｏｘ", ["box"]],
+  ] as const)
+    expect([typed, searchProducts(written, typed)]).toEqual([typed, found]);
+});
+
 it("finds a number and its unit, and two words, written together or apart", async () => {
   const written = await buildSearchIndex([
     product("dc", "DC fast charger 60 kW", "For depots", "7.4 kW per socket"),

@@ -18,6 +18,7 @@ import { waitingHi } from "../../site/outbox/waiting-words.hi.ts";
 import { productPageHi } from "../../site/product/product-page-words.hi.ts";
 import { productsHi } from "../../site/products/products-words.hi.ts";
 import { searchHi } from "../../site/search/search-words.hi.ts";
+import { countHi } from "../../ui/count-words.hi.ts";
 import { uiHi } from "../../ui/ui-words.hi.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameHi } from "../layout/frame-words.hi.ts";
@@ -28,6 +29,7 @@ import { startHi } from "../start-words.hi.ts";
 export const hiSite = {
   language: languageHi,
   frame: frameHi,
+  count: countHi,
   ui: uiHi,
   start: startHi,
   offers: offersHi,

@@ -18,6 +18,7 @@ import { waitingMr } from "../../site/outbox/waiting-words.mr.ts";
 import { productPageMr } from "../../site/product/product-page-words.mr.ts";
 import { productsMr } from "../../site/products/products-words.mr.ts";
 import { searchMr } from "../../site/search/search-words.mr.ts";
+import { countMr } from "../../ui/count-words.mr.ts";
 import { uiMr } from "../../ui/ui-words.mr.ts";
 import type { SiteWordsName, TablesOf } from "../../ui/words/names.ts";
 import { frameMr } from "../layout/frame-words.mr.ts";
@@ -28,6 +29,7 @@ import { startMr } from "../start-words.mr.ts";
 export const mrSite = {
   language: languageMr,
   frame: frameMr,
+  count: countMr,
   ui: uiMr,
   start: startMr,
   offers: offersMr,

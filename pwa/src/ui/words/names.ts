@@ -4,6 +4,7 @@ import { type Translation, wordsOf } from "@chargefront/shared/text/words";
 export type SiteWordsName =
   | "basketLink"
   | "basketStore"
+  | "count"
   | "enquiry"
   | "frame"
   | "greeting"

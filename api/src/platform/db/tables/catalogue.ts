@@ -1,4 +1,5 @@
 import type { ProductColumns } from "@chargefront/shared/product/product-fields";
+import type { Generated } from "kysely";
 
 export type CatalogueTables = {
   catalogue_state: CatalogueStateRow;
@@ -25,8 +26,10 @@ type ProductRow = ProductColumns & {
   deleted_at: number | null;
   /** Off sale until it is shown again. */
   hidden_at: number | null;
-  /** Title, description and custom fields in small letters. */
+  /** Title, description and custom fields, folded. */
   search_text: string;
+  /** By which titles are sorted; empty where an older process wrote the product. */
+  title_key: Generated<string>;
   /** Made by the form that added it; null for one that came another way. */
   idempotency_key: string | null;
 };

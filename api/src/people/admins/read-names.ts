@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/tables/tables.ts";
-import { listNames } from "../admins/list-names.ts";
-import { readRemovedNames } from "./read-removed-names.ts";
+import { readRemovedNames } from "../activity/read-removed-names.ts";
+import { listNames } from "./list-names.ts";
 
 /** Reads what admins are called by their ids, those who were removed too. */
 export async function readNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

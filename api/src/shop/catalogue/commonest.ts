@@ -1,0 +1,21 @@
+import { foldChoice } from "@chargefront/shared/product/fold-choice";
+
+type Spelling = { readonly spelling: string; readonly count: number };
+
+/** Texts that are spelled differently and mean the same, the commonest first, each in its commonest spelling. */
+export function commonestOf(spellings: readonly Spelling[]): string[] {
+  const groups = new Map<string, Map<string, number>>();
+  for (const { spelling, count } of spellings) {
+    const group = groups.get(foldChoice(spelling)) ?? new Map<string, number>();
+    groups.set(foldChoice(spelling), group.set(spelling, (group.get(spelling) ?? 0) + count));
+  }
+  const sorted = [...groups.values()].map((group) => {
+    const [[first = ""] = []] = [...group].sort(commonestFirst);
+    return [first, [...group.values()].reduce((sum, count) => sum + count, 0)] as const;
+  });
+  return sorted.sort(commonestFirst).map(([spelling]) => spelling);
+}
+
+function commonestFirst([one, count]: readonly [string, number], [other, more]: readonly [string, number]): number {
+  return more - count || (one < other ? -1 : 1);
+}

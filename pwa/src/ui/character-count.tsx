@@ -1,0 +1,45 @@
+import { tidyParagraph } from "@chargefront/shared/text/tidy-text";
+import { type ReactNode, useEffect, useState } from "react";
+import { countWords } from "./count-words.ts";
+import styles from "./field.module.css";
+import { useWords } from "./words/use-words.ts";
+
+export type CharacterCountProps = {
+  id: string;
+  /** The id of the control. */
+  of: string;
+  most: number;
+  /** How many are there when the count is shown. */
+  from: number;
+};
+
+/** Counts the characters of a control once they are nearly too many, as the check counts them, and says how many are. It
+ *  listens to the control, which may be one that React does not know the text of. */
+export function CharacterCount({ id, of, most, from }: CharacterCountProps): ReactNode {
+  const t = useWords(countWords);
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    const control = document.getElementById(of);
+    const form = control?.closest("form");
+    const read = () => {
+      const { value } = control as HTMLInputElement | HTMLTextAreaElement;
+      setCount(value.length < from ? 0 : [...tidyParagraph(value)].length);
+    };
+    const clear = () => setCount(0);
+    if (control) read();
+    for (const kind of ["input", "focus"]) control?.addEventListener(kind, read);
+    form?.addEventListener("reset", clear);
+    return () => {
+      for (const kind of ["input", "focus"]) control?.removeEventListener(kind, read);
+      form?.removeEventListener("reset", clear);
+    };
+  }, [of, from]);
+
+  const isTooMany = count > most;
+  return (
+    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < from}>
+      {t("characters", { count, most })} {isTooMany && t("tooMany", { n: count - most })}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { foldText } from "./fold-text.ts";
+import { withPhonesJoined, wordsIn } from "./fold-words.ts";
+
+test("texts are compared without case, accents, nuktas, joiners and marks that nobody sees", () => {
+  const texts = "AC 7.4\u00a0kW\ufeff|José MÜLLER Straße|फ़ैज़ कुर्\u200dहाडे|cha\u0301r\u00adging ＣＣＳ２|२२ kW ৪";
+  expect(foldText(texts)).toBe("ac 7.4 kw|jose muller strasse|फैज कुर्हाडे|charging ccs2|22 kw 4");
+});
+
+test("phone numbers in a text are read as they are stored, and other figures are left", () => {
+  const text = "Ring (+91) 98765-43210, 0091 91234.56789 or +91 90000; 60.5 7.4 22.1";
+  expect(wordsIn(withPhonesJoined(text)).join(" ")).toBe("ring 9876543210 9123456789 or 90000 60 5 7 4 22 1");
+});

@@ -1,0 +1,26 @@
+import { foldText } from "./fold-text.ts";
+import { tidyPhone } from "./tidy-number.ts";
+
+/** The words of a text as they are compared. */
+export function wordsIn(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The ten digits of somebody's mobile number, where a text is nothing else. */
+export function phoneAlone(text: string): string | undefined {
+  const phone = tidyPhone(text);
+  return /^[6-9]\d{9}$/.test(phone) ? phone : undefined;
+}
+
+/** Six digits and more in groups, which may be a phone number. */
+const grouped = /[+(]*\d(?:[\s().\p{Pd}]*\d){5,}/gu;
+
+/** A text with its phone numbers as they are stored, however they are typed, and as far as they are: `+91 98765-43210`
+ *  becomes `9876543210`. docs/product/decisions.md#37. */
+export function withPhonesJoined(text: string): string {
+  return foldText(text).replace(grouped, (typed) => {
+    const phone = tidyPhone(typed);
+    if (/^\d{10}$/.test(phone)) return phone;
+    return typed.includes(".") ? typed : phone.replace(/^(?:\+|00)91(?=\d)/, "").replace(/\D/g, "");
+  });
+}
