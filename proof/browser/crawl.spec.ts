@@ -1,77 +1,88 @@
 import { addressIn, paths } from "@chargefront/shared/paths";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
-import { type Language, languages, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
+import { type Language, languages, languageTags } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
+import { screensOf } from "../rig/screens.ts";
 import { latinWords } from "../words/words-left.ts";
-import { fitsAsItIs } from "./fits-everyone.ts";
+import { allLooks, fitsEveryone, hasNoOverflow } from "./fits-everyone.ts";
 import { asha } from "./people/accounts.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
-import { noIds, visits } from "./screens.ts";
+import type { Visitor } from "./people/visitor.ts";
 import { test } from "./test.ts";
 
-/** Some twenty screens, light and dark. */
+/** Some twenty screens, light and dark, at fifty widths. */
 test.slow();
 
+/** Every 24 px, and around the widths at which layouts change. */
+const steps = Array.from({ length: 47 }, (_, at) => 320 + at * 24);
+const breakpoints = [480, 486, 560, 600, 700, 768, 900, 1000, 1100, 1200];
+const widths = [...new Set([...steps, ...breakpoints.flatMap((at) => [at - 1, at, at + 1]), 1440])].sort(
+  (one, other) => one - other,
+);
+
 const product = "DC fast charger 60 kW";
+const missing = ["/no/such/page", "/Product/nothing"];
 
-for (const language of ["hi", "mr"] as const) {
-  test(`shows a visitor no English in ${language}, at 360 px`, async ({ desk, visitor, page, expectedFaults }) => {
+for (const language of languages) {
+  test(`shows public screens in ${language} whole, to everyone and without another language`, async ({
+    desk,
+    shopper,
+    visitor,
+    page,
+    expectedFaults,
+  }) => {
     expectedFaults.push(/404/);
-    await visitor.opens("/Product");
-    const ids = { ...noIds, product: await desk.productId(product) };
-    await visitor.opens("/outbox");
-    await visitor.holdsSending();
-    await page.evaluate(putOutboxRows);
-    for (const { as, path } of Object.values(visits)) if (as === "guest") await speaks(page, language, path(ids));
-    await speaks(page, language, "/no/such/page");
-    await speaks(page, language, "/Product/nothing");
-  });
+    const ids = { product: await desk.productId(product), order: (await desk.receivesOrder(product)).id };
+    await fillsOutbox(visitor);
+    for (const path of [...screensOf("guest", ids), ...missing]) await looksAt(page, language, path);
 
-  test(`shows a customer no English in ${language}, at 360 px`, async ({ desk, shopper, visitor, page }) => {
     await shopper.isSignedIn();
     await shopper.opens("/Product");
-    const ids = { ...noIds, product: await desk.productId(product), order: (await desk.receivesOrder(product)).id };
     await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
-    for (const { as, path } of Object.values(visits)) if (as === "customer") await speaks(page, language, path(ids));
+    for (const path of screensOf("customer", ids)) await looksAt(page, language, path);
   });
 }
 
+test("shows every screen of the desk whole, to everyone", async ({ desk, admin, page }) => {
+  const [id, { id: order }] = [await desk.productId(product), await desk.receivesOrder(product)];
+  const ids = { product: id, order, enquiry: await desk.receivesEnquiry() };
+  await admin.isSignedIn();
+  for (const path of screensOf("admin", ids)) {
+    await opens(page, "en", path);
+    await fitsEveryone(page);
+    await fitsEachWidth(page);
+  }
+});
+
 test("cuts no sentence that is two fifths longer at 360 px", async ({ desk, visitor, page, expectedFaults }) => {
   expectedFaults.push(/404/);
-  const ids = { ...noIds, product: await desk.productId(product) };
-  await visitor.opens("/outbox");
-  await visitor.holdsSending();
-  await page.evaluate(putOutboxRows);
-  const guests = Object.values(visits).filter(({ as }) => as === "guest");
-  for (const path of [
-    ...guests.map((visit) => visit.path(ids)),
-    ...["/no/such/page", "/Product/nothing", `${paths.products}?q=qqqq`],
-  ]) {
+  const ids = { product: await desk.productId(product) };
+  await fillsOutbox(visitor);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [...screensOf("guest", ids), ...missing, `${paths.products}?q=qqqq`]) {
     await opens(page, "en", path);
     await page.evaluate(lengthenTexts);
-    await fitsPhone(page);
+    await hasNoOverflow(page, 360);
   }
   await expect(page.locator("h1").first()).toHaveText(/ ~$/);
 });
 
-/** Runs in the page. */
-function lengthenTexts(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue?.trim() ?? "";
-    if (text !== "" && !node.parentElement?.closest("script, style, template, noscript")) {
-      node.nodeValue += " ~".repeat(Math.ceil(text.length * 0.2));
-    }
-  }
+/** An enquiry of each state is on the device, and stays there. */
+async function fillsOutbox(visitor: Visitor): Promise<void> {
+  await visitor.opens("/outbox");
+  await visitor.holdsSending();
+  await visitor.page.evaluate(putOutboxRows);
 }
 
-/** The screen at an address is in that language, light and dark, and nothing of it is wider than a phone. */
-async function speaks(page: Page, language: OtherLanguage, path: string): Promise<void> {
+async function looksAt(page: Page, language: Language, path: string): Promise<void> {
   await opens(page, language, path);
-  const data = await dataOf(page, path);
-  expect.soft([path, await page.evaluate(englishLeft, { terms: [...latinWords], data })]).toEqual([path, []]);
-  await fitsPhone(page);
+  if (language !== "en") {
+    const data = await dataOf(page, path);
+    expect.soft([path, await page.evaluate(englishLeft, { terms: [...latinWords], data })]).toEqual([path, []]);
+  }
+  await fitsEveryone(page, language === "en" ? allLooks : undefined);
+  await fitsEachWidth(page);
 }
 
 async function opens(page: Page, language: Language, path: string): Promise<void> {
@@ -82,11 +93,38 @@ async function opens(page: Page, language: Language, path: string): Promise<void
   await page.waitForLoadState("networkidle");
 }
 
-async function fitsPhone(page: Page): Promise<void> {
-  await fitsAsItIs(page, [
-    { width: 360, colorScheme: "light" },
-    { width: 360, colorScheme: "dark", rules: ["color-contrast"] },
-  ]);
+/** From the narrowest to the widest; a screen that is too wide is listed with the widths. */
+async function fitsEachWidth(page: Page): Promise<void> {
+  const tooWide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    const found = await page.evaluate(widestThing);
+    if (found !== undefined) tooWide.push(`${width} px: ${found}`);
+  }
+  expect.soft([page.url(), tooWide]).toEqual([page.url(), []]);
+}
+
+/** Runs in the page: by how many pixels the page, or `main`, which cuts off what it cannot hold, is too narrow for its
+ *  content, and the first thing that reaches out of the screen. */
+function widestThing(): string | undefined {
+  const limit = document.documentElement.clientWidth;
+  const over = Math.max(...[...document.querySelectorAll("html, main")].map(({ scrollWidth }) => scrollWidth)) - limit;
+  if (over <= 0) return undefined;
+  const wide = [...document.querySelectorAll("body *")].find(
+    (element) => element.children.length === 0 && element.getBoundingClientRect().right > limit + 0.5,
+  );
+  return `${over} px, ${wide?.outerHTML.slice(0, 120)}`;
+}
+
+/** Runs in the page. */
+function lengthenTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim() ?? "";
+    if (text !== "" && !node.parentElement?.closest("script, style, template, noscript")) {
+      node.nodeValue += " ~".repeat(Math.ceil(text.length * 0.2));
+    }
+  }
 }
 
 /** The company's facts and what these people typed, the longest first, which are shown as they were written. So are
