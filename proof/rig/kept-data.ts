@@ -34,3 +34,17 @@ async function readAll(): Promise<KeptData> {
   }
   return { entries: { ...localStorage, ...sessionStorage }, stores, cached };
 }
+
+/** The bodies of all cached answers, by their paths. */
+export function readCachedTexts(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const texts: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts[new URL(request.url).pathname] = (await (await cache.match(request))?.text()) ?? "";
+      }
+    }
+    return texts;
+  });
+}
