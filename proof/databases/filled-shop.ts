@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
-import { fillEnquiries, fillOrders } from "../../bench/fill-shop.ts";
-import { sampleShop } from "../../rig/sample-shop.ts";
-import { transact } from "../../rig/shop-file.ts";
-import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
+import { fillEnquiries, fillOrders } from "../bench/fill-shop.ts";
+import { sampleShop } from "../rig/sample-shop.ts";
+import { transact } from "../rig/shop-file.ts";
+import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 
 export type Size = { readonly enquiries: number; readonly orders: number };
 

@@ -1,4 +1,4 @@
-import { insist } from "../../rig/insist.ts";
+import { insist } from "../rig/insist.ts";
 
 /** What a shop answers that may not change when it moves, by the path that was asked. */
 export type Answers = ReadonlyMap<string, string>;
