@@ -4,9 +4,9 @@ import { finishErasures } from "./desk/privacy/finish-erasures.ts";
 import type { PrivacyDeps } from "./desk/privacy/privacy-deps.ts";
 import type { Core } from "./platform/core.ts";
 import { StoreAway } from "./platform/files/store-away.ts";
+import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
+import { renewIfPutBack } from "./platform/high-water/renew-if-put-back.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
-import { keepNumbers } from "./shop/high-water/keep-numbers.ts";
-import { renewIfPutBack } from "./shop/high-water/renew-if-put-back.ts";
 
 export type Keeper = Repeated & {
   /** Looks before the shop answers anybody. Where the store is away, the rounds do it once it is back. */

@@ -13,7 +13,7 @@ import { defaultLimits, type Limits } from "./limits.ts";
 import { nameOwner } from "./people/admins/name-owner.ts";
 import { prepareSetupCode, type SetupCode } from "./people/admins/setup-code.ts";
 import { createPasswords } from "./people/credentials/passwords.ts";
-import { findSession } from "./people/sessions/sessions.ts";
+import { findSession, readSession } from "./people/sessions/sessions.ts";
 import { backUpBeforeUpgrade } from "./platform/backup/back-up-before-upgrade.ts";
 import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
 import { waitForSchema } from "./platform/db/bring-up-to-date.ts";
@@ -27,6 +27,7 @@ import { openStore } from "./platform/files/open-store.ts";
 import { readOrMakeSecret } from "./platform/files/own-secret.ts";
 import { joinFleet, type Place } from "./platform/fleet/join-fleet.ts";
 import { warningsOf } from "./platform/health/installation-warnings.ts";
+import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
 import { createLoad, type Load } from "./platform/http/load.ts";
 import type { HttpEnv } from "./platform/http/request-id.ts";
 import { answeredWhenBusy, declaredRoutes } from "./platform/http/route-rule.ts";
@@ -42,7 +43,6 @@ import { watchLoopDelay } from "./platform/process/loop-delay.ts";
 import { loadSamplePages } from "./shop/content/load-sample-pages.ts";
 import { findMailSender } from "./shop/content/mail-sender.ts";
 import { translateSamplePages } from "./shop/content/translate-sample-pages.ts";
-import { keepNumbers } from "./shop/high-water/keep-numbers.ts";
 import { createPictures } from "./shop/images/pipeline.ts";
 import { reconcile } from "./shop/payments/reconcile.ts";
 import { createUnknownMoney } from "./shop/payments/unknown-money.ts";
@@ -143,6 +143,7 @@ export async function composeShop(config: Config, around: Surroundings): Promise
       leases: place.leases,
       fleetTroubles: place.troubles,
       findSession: (audience, token) => findSession({ db, readDb, limits, now }, audience, token),
+      readSession: (trx, audience, token) => readSession(trx, { limits, now }, { audience, token }),
       nameOwner: () => nameOwner(readDb),
       catalogueState: keepCatalogueState({ readDb, version: opened.version }),
       images,

@@ -2,7 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { headlessLaunch } from "../chromium.ts";
 
 /** Stories that look at every screen in turn, and one that builds the app once more. */
-const crawls = ["crawl", "everyone", "read-aloud", "tap-walk", "kill-switch"].map((name) => `**/${name}.spec.ts`);
+const crawls = ["crawl", "everyone", "read-aloud", "tap-walk", "kill-switch", "refusals"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: ".",

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { listBackups } from "../platform/backup/backup-list.ts";
 import { BackupError, database } from "../platform/backup/make-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import { openStore } from "../platform/files/open-store.ts";
 import { unfinishedRestore } from "../platform/process/claim-data-folder.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
@@ -15,10 +16,16 @@ const {
 } = parseArgs({ allowPositionals: true, options: { new: { type: "boolean", default: false } } });
 
 await runCommand(
-  async ({ dataDir, backups }) => {
+  async (config) => {
+    const { dataDir, backups } = config;
     const chosen = await choose(given, backups.folder);
     refuseWrongFolder(dataDir);
-    const { backup, before } = await restoreBackup({ dataDir, backup: chosen, now: Date.now() });
+    const { backup, before } = await restoreBackup({
+      dataDir,
+      backup: chosen,
+      now: Date.now(),
+      mark: { config, files: await openStore(config) },
+    });
     process.stdout.write(`Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everybody signs in again.\n`);
     if (before) process.stdout.write(`What was there before is in ${before}\n`);
   },

@@ -24,6 +24,7 @@ export type Core = {
   readonly leases: Leases;
   /** Whose session a token is. */
   readonly findSession: Guarding["findSession"];
+  readonly readSession: Guarding["readSession"];
   /** What an owner is called, whom others ask for what their role does not include. */
   readonly nameOwner: Guarding["nameOwner"];
   /** Keys the hashes that stand for clients' addresses, and the proofs of known devices. */

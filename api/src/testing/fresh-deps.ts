@@ -4,12 +4,12 @@ import { type Config, parseConfig } from "../config.ts";
 import { defaultLimits } from "../limits.ts";
 import { nameOwner } from "../people/admins/name-owner.ts";
 import { createPasswords } from "../people/credentials/passwords.ts";
-import { findSession } from "../people/sessions/sessions.ts";
+import { findSession, readSession } from "../people/sessions/sessions.ts";
 import { keepCatalogueState } from "../platform/db/catalogue-revision.ts";
 import { folderStore } from "../platform/files/folder-store.ts";
 import { soleLeases } from "../platform/fleet/leases.ts";
+import { keepNumbers } from "../platform/high-water/keep-numbers.ts";
 import { createLog } from "../platform/http/log.ts";
-import { keepNumbers } from "../shop/high-water/keep-numbers.ts";
 import { createUnknownMoney } from "../shop/payments/unknown-money.ts";
 import { drawnOnce } from "./drawn-once.ts";
 import { freshDatabase } from "./fresh-database.ts";
@@ -61,6 +61,7 @@ export async function freshDeps(
     leases: soleLeases,
     fleetTroubles: async () => [],
     findSession: (audience, token) => findSession(deps, audience, token),
+    readSession: (trx, audience, token) => readSession(trx, deps, { audience, token }),
     nameOwner: () => nameOwner(deps.readDb),
     catalogueState: keepCatalogueState({ readDb, version }),
     images: drawnOnce(files, limits.pictures),

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { tabTexts } from "../ui/browser/page.ts";
 
 const storedAs = "scroll-positions";
 
@@ -28,7 +29,7 @@ export function useScrollPosition(): void {
     const note = () => {
       positions[place] = window.scrollY;
     };
-    const keep = () => sessionStorage.setItem(storedAs, JSON.stringify(positions));
+    const keep = () => tabTexts.write(storedAs, JSON.stringify(positions));
     const leave = () => {
       // The event of the last scroll may not have come yet: it waits for the next frame.
       note();
@@ -67,7 +68,7 @@ function showFrom(hash: string): void {
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storedAs) ?? "{}");
+    return JSON.parse(tabTexts.read(storedAs) ?? "{}");
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import type { Device } from "../device/device.ts";
 import { showBadge } from "../device/outbox/badge.ts";
 import { onChange } from "../device/store/signals.ts";
+import { workerContainer } from "../ui/browser/page.ts";
 
 const busyRetryMs = 1_000;
 /** While the browser believes itself offline an attempt would only lock the enquiry against changes. It may be wrong:
@@ -87,7 +88,7 @@ function askForBackgroundSync(): void {
 }
 
 async function registerSync(tag: string): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as
+  const registration = (await workerContainer()?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: SyncManager })
     | undefined;
   await registration?.sync?.register(tag);

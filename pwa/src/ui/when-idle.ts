@@ -1,3 +1,5 @@
+import { workerContainer } from "./browser/page.ts";
+
 /** How long a first visitor looks and taps before work that nobody waits for begins. */
 const lookMs = 2_000;
 const apartMs = 300;
@@ -39,7 +41,7 @@ export function afterFirstView(work: () => void): () => void {
 
 /** The app's code is on the device already: there is nothing large to fetch. */
 function isReturn(): boolean {
-  return Boolean(navigator.serviceWorker?.controller);
+  return Boolean(workerContainer()?.controller);
 }
 
 function wasRendered(): boolean {

@@ -4,6 +4,7 @@ import { type ProductImport, rowsToWrite } from "@chargefront/shared/product/pro
 import { newId } from "@chargefront/shared/text/id";
 import { otherLanguages } from "@chargefront/shared/text/language";
 import { type Context, Hono } from "hono";
+import { hasLostRank } from "../../people/activity/has-lost-rank.ts";
 import { recordActivity } from "../../people/activity/record-activity.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
@@ -40,6 +41,9 @@ export function importRoutes(deps: CsvDeps) {
         const run = await ownRun(trx, c.req.param("id"), adminId);
         // Asked for again, it is the same import.
         if (run.state === "importing" || run.state === "done") return run;
+        if (await hasLostRank(trx, adminId, run.createdAt)) {
+          throw new ProblemError("step-not-allowed", { sentence: otherRole });
+        }
         const total = rowsToWrite(run.counts);
         if (run.state !== "checked" || total === 0) throw new ProblemError("step-not-allowed", { sentence: nothing });
         const begun = { state: "importing", total, done: 0 } as const;
@@ -59,6 +63,7 @@ function labelOf(counts: ProductImport["counts"]): string {
 }
 
 const nothing = "There is nothing in this file to import. Please look at its report again.";
+const otherRole = "Your role was changed after this file was checked. Please upload it again.";
 const second = "Another import of yours is still under way. Please wait until it is finished.";
 
 function refuseOtherMedia(c: Context, limitBytes: number): void {
@@ -82,7 +87,7 @@ async function ownRun(db: Db, id: string, adminId: string): Promise<ImportRun> {
 
 async function toAnswer(
   { readDb, limits }: Pick<Core, "readDb" | "limits">,
-  { adminId: _, ...run }: ImportRun,
+  { adminId: _, createdAt: __, ...run }: ImportRun,
   role: DeskRole,
 ): Promise<ProductImport> {
   const rows = run.state === "checked" ? await listRows(readDb, run.id, limits.csv.preview) : [];

@@ -31,7 +31,11 @@ export type StagedRow = ProductValues & {
 export const underWay = ["reading", "importing"] as const satisfies readonly ImportState[];
 
 /** A run without its preview. */
-export type ImportRun = Omit<ProductImport, "preview" | "setsPrices"> & { readonly adminId: string };
+export type ImportRun = Omit<ProductImport, "preview" | "setsPrices"> & {
+  readonly adminId: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+};
 
 export type RunChange = Partial<Pick<ImportRun, "state" | "total" | "done" | "counts" | "problems" | "problemCount">>;
 
@@ -223,6 +227,7 @@ function toRun(row: Selectable<Tables["import_run"]>): ImportRun {
   return {
     id: row.id,
     adminId: row.admin_id,
+    createdAt: row.created_at,
     state: row.state,
     total: row.total,
     done: row.done,

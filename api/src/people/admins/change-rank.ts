@@ -1,9 +1,11 @@
+import { mayWrite } from "@chargefront/shared/person/rights";
 import type { Trx } from "../../platform/db/tables/tables.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { recordActivity } from "../activity/record-activity.ts";
 import { deletePasswordLinks } from "../credentials/password-links.ts";
 import { closeAllSessions } from "../sessions/sessions.ts";
 import { type AdminRank, findAdminWithPassword, hasOtherOwner, updateAdminRank } from "./admin-store.ts";
+import { deleteInvitesOf } from "./invite-store.ts";
 
 type Change = {
   readonly id: string;
@@ -12,8 +14,8 @@ type Change = {
   readonly now: number;
 };
 
-/** Gives somebody another role, or lets them sign in no more or again. A role holds from the next call on; who is
- *  suspended is signed out everywhere. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
+/** Gives an admin another role, or suspends or reactivates them. A role holds from the next transaction on. Invitations
+ *  end with the right to send them; a suspended admin is signed out everywhere. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
 export async function changeRank(trx: Trx, { id, by, change, now }: Change): Promise<void> {
   const admin = await findAdminWithPassword(trx, id);
   if (!admin) throw new ProblemError("admin-not-found");
@@ -30,6 +32,7 @@ export async function changeRank(trx: Trx, { id, by, change, now }: Change): Pro
     await recordActivity(trx, { kind, ...deed, label: admin.userName });
   }
   await updateAdminRank(trx, id, rank);
+  if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
   if (rank.status === "active") return;
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });

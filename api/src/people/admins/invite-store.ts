@@ -71,6 +71,11 @@ export async function deleteInvite(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Revokes the invitations that somebody sent. */
+export async function deleteInvitesOf(trx: Trx, createdBy: string): Promise<void> {
+  await trx.deleteFrom("admin_invite").where("created_by", "=", createdBy).execute();
+}
+
 function toOpenInvite(row: {
   id: string;
   email: string;

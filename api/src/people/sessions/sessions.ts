@@ -39,9 +39,21 @@ export async function findSession(
   audience: SessionAudience,
   token: string,
 ): Promise<Session | undefined> {
-  const { idleMs, touchMs } = deps.limits.session[audience];
+  const row = await readSession(deps.readDb, deps, { audience, token });
+  if (!row) return undefined;
   const now = deps.now();
-  const row = await deps.readDb
+  if (now - row.lastSeenAt >= deps.limits.session[audience].touchMs) await touchSession(deps.db, token, now);
+  return row;
+}
+
+/** Reads whether a session lasts, and the role that its person has now. */
+export async function readSession(
+  db: Db | Trx,
+  { limits, now: clock }: Pick<Core, "limits" | "now">,
+  { audience, token }: { readonly audience: SessionAudience; readonly token: string },
+): Promise<(Session & { readonly lastSeenAt: number }) | undefined> {
+  const now = clock();
+  const row = await db
     .selectFrom("session")
     .leftJoin("admin", (join) =>
       join
@@ -53,13 +65,11 @@ export async function findSession(
     .where("token_hash", "=", hashToken(token))
     .where("audience", "=", audience)
     .where("expires_at", ">", now)
-    .where("last_seen_at", ">", now - idleMs)
+    .where("last_seen_at", ">", now - limits.session[audience].idleMs)
     // Of a day that has not come: the machine's clock was put back, and nobody gains a day by it.
-    .where("last_seen_at", "<=", now + deps.limits.session.aheadMs)
+    .where("last_seen_at", "<=", now + limits.session.aheadMs)
     .executeTakeFirst();
-  if (!row) return undefined;
-  if (now - row.last_seen_at >= touchMs) await touchSession(deps.db, token, now);
-  return { subjectId: row.subject_id, role: row.role ?? undefined };
+  return row && { subjectId: row.subject_id, role: row.role ?? undefined, lastSeenAt: row.last_seen_at };
 }
 
 /** A database that takes no write just now must not fail a read: the next request touches the session again. */

@@ -2,16 +2,25 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { migrate } from "../db/migrate.ts";
-import { renew } from "../db/renew.ts";
+import { askToRenew, renew } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
+import { folderStore } from "../files/folder-store.ts";
+import { readNumbers } from "../high-water/keep-numbers.ts";
+import { type Places, raiseMark } from "../high-water/mark.ts";
 import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
 import type { Checksums } from "./checksums.ts";
 import { BackupError, database, pictures, readSums } from "./make-backup.ts";
 
-type Task = { readonly dataDir: string; readonly backup: string; readonly now: number };
+type Task = {
+  readonly dataDir: string;
+  readonly backup: string;
+  readonly now: number;
+  /** Where the shop keeps its mark; by default in its folder. */
+  readonly mark?: Places;
+};
 
 export type Restored = {
   readonly backup: Backup;
@@ -22,14 +31,15 @@ export type Restored = {
 /** Puts a backup in the place of a shop that is not running. What was there is moved aside and kept. Everybody signs in
  *  again, and devices take the whole catalogue anew: both may hold what this database has never heard of. @throws
  *  BackupError when a server has the folder, or the backup is not whole; nothing is changed then. */
-export async function restoreBackup({ dataDir, backup: folder, now }: Task): Promise<Restored> {
+export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task): Promise<Restored> {
   const { backup, sums } = await wholeBackup(folder);
   const claim = claimDataFolder(dataDir, { evenHalfRestored: true });
   try {
     const incoming = join(dataDir, "restoring");
     await rm(incoming, { recursive: true, force: true });
     await copyIn(folder, incoming, sums);
-    await renewWhatDevicesHold(incoming);
+    await renewWhatDevicesHold(incoming, now);
+    await noteNumbers(dataDir, mark ?? { config: { dataDir, objectStore: undefined }, files: folderStore(dataDir) });
     // From here on neither the old shop nor the new one is whole: a server that finds this mark refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
     const before = await moveAside(dataDir, now);
@@ -71,13 +81,28 @@ async function copyIn(folder: string, incoming: string, sums: Checksums): Promis
 }
 
 /** @throws DatabaseError when the database is damaged, or of a newer version. */
-async function renewWhatDevicesHold(folder: string): Promise<void> {
+async function renewWhatDevicesHold(folder: string, now: number): Promise<void> {
   const { db, close } = openSqlite(folder);
   try {
     await migrate(db);
-    await write(db, renew);
+    await write(db, async (trx) => {
+      await renew(trx);
+      // The shop notes it when it starts, however often it was restored within the hour.
+      await askToRenew(trx, now);
+    });
   } finally {
     await close();
+  }
+}
+
+/** Notes the numbers that the replaced database gave out, which a process that was killed may not have noted. */
+async function noteNumbers(dataDir: string, mark: Places): Promise<void> {
+  if (!existsSync(join(dataDir, database))) return;
+  try {
+    const { readDb, close } = openSqlite(dataDir);
+    await raiseMark(mark, await readNumbers(readDb).finally(close));
+  } catch {
+    // A database that is damaged or of another release is why people restore; the mark stays as it was.
   }
 }
 

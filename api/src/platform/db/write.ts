@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { KyselyPlugin } from "kysely";
 import type { Db, Trx } from "./tables/tables.ts";
 
@@ -10,6 +11,21 @@ export function setDoor(db: Db, door: Door): void {
   doors.set(db, door);
 }
 
+type Condition = (trx: Trx) => Promise<void>;
+
+const conditions = new AsyncLocalStorage<Condition>();
+
+/** Runs work whose every transaction begins with a condition, such as that the sender of a request still has the right
+ *  to it. Nothing is written where the condition throws. */
+export function writeOnlyIf<Value>(condition: Condition, work: () => Value): Value {
+  return conditions.run(condition, work);
+}
+
+/** Runs work that is the server's own, whoever's request it began in. */
+export function writeRegardless<Value>(work: () => Value): Value {
+  return conditions.exit(work);
+}
+
 /** Does work in one transaction that no other writer comes between: what it reads stays true until it is committed.
  *  Nothing but the database may be awaited in it, as everybody else who writes waits for its end. It is never repeated
  *  by itself. `alone`: exactly one statement, which carries its own condition; nobody is kept out, and there is no
@@ -19,9 +35,14 @@ export function write<Value>(
   work: (trx: Trx) => Promise<Value>,
   how: "whole" | "alone" = "whole",
 ): Promise<Value> {
-  if (how === "alone") return work(oneStatement(db));
+  const condition = conditions.getStore();
+  if (how === "alone" && !condition) return work(oneStatement(db));
+  async function onCondition(trx: Trx): Promise<Value> {
+    await condition?.(trx);
+    return work(trx);
+  }
   const door = doors.get(db);
-  return door ? door(work) : db.transaction().execute(work);
+  return door ? door(onCondition) : db.transaction().execute(onCondition);
 }
 
 /** Does several reads in one snapshot of what was committed. */

@@ -1,15 +1,28 @@
 import { createHmac } from "node:crypto";
 import { ConfigError } from "../../config.ts";
-import type { Db } from "../db/tables/tables.ts";
+import type { Db, Trx } from "../db/tables/tables.ts";
 import { write } from "../db/write.ts";
 
 /** What a secret says of itself: from it nobody learns the secret. */
 const name = "proof";
 
+const proofOf = (secret: Uint8Array) =>
+  createHmac("sha256", secret).update("chargefront: the secret of this shop").digest("hex");
+
+/** Writes the secret that a shop was moved with: its processes start with no other. */
+export async function setSecretProof(trx: Trx, secret: Uint8Array): Promise<void> {
+  const value = proofOf(secret);
+  await trx
+    .insertInto("shop_key")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
 /** Sees that every process of a shop has the secret it was started with: limits, sessions and known devices go by it.
  *  @throws ConfigError when this one has another. */
 export async function proveSecret(db: Db, secret: Uint8Array): Promise<void> {
-  const value = createHmac("sha256", secret).update("chargefront: the secret of this shop").digest("hex");
+  const value = proofOf(secret);
   const kept = await write(db, async (trx) => {
     await trx
       .insertInto("shop_key")

@@ -4,6 +4,8 @@ import type { z } from "@chargefront/shared/zod";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "../../config.ts";
 import type { Limits } from "../../limits.ts";
+import type { Trx } from "../db/tables/tables.ts";
+import { writeOnlyIf } from "../db/write.ts";
 import { giveBodyTime } from "./body-deadline.ts";
 import { checkBody, checked, checkQuery } from "./check-request.ts";
 import { isAddress } from "./known-host.ts";
@@ -51,6 +53,8 @@ export type Guarding = {
   readonly config: Pick<Config, "publicUrl">;
   readonly limits: Limits;
   readonly findSession: (audience: SessionAudience, token: string) => Promise<Session | undefined>;
+  /** The same within a transaction. */
+  readonly readSession: (trx: Trx, audience: SessionAudience, token: string) => Promise<Session | undefined>;
   /** What an owner is called. */
   readonly nameOwner: () => Promise<string>;
 };
@@ -63,7 +67,7 @@ export function acceptor(guarding: Guarding) {
     const rule: RouteRule = declared;
     const middleware: MiddlewareHandler<SessionEnv> = async (c, next) => {
       refuseCrossSite(c, rule, config.publicUrl);
-      await guard(c, rule, guarding);
+      const stillHolds = await guard(c, rule, guarding);
       if (rule.query) c.req.addValidatedData("query", checkQuery(c, rule.query));
       giveUploadTime(c, rule, limits.server.uploadTimeoutMs);
       const limitBytes = limits.bodyBytes[rule.bodyLimit ?? "json"];
@@ -73,7 +77,7 @@ export function acceptor(guarding: Guarding) {
       }
       if (rule.body) c.req.addValidatedData("json", await checkBody(c, rule.body, limitBytes));
       c.header("Cache-Control", rule.cache ? cacheControl[rule.cache] : "no-store");
-      await next();
+      await (stillHolds ? writeOnlyIf(stillHolds, next) : next());
     };
     declareRule(middleware, path, rule);
     // The rule's types, which the middleware has just made true, in the form Hono infers handlers and clients from.
@@ -94,16 +98,28 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
-async function guard(c: Context<SessionEnv>, rule: RouteRule, guarding: Guarding): Promise<void> {
+/** Refuses whoever may not call; returns what checks the same again in each transaction of a request of the desk: a
+ *  role may be lost while the request is in flight. */
+async function guard(
+  c: Context<SessionEnv>,
+  rule: RouteRule,
+  guarding: Guarding,
+): Promise<((trx: Trx) => Promise<void>) | undefined> {
   // The provider proves itself by the signature of what it sends, which its handler checks first.
-  if (rule.audience === "public" || rule.audience === "provider") return;
+  if (rule.audience === "public" || rule.audience === "provider") return undefined;
   const audience = rule.audience === "desk" ? "admin" : rule.audience;
   const token = sessionToken(c, audience, guarding.config.publicUrl);
   if (!token) throw new ProblemError("not-signed-in");
   const session = await guarding.findSession(audience, token);
   if (!session) throw new ProblemError("session-ended");
-  if (rule.audience === "desk") await refuseOtherRoles(c.req.method, rule, session, guarding);
   c.set("session", session);
+  if (rule.audience !== "desk") return undefined;
+  await refuseOtherRoles(c.req.method, rule, session, guarding);
+  return async (trx) => {
+    const present = await guarding.readSession(trx, audience, token);
+    if (!present) throw new ProblemError("session-ended");
+    if (present.role !== session.role) await refuseOtherRoles(c.req.method, rule, present, guarding);
+  };
 }
 
 async function refuseOtherRoles(

@@ -1,3 +1,5 @@
+import { writeRegardless } from "../db/write.ts";
+
 /** A job that comes round: never twice at a time, and at its own pace. */
 export type Repeated = {
   readonly start: () => void;
@@ -25,7 +27,7 @@ export function repeat(everyMs: number, job: () => Promise<void>, onFailure: (ca
   function begin(): void {
     clearTimeout(timer);
     isWanted = false;
-    round = job().catch(onFailure).finally(goOn);
+    round = writeRegardless(job).catch(onFailure).finally(goOn);
   }
 
   function goOn(): void {

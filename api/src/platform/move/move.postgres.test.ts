@@ -41,6 +41,15 @@ test("a shop is moved with its rows, words and files, and the folder it leaves i
   expect(await epochAt(dataDir)).not.toBe(epoch);
 });
 
+test("refuses another secret than the one a shop was moved with", async () => {
+  const { config } = await aFolderShop();
+  const place = await aPlace();
+  await moveToPostgres(config, place.config, moving(config));
+  const wrong = { ...place.env, SHOP_SECRET: Buffer.alloc(32, 9).toString("base64") };
+  await expect(openShop(wrong)).rejects.toThrow(/^SHOP_SECRET is not the one this shop was started with/);
+  expect(await foundAt(place.env, "baner")).toBe(1);
+});
+
 test("a bucket that has files of a shop is left alone: its erasures would be done again here", async () => {
   const { dataDir, config } = await aFolderShop();
   const place = await aPlace({ bucket: true });

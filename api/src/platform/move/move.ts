@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Config } from "../../config.ts";
 import { getCatalogueState } from "../db/catalogue-revision.ts";
 import { engineOf } from "../db/engine.ts";
 import { migrate } from "../db/migrate.ts";
@@ -8,6 +9,9 @@ import type { Db, Trx } from "../db/tables/tables.ts";
 import { readTogether, write } from "../db/write.ts";
 import { writeTroubleOf } from "../db/write-trouble.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { setSecretProof } from "../fleet/prove-secret.ts";
+import { raiseNumbers, readNumbers } from "../high-water/keep-numbers.ts";
+import { raiseMark, readMark, setCatalogueMark } from "../high-water/mark.ts";
 import { listTables } from "./list-tables.ts";
 import { MoveError } from "./move-error.ts";
 import { type MovedFiles, moveFiles, refuseFiles } from "./move-files.ts";
@@ -15,7 +19,7 @@ import { type MovedTable, moveRows } from "./move-rows.ts";
 import type { Told } from "./told.ts";
 
 /** A shop that is not running, or the place for one. */
-export type End = { readonly opened: OpenDatabase; readonly files: FileStore };
+export type End = { readonly opened: OpenDatabase; readonly files: FileStore; readonly config: Config };
 
 /** What the rooms know of their rows. */
 export type Rooms = {
@@ -60,11 +64,15 @@ async function move(source: End, target: End, { rooms, onDone, arriving, leave }
     // One machine's files stay where they are.
     if (source.files !== target.files) await refuseFiles(target.files);
   }
+  // A backup that was restored and never started is behind it.
+  const mark = await readMark(source);
   await migrate(target.opened.db);
   const tables = await readTogether(source.opened.readDb, (from) =>
     write(target.opened.db, async (to) => {
       await takeTime(to);
       const moved = await moveRows(from, to, onDone);
+      await raiseNumbers(to, mark.orderNumbers);
+      if (target.config.shopSecret) await setSecretProof(to, target.config.shopSecret);
       await rooms.rebuild(to, (rows) => onDone("the words of enquiries", rows));
       const faults = await rooms.findFaults(to);
       if (faults.length > 0) throw new MoveError(`The shop's rows do not agree: ${faults.slice(0, 3).join("; ")}.`);
@@ -75,6 +83,8 @@ async function move(source: End, target: End, { rooms, onDone, arriving, leave }
   );
   const files = await moveFiles(source.files, target.files, onDone);
   await rooms.moveErasures(target.files);
+  await raiseMark(target, await readNumbers(target.opened.db));
+  if (mark.catalogue) await setCatalogueMark(target, mark.catalogue);
   await leave();
   await write(target.opened.db, (trx) => markArriving(trx, undefined));
   return { tables, files };

@@ -58,6 +58,7 @@ export async function moveToFolder(config: Config, folder: string, moving: Movin
 async function fill(folder: string, source: OpenDatabase, config: Config, moving: Moving): Promise<Report> {
   const { epoch } = await getCatalogueState(source.readDb);
   const target = folderStore(folder);
+  const atHome = { ...config, dataDir: folder, database: undefined, objectStore: undefined, shopSecret: undefined };
   const present = readdirSync(folder).filter((name) => name.startsWith(database));
   if (readArrivingFolder(folder) !== epoch) {
     if (present.length > 0) {
@@ -73,8 +74,8 @@ async function fill(folder: string, source: OpenDatabase, config: Config, moving
   const opened = openSqlite(unfinished);
   try {
     const ends = [
-      { opened: source, files: await openStore(config) },
-      { opened, files: target },
+      { opened: source, files: await openStore(config), config },
+      { opened, files: target, config: atHome },
     ] as const;
     const report = await moveShop(...ends, { ...moving, arriving: epoch, leave: async () => undefined });
     // As after a restore: it is an earlier state of a shop that goes on.

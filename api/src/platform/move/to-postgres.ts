@@ -61,8 +61,8 @@ async function moveInto(opened: OpenDatabase, { from, to, moving }: Way): Promis
       await migrate(source.db);
       const files = await openStore(from);
       const arriving = (await hasTable(opened.readDb, "shop_key")) ? await readArriving(opened.readDb) : undefined;
-      const target = { opened, files: to.objectStore ? await openStore(to) : files };
-      return await moveShop({ opened: source, files }, target, {
+      const target = { opened, files: to.objectStore ? await openStore(to) : files, config: to };
+      return await moveShop({ opened: source, files, config: from }, target, {
         ...moving,
         arriving,
         async leave() {

@@ -2,7 +2,7 @@ import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { newId } from "@chargefront/shared/text/id";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { write } from "../../platform/db/write.ts";
+import { write, writeRegardless } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { findOrderRecord, type OrderRecord } from "../orders/order-record.ts";
 import { isUnderDispute } from "./dispute-store.ts";
@@ -40,7 +40,12 @@ export async function beginRefund(
 /** Asks the provider for a refund that was begun, unless it has it already: under its key the provider would repeat its
  *  first answer, `pending` for a day, and later make another. @throws StripeError when the provider does not answer;
  *  the reconciler asks again. */
-export async function carryOutRefund(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
+export function carryOutRefund(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
+  // What the provider did is noted, whatever has become of the person who asked for it.
+  return writeRegardless(() => askAndNote(deps, refund));
+}
+
+async function askAndNote(deps: PaymentDeps, refund: RefundRecord): Promise<void> {
   const refunds = await deps.payments.listRefunds(refund.intentId);
   const made = refunds.find(({ metadata }) => metadata?.refund_id === refund.id) ?? (await askForRefund(deps, refund));
   if (made === "refused" || made.status === "succeeded" || hasFailed(made)) await concludeRefund(deps, refund, made);

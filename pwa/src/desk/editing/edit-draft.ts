@@ -1,3 +1,4 @@
+import { tabTexts } from "../../ui/browser/page.ts";
 import type { Content } from "./content-tree.ts";
 
 /** A content that is being edited: what it began from, and what it says now. */
@@ -8,26 +9,19 @@ const keyOf = (name: string) => `edit-draft:${name}`;
 /** The changes that this tab has not saved yet. They survive a reload; a tab that is closed asks first. */
 export function readDraft(name: string): EditDraft | undefined {
   try {
-    return parseDraft(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? "null"));
+    return parseDraft(JSON.parse(tabTexts.read(keyOf(name)) ?? "null"));
   } catch {
     return undefined;
   }
 }
 
 export function writeDraft(name: string, draft: EditDraft): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
-  } catch {
-    // Full or switched off: the draft then lives as long as the screen.
-  }
+  // Full or switched off: the draft then lives as long as the screen.
+  tabTexts.write(keyOf(name), JSON.stringify(draft));
 }
 
 export function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Switched off: then nothing was stored either.
-  }
+  tabTexts.write(keyOf(name), null);
 }
 
 function parseDraft(stored: unknown): EditDraft | undefined {

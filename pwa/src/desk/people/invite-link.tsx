@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Copy } from "../../parts/desk/desk-icons.tsx";
+import { copyText } from "../../ui/browser/page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,13 +12,9 @@ export function InviteLink({ email, link }: { email: string; link: string }) {
   const frame = useRef<HTMLDivElement>(null);
 
   async function onCopy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast("Link copied.");
-    } catch {
-      // Some browsers refuse: then it is marked, to be copied by hand.
-      frame.current?.querySelector("input")?.select();
-    }
+    if (await copyText(link)) showToast("Link copied.");
+    // Then it is marked, to be copied by hand.
+    else frame.current?.querySelector("input")?.select();
   }
 
   return (

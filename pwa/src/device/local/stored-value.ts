@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserTexts } from "../../ui/browser/page.ts";
 
 /** A value kept in the browser's local storage and shared by every tab. What is stored there may be anything: `parse`
  *  decides. */
@@ -23,7 +24,8 @@ export function createStoredValue<Value>(
   { parse, write = JSON.stringify, empty }: Format<Value>,
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
-  let unstored: string | null = null;
+  /** What could not be kept: it lives as long as the page. */
+  let unstored: string | null | undefined;
   let read: { text: string | null; value: Value } = { text: null, value: empty };
 
   function current(): Value {
@@ -33,23 +35,12 @@ export function createStoredValue<Value>(
     return read.value;
   }
 
-  /** A browser may refuse its storage altogether; the value then lives as long as the page. */
   function readText(): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return unstored;
-    }
+    return unstored === undefined ? browserTexts.read(key) : unstored;
   }
 
   function writeText(text: string | null) {
-    unstored = text;
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      // Full or switched off: kept in memory above.
-    }
+    unstored = browserTexts.write(key, text) ? undefined : text;
   }
 
   function tellAll() {
@@ -57,7 +48,9 @@ export function createStoredValue<Value>(
   }
 
   function onStorage(event: StorageEvent) {
-    if (event.key === key || event.key === null) tellAll();
+    if (event.key !== key && event.key !== null) return;
+    unstored = undefined;
+    tellAll();
   }
 
   return {
@@ -89,10 +82,6 @@ export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
 
 /** Removes an entry whose owner is not at hand and tells everyone who shows it, in this page as in other tabs. */
 export function removeStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Refused altogether: then nothing was stored either.
-  }
+  browserTexts.write(key, null);
   window.dispatchEvent(new StorageEvent("storage", { key }));
 }

@@ -1,3 +1,4 @@
+import { withLock } from "../../ui/browser/stores.ts";
 import { type OutboxDatabase, withReopening } from "./outbox-db.ts";
 import type { Draft } from "./outbox-row.ts";
 
@@ -54,14 +55,10 @@ export async function beginDraft(freshId: string): Promise<TakenDraft> {
 
 /** Answers how to let go; undefined when somebody else holds it. */
 function holdAlone(draftId: string): Promise<(() => void) | undefined> {
-  if (!navigator.locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    navigator.locks
-      .request(`cf-draft:${draftId}`, { ifAvailable: true }, (lock) => {
-        if (lock === null) return resolve(undefined);
-        return new Promise<void>((release) => resolve(() => release()));
-      })
-      // A browser that refuses locks altogether must not keep the draft from its form.
-      .catch(() => resolve(() => undefined));
+    void withLock(`cf-draft:${draftId}`, async (lock) => {
+      if (lock === "busy") return resolve(undefined);
+      await new Promise<void>((release) => resolve(release));
+    });
   });
 }

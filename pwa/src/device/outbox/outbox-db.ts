@@ -1,4 +1,5 @@
 import Dexie, { type Table } from "dexie";
+import { databases } from "../../ui/browser/stores.ts";
 import { rollBackAtStandstill, type Standstill } from "../store/standstill.ts";
 import type { Draft, Lane, OutboxRow } from "./outbox-row.ts";
 
@@ -16,7 +17,7 @@ export class OutboxDatabase extends Dexie {
 
   constructor(name = "cf-outbox") {
     // Strict: a saved enquiry is on the disk, not only in the browser's memory.
-    super(name, { chromeTransactionDurability: "strict" });
+    super(name, { ...databases(), chromeTransactionDurability: "strict" });
     this.version(1).stores({ outbox: "id, [state+nextAttemptAt], capturedAt", drafts: "id, form, updatedAt" });
     this.version(version).stores({ outbox: "id, [state+nextAttemptAt], capturedAt, veiledFor", lane: "key" });
     this.standstill = rollBackAtStandstill(this);

@@ -3,6 +3,7 @@ import type { CatalogueText } from "@chargefront/shared/product/catalogue-texts"
 import type { Product } from "@chargefront/shared/product/product";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import Dexie, { type Table } from "dexie";
+import { databases } from "../../ui/browser/stores.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
 /** A product and the number of the full run it came with or after. */
@@ -51,7 +52,7 @@ export class CatalogueDatabase extends Dexie {
   declare readonly pageTexts: Table<KeptPageText, [OtherLanguage, string]>;
 
   constructor(name = "cf-cache") {
-    super(name, { chromeTransactionDurability: "relaxed" });
+    super(name, { ...databases(), chromeTransactionDurability: "relaxed" });
     // Nothing reads the index any more but the release before, in tabs that are still open.
     this.version(1).stores({ products: "_id, epoch", pages: "slug", state: "key" });
     this.version(2).stores({

@@ -1,4 +1,5 @@
 import { isRendered, matchPath } from "@chargefront/shared/paths";
+import { stores } from "../../ui/browser/stores.ts";
 
 /** Public screens as the server rendered them: from the second visit on they are painted before any script has run.
  *  Emptied when a new release takes over, because a document names the files of its own. */
@@ -65,7 +66,7 @@ export async function refreshDocument(url: URL, isOwnFile: (path: string) => boo
 
 /** Removes documents that are of another state than what the device knows of the catalogue. */
 export async function dropOtherDocuments(reached: Reached): Promise<void> {
-  if (typeof caches === "undefined") return;
+  if (!stores.caches) return;
   const cache = await documents();
   for (const request of await cache.keys()) {
     const tag = (await cache.match(request, { ignoreVary: true }))?.headers.get("ETag") ?? "";
@@ -76,7 +77,7 @@ export async function dropOtherDocuments(reached: Reached): Promise<void> {
 /** One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of
  *  it. */
 export async function dropAllDocuments(): Promise<void> {
-  if (typeof caches === "undefined") return;
+  if (!stores.caches) return;
   const cache = await documents();
   for (const request of await cache.keys()) await cache.delete(request);
 }

@@ -1,5 +1,6 @@
 import { imagePath } from "@chargefront/shared/product/image";
 import type { Product } from "@chargefront/shared/product/product";
+import { stores } from "../../ui/browser/stores.ts";
 import { savesData } from "./saves-data.ts";
 
 /** Pictures are named by their content, so one cache holds them across releases and nothing in it grows stale. */
@@ -19,7 +20,8 @@ const goAtOnce = 20;
  *  budget, where the line or the device fails, and at once where the person saves data; goes on past a picture that the
  *  server does not have. */
 export async function prefetchThumbnails(products: readonly Product[]): Promise<void> {
-  if (typeof caches === "undefined" || savesData()) return;
+  const { caches } = stores;
+  if (!caches || savesData()) return;
   const cache = await caches.open(imageCacheName);
   let budget = prefetchBudgetBytes;
   for (let at = 0; at < products.length; at += atOnce) {
@@ -81,13 +83,14 @@ export async function keepPicture(cache: Cache, request: Request, picture: Respo
 
 /** Whether more pictures may be kept; true where the browser does not say. */
 async function hasRoom(): Promise<boolean> {
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {};
+  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await stores.manager?.estimate?.()) ?? {};
   return usage < Math.min(mostBytes, quota * mostOfQuota);
 }
 
 /** Removes the pictures that nothing in a whole catalogue names, by their hash, any more. */
 export async function dropUnnamedPictures(catalogue: object): Promise<void> {
-  if (typeof caches === "undefined") return;
+  const { caches } = stores;
+  if (!caches) return;
   const named = new Set(JSON.stringify(catalogue).match(/[0-9a-f]{64}/g));
   const cache = await caches.open(imageCacheName);
   for (const request of await cache.keys()) {
@@ -98,7 +101,8 @@ export async function dropUnnamedPictures(catalogue: object): Promise<void> {
 
 /** Makes room: pictures can be fetched again, what a person wrote cannot. */
 export async function shedPictures(): Promise<void> {
-  if (typeof caches === "undefined") return;
+  const { caches } = stores;
+  if (!caches) return;
   const cache = await caches.open(imageCacheName);
   // One by one: a cache that is deleted whole keeps its room until the last page or worker that had it open lets go of
   // it.

@@ -1,5 +1,6 @@
 import type { Order } from "@chargefront/shared/order/order";
 import Dexie, { type Table } from "dexie";
+import { databases } from "../../ui/browser/stores.ts";
 import { rollBackAtStandstill } from "./standstill.ts";
 
 /** The last orders of whoever is signed in, to be read without a network. Cleared when that person signs out.
@@ -12,7 +13,7 @@ export class OrdersDatabase extends Dexie {
   declare readonly kept: Table<KeptOrders, string>;
 
   constructor(name = "cf-orders") {
-    super(name, { chromeTransactionDurability: "relaxed" });
+    super(name, { ...databases(), chromeTransactionDurability: "relaxed" });
     this.version(1).stores({ kept: "customerId" });
     rollBackAtStandstill(this);
   }

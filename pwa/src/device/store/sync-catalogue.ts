@@ -1,12 +1,13 @@
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { type Language, otherLanguages } from "@chargefront/shared/text/language";
+import { whenFree } from "../../ui/browser/stores.ts";
 import { type CatalogueDatabase, openCatalogue, type SyncState } from "./catalogue-db.ts";
 import { dropOtherDocuments, type Reached } from "./document-cache.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { inTime } from "./in-time.ts";
 import { announce } from "./signals.ts";
 import { syncTexts } from "./sync-texts.ts";
-import { underLock, whenFree } from "./under-lock.ts";
+import { underLock } from "./under-lock.ts";
 
 export type SyncOutcome = "changed" | "unchanged" | "unreachable" | "busy";
 

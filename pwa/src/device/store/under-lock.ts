@@ -1,3 +1,4 @@
+import { withLock } from "../../ui/browser/stores.ts";
 import { inTime } from "./in-time.ts";
 
 /** Runs work that only one tab or worker may do at a time; answers `busy` when another is at it. The lock is let go
@@ -9,10 +10,10 @@ export async function underLock<Result>(
   atMostMs: number,
   work: () => Promise<Result>,
 ): Promise<Result | "busy"> {
-  if (!navigator.locks) return work();
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? unlessPutAway(() => inTime(work, atMostMs)) : "busy",
-  );
+  return withLock<Result | "busy">(name, async (lock) => {
+    if (lock === "busy") return lock;
+    return lock === "none" ? work() : unlessPutAway(() => inTime(work, atMostMs));
+  });
 }
 
 /** A page that the browser puts away, to show it as it was when the person comes back, must hold nothing that others
@@ -30,9 +31,4 @@ async function unlessPutAway<Result>(work: () => Promise<Result>): Promise<Resul
   } finally {
     removeEventListener("pagehide", onHide);
   }
-}
-
-/** Ends when nobody is at the work of that name. */
-export async function whenFree(name: string): Promise<void> {
-  await navigator.locks?.request(name, () => undefined);
 }

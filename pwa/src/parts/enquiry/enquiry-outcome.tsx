@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { OutboxBody } from "../../device/outbox/outbox-row.ts";
+import { copyText } from "../../ui/browser/page.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -63,8 +64,7 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
 
   async function copy() {
     const words = [body.title, body.name, body.contact, body.email, body.message].filter(Boolean).join("\n");
-    await navigator.clipboard.writeText(words);
-    showToast(t("copied"));
+    showToast((await copyText(words)) ? t("copied") : words);
   }
 
   async function save() {

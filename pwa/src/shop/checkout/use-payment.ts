@@ -5,6 +5,7 @@ import type { Say } from "@chargefront/shared/text/words";
 import type { Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 import { useState } from "react";
 import { ApiError, sentenceFor } from "../../device/api/api-error.ts";
+import { withLock } from "../../ui/browser/stores.ts";
 import { useLanguage, useWords } from "../../ui/words/use-words.ts";
 import { checkoutIdFor, forgetCheckout, noteAttempt, noteUnpaid, wasBegun } from "./checkout-store.ts";
 import { checkoutWords } from "./checkout-words.ts";
@@ -77,11 +78,9 @@ export function usePayment({ wanted, problem, onBusy, onError }: PaymentOptions)
 /** One tab at a time begins a payment: two that did it at the same moment would each make an order of the same
  *  basket. */
 async function alone(t: SayCheckout, begin: () => Promise<PaymentPhase>): Promise<PaymentPhase> {
-  if (!navigator.locks) return begin();
-  return navigator.locks.request("cf-checkout", { ifAvailable: true }, async (lock): Promise<PaymentPhase> => {
-    if (lock) return begin();
-    return { kind: "ready", problem: t("otherTab") };
-  });
+  return withLock<PaymentPhase>("cf-checkout", async (lock) =>
+    lock === "busy" ? { kind: "ready", problem: t("otherTab") } : begin(),
+  );
 }
 
 /** Our server did not begin the payment: nothing was asked of the card. */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useOnline } from "../../device/api/use-online.ts";
 import { device } from "../../device/open-device.ts";
 import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
+import { stores } from "../../ui/browser/stores.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Send } from "../../ui/icons.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
@@ -74,7 +75,7 @@ function StorageNote() {
   const t = useWords(outboxWords);
   const isPersistent = useQuery({
     queryKey: ["storage", "persisted"],
-    queryFn: async () => (await navigator.storage?.persisted?.()) ?? false,
+    queryFn: async () => (await stores.manager?.persisted?.()) ?? false,
     networkMode: "always",
   }).data;
   if (isPersistent === undefined) return null;

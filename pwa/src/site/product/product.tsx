@@ -12,6 +12,7 @@ import { descriptionIn, titleIn } from "../../parts/product/localized.ts";
 import { productWords } from "../../parts/product/product-words.ts";
 import { Stars } from "../../parts/product/stars.tsx";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
+import { copyText, shareLink } from "../../ui/browser/page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ArrowLeft, Plus, Share2 } from "../../ui/product-icons.tsx";
@@ -115,14 +116,8 @@ function ShareButton({ title }: { title: string }) {
 
   async function share() {
     const url = window.location.href;
-    try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      showToast(t("copied"));
-    } catch (error) {
-      // Closing the sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === "AbortError")) showToast(t("copy", { url }));
-    }
+    if (await shareLink({ title, url })) return;
+    showToast((await copyText(url)) ? t("copied") : t("copy", { url }));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { workerContainer } from "../../ui/browser/page.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { afterFirstView } from "../../ui/when-idle.ts";
 import { type PageLanguage, sayOf } from "../../ui/words/use-words.ts";
@@ -12,16 +13,17 @@ const mayTakeOverMs = 200;
  *  keep drafts, and a tab that somebody types in is never taken away. */
 export function watchForUpdates(page: PageLanguage): void {
   const t = sayOf(page, offersWords);
-  if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
+  const workers = workerContainer();
+  if (!workers || !import.meta.env.PROD) return;
   let registration: ServiceWorkerRegistration | undefined;
   let watched: ServiceWorker | undefined;
   // The first worker of all takes over from none: that is no update.
-  let hasController = navigator.serviceWorker.controller !== null;
+  let hasController = workers.controller !== null;
   let isAccepted = false;
   let takeBackOffer = () => undefined as unknown;
 
-  async function register() {
-    registration = await navigator.serviceWorker.register("/sw.js");
+  async function register(container: ServiceWorkerContainer) {
+    registration = await container.register("/sw.js");
     registration.addEventListener("updatefound", offerOnceWaiting);
     offerOnceWaiting();
   }
@@ -63,7 +65,7 @@ export function watchForUpdates(page: PageLanguage): void {
     showToast(text, { label: t("reload"), stays: true, run: reload, onDismiss: () => undefined });
   }
 
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+  workers.addEventListener("controllerchange", () => {
     const isUpdate = hasController;
     hasController = true;
     if (!isUpdate) return;
@@ -72,13 +74,13 @@ export function watchForUpdates(page: PageLanguage): void {
     offerReload(t("updated"));
   });
   watchTyping(document);
-  navigator.serviceWorker.addEventListener("message", answerWhetherTyping);
+  workers.addEventListener("message", answerWhetherTyping);
 
   // A chunk of an older release that neither this device nor the server has any more.
   window.addEventListener("vite:preloadError", () => offerReload(t("partMissing")));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
-  afterFirstView(() => void register().catch(() => undefined));
+  afterFirstView(() => void register(workers).catch(() => undefined));
   const check = () => void registration?.update().catch(() => undefined);
   setInterval(check, checkEveryMs);
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());

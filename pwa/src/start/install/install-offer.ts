@@ -1,6 +1,7 @@
 import { createStoredValue } from "../../device/local/stored-value.ts";
 import { device } from "../../device/open-device.ts";
 import { onChange } from "../../device/store/signals.ts";
+import { stores } from "../../ui/browser/stores.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { type PageLanguage, sayOf } from "../../ui/words/use-words.ts";
 import { offersWords } from "../offer-words.ts";
@@ -46,7 +47,7 @@ export function offerInstall(page: PageLanguage): () => void {
   const stopListening = onChange("enquiry-saved", () => {
     void offer();
     // Asked after the first save: only then is there something to lose.
-    void navigator.storage?.persist?.().catch(() => undefined);
+    void stores.manager?.persist?.().catch(() => undefined);
   });
   if (visits >= 2 && isAppleTouch()) void offer();
   return () => {

@@ -1,3 +1,5 @@
+import { workerContainer } from "../../ui/browser/page.ts";
+
 /** Chromium does not wake an app more often, whatever it is asked for. */
 const leastApartMs = 12 * 60 * 60_000;
 
@@ -13,7 +15,7 @@ export function wakeWhenInstalled(): void {
 }
 
 async function registerWaking(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.ready) as
+  const registration = (await workerContainer()?.ready) as
     | (ServiceWorkerRegistration & { periodicSync?: PeriodicSync })
     | undefined;
   await registration?.periodicSync?.register("cf-outbox", { minInterval: leastApartMs });

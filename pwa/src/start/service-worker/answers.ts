@@ -8,7 +8,9 @@ import { isOwnFile } from "./own-file.ts";
 
 /** The kept picture, else the network's, which is then kept; offline any other size of the same picture. */
 export async function answerPicture(request: Request): Promise<Response> {
-  const cache = await caches.open(imageCacheName);
+  const cache = await caches.open(imageCacheName).catch(() => undefined);
+  // A store that is broken must not cost the person the picture.
+  if (!cache) return fetch(request);
   const exact = await cache.match(request, { ignoreVary: true });
   if (exact) return exact;
   try {

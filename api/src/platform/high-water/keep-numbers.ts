@@ -1,5 +1,5 @@
-import type { Core } from "../../platform/core.ts";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Core } from "../core.ts";
+import type { Db, Trx } from "../db/tables/tables.ts";
 import { hasHigher, type Numbers, raiseMark } from "./mark.ts";
 
 type Kept = Pick<Core, "config" | "files" | "db">;
@@ -31,7 +31,8 @@ export async function raiseNumbers(trx: Trx, given: Numbers): Promise<void> {
     .execute();
 }
 
-async function readNumbers(db: Db): Promise<Numbers> {
+/** Reads the highest number of each series that the database has given out. */
+export async function readNumbers(db: Db): Promise<Numbers> {
   const counters = await db.selectFrom("order_counter").selectAll().execute();
   return Object.fromEntries(counters.map(({ begins, last }) => [begins, last]));
 }

@@ -8,13 +8,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { composeShop, type Shop } from "../../compose.ts";
 import { parseConfig } from "../../config.ts";
 import { defaultLimits } from "../../limits.ts";
-import { makeBackup } from "../../platform/backup/make-backup.ts";
-import { restoreBackup } from "../../platform/backup/restore-backup.ts";
-import { createLog } from "../../platform/http/log.ts";
 import { freshShopFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, aProduct } from "../../testing/makers.ts";
 import { get, jsonOf, post } from "../../testing/requests.ts";
 import { aCheckout, aCustomer, createBrowser } from "../../testing/shopper.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { createLog } from "../http/log.ts";
 
 const now = Date.parse("2026-03-03T08:35:00.000Z");
 

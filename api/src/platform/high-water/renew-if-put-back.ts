@@ -1,7 +1,7 @@
-import type { Core } from "../../platform/core.ts";
-import { type CatalogueState, getCatalogueState, readRevisionTag } from "../../platform/db/catalogue-revision.ts";
-import { isRenewalAsked, noteRenewal, type Renewal, readRenewal, renew } from "../../platform/db/renew.ts";
-import { write } from "../../platform/db/write.ts";
+import type { Core } from "../core.ts";
+import { type CatalogueState, getCatalogueState, readRevisionTag } from "../db/catalogue-revision.ts";
+import { isRenewalAsked, noteRenewal, type Renewal, readRenewal, renew } from "../db/renew.ts";
+import { write } from "../db/write.ts";
 import { isBehind, keepNumbers, raiseNumbers } from "./keep-numbers.ts";
 import { type CatalogueMark, readMark, setCatalogueMark } from "./mark.ts";
 
@@ -25,6 +25,9 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
   const isAsked = await isRenewalAsked(deps.readDb);
   if (isOther && !isAsked && isForeign(deps, mark.catalogue, { present, renewal })) {
     deps.log.error("another shop notes here what its database has reached: give each a store or a folder of its own");
+    // Whose the mark is may be doubtful; a number that is in it was given out.
+    await write(deps.db, (trx) => raiseNumbers(trx, mark.orderNumbers));
+    await keepNumbers(deps);
     return false;
   }
   const isPutBack = isOther || isAsked || (await isBehind(deps.db, mark.orderNumbers));

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
-import type { Core } from "../../platform/core.ts";
-import { DatabaseError } from "../../platform/db/database-error.ts";
-import type { FileName } from "../../platform/files/file-store.ts";
-import { writeWhole } from "../../platform/files/write-whole.ts";
+import type { Config } from "../../config.ts";
+import { DatabaseError } from "../db/database-error.ts";
+import type { FileName, FileStore } from "../files/file-store.ts";
+import { writeWhole } from "../files/write-whole.ts";
 
 /** What the database has reached, beside the database: the highest number of each series that was given out, and the
  *  state of the catalogue. A restore puts an older database in the place of this one and leaves this alone. */
@@ -17,7 +17,11 @@ export type Numbers = Readonly<z.infer<typeof numbers>>;
 export type CatalogueMark = z.infer<typeof catalogue>;
 export type HighWater = { readonly orderNumbers: Numbers; readonly catalogue?: CatalogueMark | undefined };
 
-type Places = Pick<Core, "config" | "files">;
+/** Where the mark of a shop is. */
+export type Places = {
+  readonly config: Pick<Config, "dataDir" | "objectStore">;
+  readonly files: FileStore;
+};
 
 const fileName = "high-water.json";
 /** In a bucket each has a file: every process writes the numbers, and one the catalogue. */

@@ -1,0 +1,99 @@
+// A right is asked for when something takes effect: what was begun with it ends when it is lost.
+import type { DeskRole } from "@chargefront/shared/person/rights";
+import { expect, test } from "vitest";
+import { createApp, type Deps } from "../../app.ts";
+import { write } from "../../platform/db/write.ts";
+import { freshApp } from "../../testing/fresh-deps.ts";
+import { adminPassword, anAdmin, signedInAdmin } from "../../testing/makers.ts";
+import { jsonOf, ownOrigin, post, send } from "../../testing/requests.ts";
+import { changeRank } from "./change-rank.ts";
+
+const invited = "second@urjavahan.example";
+
+async function aDesk(role: DeskRole = "owner") {
+  const fresh = await freshApp();
+  const boss = await anAdmin(fresh.deps, "asha@urjavahan.example");
+  const other = await anAdmin(fresh.deps, "dev@urjavahan.example", role);
+  const cookie = await signedInAdmin(fresh, other.email);
+  const changes = (change: Parameters<typeof changeRank>[1]["change"]) =>
+    write(fresh.deps.db, (trx) => changeRank(trx, { id: other.id, by: boss.id, change, now: fresh.deps.now() }));
+  return { ...fresh, boss, other, cookie, changes };
+}
+
+test.each([
+  ["suspended", { status: "suspended" }],
+  ["given another role", { role: "sales" }],
+] as const)("an invitation ends when the owner who sent it is %s", async (_, change) => {
+  const { app, cookie, changes } = await aDesk();
+  const body = { email: invited, role: "owner", password: adminPassword };
+  const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie: cookie }));
+  await changes(change);
+  const signup = { email: invited, password: "voltage241", userName: "Dev again", code };
+  expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(403);
+});
+
+test("an invitation that an owner sent stays when another owner is suspended", async () => {
+  const { app, deps, boss, changes } = await aDesk();
+  const Cookie = await signedInAdmin({ deps }, boss.email);
+  const body = { email: invited, role: "sales", password: adminPassword };
+  const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie }));
+  await changes({ status: "suspended" });
+  const signup = { email: invited, password: "voltage241", userName: "Meera", code };
+  expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(201);
+});
+
+/** The app on a database in which something happens just before the next transaction of a request. */
+function appWhere({ deps }: { readonly deps: Deps }, happens: () => Promise<unknown>) {
+  let isLeft = true;
+  const matches: Deps["passwords"]["matches"] = async (...given) => {
+    const isRight = await deps.passwords.matches(...given);
+    if (isLeft) {
+      isLeft = false;
+      await happens();
+    }
+    return isRight;
+  };
+  return createApp({ ...deps, passwords: { ...deps.passwords, matches } });
+}
+
+test.each([
+  ["an invitation", "POST", () => "/api/admins/invites", { email: invited, role: "owner" }],
+  ["a promotion", "PATCH", (id: string) => `/api/admins/${id}`, { role: "owner" }],
+] as const)("%s is not written when its sender is suspended in flight", async (_, method, pathOf, body) => {
+  const desk = await aDesk();
+  const friend = await anAdmin(desk.deps, "friend@urjavahan.example", "sales");
+  const app = appWhere(desk, () => desk.changes({ status: "suspended" }));
+  const answer = await send(app, method, pathOf(friend.id), desk.cookie, { password: adminPassword, ...body });
+  expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([401, "session-ended"]);
+  expect(await desk.deps.readDb.selectFrom("admin_invite").selectAll().execute()).toEqual([]);
+  const roles = await desk.deps.readDb.selectFrom("admin").select("role").where("id", "=", friend.id).execute();
+  expect(roles).toEqual([{ role: "sales" }]);
+});
+
+test("an invitation is not written when its sender loses the right in flight", async () => {
+  const desk = await aDesk();
+  const app = appWhere(desk, () => desk.changes({ role: "content" }));
+  const body = { email: invited, role: "owner", password: adminPassword };
+  expect((await post(app, "/api/admins/invites", body, { Cookie: desk.cookie })).status).toBe(403);
+});
+
+test("a checked price list is refused once its owner's role has changed", async () => {
+  const { app, deps, cookie, changes } = await aDesk();
+  const head = { Cookie: cookie, Origin: ownOrigin };
+  const csv = "title,description,price,rating,image\r\nCable,A cable.,500,4.5,\r\n";
+  const uploaded = await app.request("/api/products/import", {
+    method: "POST",
+    headers: { ...head, "Content-Type": "text/csv" },
+    body: csv,
+  });
+  const { id } = await jsonOf<{ id: string }>(uploaded);
+  await write(deps.db, (trx) =>
+    trx.updateTable("import_run").set({ state: "checked", new_rows: 1 }).where("id", "=", id).execute(),
+  );
+  await changes({ role: "content" });
+  const applied = await app.request(`/api/products/import/${id}/apply`, { method: "POST", headers: head });
+  expect([applied.status, (await jsonOf<{ error: string }>(applied)).error]).toEqual([
+    409,
+    "Your role was changed after this file was checked. Please upload it again.",
+  ]);
+});

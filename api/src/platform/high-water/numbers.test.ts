@@ -1,0 +1,148 @@
+// No number is given twice, in whatever order a shop is backed up, restored, moved and started.
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
+import fc from "fast-check";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { composeShop, type Shop } from "../../compose.ts";
+import { type Config, parseConfig } from "../../config.ts";
+import { takeOrderNumber } from "../../shop/orders/order-number.ts";
+import { type Env, emptyEnv, freshEnv, freshFolder } from "../../testing/fresh-database.ts";
+import { anEnquiry } from "../../testing/makers.ts";
+import { moving } from "../../testing/moved-shop.ts";
+import { adminOf, inDatabase } from "../../testing/postgres-databases.ts";
+import { jsonOf, post } from "../../testing/requests.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { write } from "../db/write.ts";
+import { createLog } from "../http/log.ts";
+import { moveToFolder } from "../move/to-folder.ts";
+import { moveToPostgres } from "../move/to-postgres.ts";
+
+const steps = [
+  "order",
+  "enquiry",
+  "start",
+  "backup",
+  "restore first",
+  "restore last",
+  "move",
+  "an hour passes",
+] as const;
+type Step = (typeof steps)[number];
+
+/** `SEQUENCES=500 npx vitest run numbers.test.ts` for the figure in docs/reliability.md. */
+const sequences = Number(process.env.SEQUENCES ?? 8);
+
+test("gives no number twice in any sequence of backup, restore, move, start, order and enquiry", async () => {
+  const again: Step[] = [
+    "backup",
+    "order",
+    "restore last",
+    "start",
+    "backup",
+    "order",
+    "enquiry",
+    "restore last",
+    "order",
+  ];
+  const home: Step[] = ["move", "order", "backup", "move", "order", "enquiry", "move", "restore first", "order"];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 14 }), async (drawn) => {
+      const numbers = await play(drawn);
+      expect(new Set(numbers).size, `${numbers}`).toBe(numbers.length);
+    }),
+    {
+      numRuns: sequences,
+      examples: [[[...again, "enquiry"]], [[...home, "enquiry"]]],
+    },
+  );
+});
+
+/** Plays the steps on a shop of its own; returns the numbers that it gave out. */
+async function play(played: readonly Step[]): Promise<string[]> {
+  // A lent database would have to be given back as it was.
+  let env: Env = await (inject("migrated").engine === "sqlite" ? freshEnv : emptyEnv)();
+  let now = Date.parse("2026-11-22T08:35:00.000Z");
+  let open: Shop | undefined;
+  /** Each puts the state that it holds back in the place of the shop. */
+  const restores = { folder: [] as (() => Promise<void>)[], postgres: [] as (() => Promise<void>)[] };
+  const numbers: (string | undefined)[] = [];
+  const config = (): Config => parseConfig({ ...env, SAMPLE_CATALOGUE: "0" });
+  const kept = () => (env.DATABASE_URL ? restores.postgres : restores.folder);
+  const tick = () => ++now;
+
+  async function started(): Promise<Shop> {
+    open ??= await composeShop(config(), { log: createLog("silent"), makeClock: () => () => now });
+    return open;
+  }
+  async function stop(): Promise<void> {
+    await open?.close();
+    open = undefined;
+  }
+  async function backUp(): Promise<void> {
+    if (env.DATABASE_URL) {
+      const kept = await copyOf(env.DATABASE_URL);
+      restores.postgres.push(async () => {
+        env = { ...env, DATABASE_URL: await copyOf(kept) };
+      });
+    } else {
+      const { folder: backup } = await makeBackup({ dataDir: config().dataDir, folder: freshFolder(), now: tick() });
+      restores.folder.push(async () => void (await restoreBackup({ dataDir: config().dataDir, backup, now: tick() })));
+    }
+  }
+  /** Home to a folder, or from there to PostgreSQL again; on SQLite alone nowhere. */
+  async function move(): Promise<void> {
+    if (inject("migrated").engine === "sqlite") return;
+    const from = config();
+    if (from.database) {
+      env = { DATA_DIR: freshFolder() };
+      await moveToFolder(from, env.DATA_DIR ?? "", moving(from));
+      // The older states of the database would be a second shop beside this one.
+      restores.postgres = [];
+    } else {
+      const next = { ...(await emptyEnv()), DATA_DIR: from.dataDir };
+      await moveToPostgres(from, parseConfig(next), moving(from));
+      env = next;
+    }
+  }
+
+  const plays: Record<Step, () => Promise<unknown>> = {
+    async order() {
+      const { deps } = await started();
+      numbers.push(await write(deps.db, (trx) => takeOrderNumber(trx, { isTest: false }, now)));
+      await deps.keepNumbers();
+    },
+    async enquiry() {
+      const { app } = await started();
+      numbers.push((await jsonOf<EnquiryReceipt>(await post(app, "/api/enquiry/post", anEnquiry()))).reference);
+    },
+    start: () => stop().then(started),
+    backup: () => stop().then(backUp),
+    "restore first": () => stop().then(() => kept().at(0)?.()),
+    "restore last": () => stop().then(() => kept().at(-1)?.()),
+    move: () => stop().then(move),
+    async "an hour passes"() {
+      now += 3_700_000;
+    },
+  };
+  await started();
+  for (const step of played) await plays[step]();
+  await stop();
+  return numbers.filter((number) => number !== undefined);
+}
+
+let copies = 0;
+
+/** The address of a copy of a database that no process has open. */
+async function copyOf(url: string): Promise<string> {
+  const migrated = inject("migrated");
+  if (migrated.engine === "sqlite") throw new Error("There is no server to copy on.");
+  copies += 1;
+  const name = `${migrated.template}_${process.pid}_copy_${copies}`;
+  const admin = adminOf(migrated.server);
+  await admin.run(`create database ${name} template ${new URL(url).pathname.slice(1)}`);
+  onTestFinished(async () => {
+    await admin.run(`drop database if exists ${name} with (force)`);
+    await admin.close();
+  });
+  return inDatabase(migrated.server, name);
+}
