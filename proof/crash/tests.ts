@@ -1,5 +1,6 @@
 import { sized, type Test } from "../rig/suite.ts";
 import { cutOffProcess, deafProcess, stoppedWriter } from "./postgres/cut-off.ts";
+import { failover } from "./postgres/failover.ts";
 import { killedDatabase } from "./postgres/killed-database.ts";
 import { killedProcess } from "./postgres/killed-process.ts";
 import { rollingRelease } from "./postgres/rolling-release.ts";
@@ -27,6 +28,7 @@ export const tests: readonly Test[] = [
   { ...sqlite, name: "soak", ...sized(soak, { minutes: 45 }) },
   { ...postgres, name: "process", ...sized(killedProcess, { rounds: 10, mails: 20 }, { rounds: 3, mails: 10 }) },
   { ...postgres, name: "database", ...sized(killedDatabase, { rounds: 5 }, { rounds: 1 }) },
+  { ...postgres, name: "failover", full: failover, cut: failover },
   { ...postgres, name: "deaf", ...sized(deafProcess, { rounds: 5 }, { rounds: 1 }) },
   { ...postgres, name: "cut-off", full: cutOffProcess },
   { ...postgres, name: "stopped", full: stoppedWriter },

@@ -55,6 +55,16 @@ export function testServer(): Promise<string> {
   return shared;
 }
 
+/** A copy that follows `primary` until it is promoted.
+ *  @throws Error when PostgreSQL refuses. */
+export async function openStandby(primary: Cluster, settings: Settings): Promise<Cluster & { promote: () => void }> {
+  const ground = makeGround();
+  const copied = ["-h", primary.folder, "-U", "postgres", "-X", "stream", "-R", "--no-sync", "--checkpoint=fast"];
+  run(ground, "pg_basebackup", ["-D", ground.data, ...copied]);
+  const cluster = await startCluster(ground, settings);
+  return { ...cluster, promote: () => run(ground, "pg_ctl", ["-D", ground.data, "-w", "promote"]) };
+}
+
 /** Where one stands, and as whom it runs. */
 type Ground = {
   readonly programs: string;
@@ -99,7 +109,7 @@ async function startCluster({ programs, owner, folder, data }: Ground, settings:
       let said = "";
       server.stderr.on("data", (words: Buffer) => {
         if (said.length < 100_000) said += words.toString();
-        if (!/database system is ready to accept connections/.test(said)) return;
+        if (!/database system is ready to accept (read-only )?connections/.test(said)) return;
         if ("unref" in server.stderr && typeof server.stderr.unref === "function") server.stderr.unref();
         resolve();
       });
