@@ -2,9 +2,11 @@ import type { Result } from "../rig/result.ts";
 import type { Test } from "../rig/suite.ts";
 import { type BuildName, createRig, onStage, type Stage } from "./stage.ts";
 import { longOffline, mixedFaults, offlineFlips } from "./tests/bad-lines.ts";
+import { fullDevice } from "./tests/full-device.ts";
 import { browserKills, workerStops } from "./tests/kills.ts";
 import { manyTabs } from "./tests/many-tabs.ts";
 import { portalWhileInstalling } from "./tests/portal-while-installing.ts";
+import { snapshotPutBack } from "./tests/snapshot-put-back.ts";
 import { updateMidQueue } from "./tests/update-mid-queue.ts";
 
 const rig = createRig();
@@ -40,6 +42,7 @@ export const tests: readonly Test[] = [
   quick("F5 offline flips", offlineFlips, { flips: 100, rows: 300 }),
   quick("F7 update in the middle", updateMidQueue, { rows: 200 }, { rows: 40 }),
   quick("F10 long offline", longOffline, { rows: 50, days: 45 }),
+  quick("F12 full device", fullDevice, {}),
   quick(
     "F16 F1 without sync",
     mixedFaults,
@@ -47,6 +50,7 @@ export const tests: readonly Test[] = [
     { rows: 100, byForm: 20, ...noSync },
   ),
   quick("F16 F5 without sync", offlineFlips, { flips: 100, rows: 300, ...noSync }, { flips: 10, rows: 20, ...noSync }),
+  quick("F18 snapshot put back", snapshotPutBack, { devices: 20, enquiriesEach: 5 }, { devices: 2, enquiriesEach: 5 }),
   usual("F6 2 tabs", manyTabs, { rows: 500, tabs: 2 }),
   usual("F6 5 tabs", manyTabs, { rows: 500, tabs: 5 }, { rows: 120, tabs: 5 }),
   usual("F6 no locks", manyTabs, { rows: 500, tabs: 5, ...noLocks }, { rows: 60, tabs: 2, ...noLocks }),
