@@ -3,10 +3,11 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
-import { ask } from "../ask.ts";
+import { type Answer, ask } from "../ask.ts";
 
+/** The provider's pages open windows for the bank, so that `opener` differs. */
 const modes = [
-  { name: "sandbox", env: {} },
+  { name: "sandbox", env: {}, opener: "same-origin", hsts: undefined },
   {
     name: "Stripe on https",
     env: {
@@ -15,11 +16,13 @@ const modes = [
       STRIPE_PUBLISHABLE_KEY: "pk_test_0000000000",
       STRIPE_WEBHOOK_SECRET: "whsec_0000000000",
     },
+    opener: "same-origin-allow-popups",
+    hsts: "max-age=31536000",
   },
 ] as const;
 
-/** docs/security.md: what Google's csp_evaluator finds in the policy of every kind of answer: nothing of weight. The other
- *  headers: api/src/app.test.ts. */
+/** docs/security.md: the headers of every kind of answer, and what Google's csp_evaluator finds in the policy of each:
+ *  nothing of weight. */
 export async function policy(seed: number): Promise<Result> {
   const wrong: string[] = [];
   const said: string[] = [];
@@ -31,6 +34,7 @@ export async function policy(seed: number): Promise<Result> {
         if (path === "") wrong.push(`${mode.name}: there is no ${kind}`);
         const answer = await ask(api, { path });
         asked += 1;
+        wrong.push(...problemsOf(answer, mode).map((what) => `${mode.name}, ${kind}: ${what}`));
         const { csp } = new CspParser(String(answer.headers["content-security-policy"] ?? ""));
         for (const { severity, type, directive, value = "" } of new CspEvaluator(csp).evaluate()) {
           findings.add(`${severity} ${directive} ${value} (${type})`);
@@ -65,4 +69,24 @@ function kindsOf(home: string): Readonly<Record<string, string>> {
     redirect: "/ABOUTUS",
     sandbox: "/stripe-sandbox/v1/nothing",
   };
+}
+
+function problemsOf({ status, headers, body }: Answer, { opener, hsts }: (typeof modes)[number]): string[] {
+  const demanded = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": opener,
+    "strict-transport-security": hsts,
+    "x-powered-by": undefined,
+    server: undefined,
+  };
+  const wrong = Object.entries(demanded)
+    .filter(([name, value]) => headers[name] !== value)
+    .map(([name]) => `${name} is ${headers[name]}`);
+  const policyText = String(headers["content-security-policy"]);
+  if (!policyText.startsWith("default-src 'none'")) wrong.push(`the policy is ${policyText}`);
+  if (/unsafe|\*(?!\.js\.stripe\.com)/.test(policyText)) wrong.push("the policy allows too much");
+  if (!String(headers["permissions-policy"]).includes("camera=()")) wrong.push("there is no permissions policy");
+  if (status >= 500 || (body === "" && status !== 301)) wrong.push(`it is answered ${status}, ${body.length} bytes`);
+  return wrong;
 }
