@@ -43,10 +43,10 @@ export function createRep(page: Page) {
       }, words);
     },
 
-    /** What is in the quote form now. */
+    /** What is in the quote form now, without the fields that are empty. */
     typed(): Promise<Record<string, string>> {
       return form.evaluate((element) => {
-        const fields = [...new FormData(element as HTMLFormElement)];
+        const fields = [...new FormData(element as HTMLFormElement)].filter(([, text]) => text !== "");
         // A form hands out its line breaks as CR LF.
         return Object.fromEntries(fields.map(([name, text]) => [name, String(text).replaceAll("\r\n", "\n")]));
       });
