@@ -3,10 +3,10 @@
  *  code 1 when a figure misses its bound or a bench fails. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { cpus, release, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Figure } from "./bench/figure.ts";
-import { describeMachine } from "./rig/machine.ts";
 import { sampleShop } from "./rig/sample-shop.ts";
 import { ensureTools } from "./rig/tools.ts";
 
@@ -61,6 +61,13 @@ async function take(name: string): Promise<void> {
     console.log(`${name}: FAILED: ${String(cause)}`);
     process.exit(1);
   }
+}
+
+/** What figures were taken on, in words. */
+function describeMachine(): string {
+  const [cpu] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  return `${cpus().length} cores (${cpu?.model.trim()}), ${memory}, Linux ${release()}, Node ${process.versions.node}`;
 }
 
 /** Takes each bench in a process of its own, so that none finds the machine as another left it, and repeats their

@@ -5,9 +5,10 @@ import { parseConfig } from "./config.ts";
 import { defaultLimits } from "./limits.ts";
 import { createLog } from "./platform/http/log.ts";
 import { type Env, freshEnv } from "./testing/fresh-database.ts";
-import { anEnquiry } from "./testing/makers.ts";
+import { anEnquiry, aProduct } from "./testing/makers.ts";
 import { envOf, openObjectStore } from "./testing/object-store.ts";
 import { get, post } from "./testing/requests.ts";
+import { aCheckout, aCustomer } from "./testing/shopper.ts";
 
 /** Its keeper comes round all the time. */
 async function aShop(env: Env, logged: string[] = []): Promise<Shop> {
@@ -32,7 +33,7 @@ async function enquiriesOf({ deps }: Shop): Promise<number> {
   return (await deps.readDb.selectFrom("enquiry").select("id").execute()).length;
 }
 
-test("a shop begins while its store is away, and who was erased is erased again once it is back", async () => {
+test("a shop begins and takes orders while its store is away, and who was erased is erased again once it is back", async () => {
   const { bucket, env } = await aBucket();
   const before = await aShop(env);
   const enquiry = anEnquiry();
@@ -46,6 +47,9 @@ test("a shop begins while its store is away, and who was erased is erased again 
   expect((await get(shop.app, "/api/ready")).status).toBe(200);
   expect((await post(shop.app, "/api/enquiry/post", anEnquiry())).status).toBe(200);
   expect(await enquiriesOf(shop)).toBe(2);
+  const [product, { cookie }] = [await aProduct(shop.deps), await aCustomer(shop.deps)];
+  const headers = { Cookie: cookie, Origin: shop.deps.config.publicUrl };
+  expect((await post(shop.app, "/api/payment/create", aCheckout([product]), headers)).status).toBe(200);
   bucket.fault = "none";
   await expect.poll(() => enquiriesOf(shop)).toBe(1);
 });

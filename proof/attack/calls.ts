@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { RouteRule } from "../../api/src/platform/http/route-rule.ts";
 import { readRoutes } from "../../api/src/testing/declared-routes.ts";
 import { z } from "../../shared/src/zod.ts";
+import { adminPassword } from "../rig/people.ts";
 import { type Answer, ask, type Question, readAt } from "./ask.ts";
 import { exampleOf, type JsonSchema, type Place, placesOf, putAt, schemaLike } from "./fields.ts";
 import type { Scene } from "./scene.ts";
-import { adminPassword } from "./sessions.ts";
 
-export const routes = readRoutes();
+const routes = readRoutes();
 const moment = "2026-03-03T08:31:00.000Z";
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { signInAdmin, signInCustomer } from "../rig/people.ts";
 import { anyProduct, orderOf } from "../rig/place-order.ts";
 import { transact } from "../rig/shop-file.ts";
 import { ask, askJson, jsonOf, readAt } from "./ask.ts";
-import { enterAsAdmin, enterAsCustomer } from "./sessions.ts";
 
 /** A shop in which there is one of everything that a route may name; of people their cookie headers. */
 export type Scene = Awaited<ReturnType<typeof openScene>>;
@@ -12,7 +12,7 @@ export const password = "ampere22";
 /** Signs Ravi and Meera up and in, places an order of Ravi's, and leaves an enquiry. `isPaying`: false where the payment
  *  provider cannot be reached, so that there is no order. */
 export async function openScene(api: string, { isPaying = true } = {}) {
-  const { cookie: admin } = await enterAsAdmin(api);
+  const { cookie: admin } = await signInAdmin(api);
   const ravi = await signedIn(api, "ravi@fleet.example");
   const meera = await signedIn(api, "meera@fleet.example");
   const product = await anyProduct(api);
@@ -42,8 +42,8 @@ export async function openScene(api: string, { isPaying = true } = {}) {
 }
 
 /** Signs a customer up and in; returns the cookie header. */
-export async function signedIn(api: string, email: string): Promise<string> {
-  return (await enterAsCustomer(api, { email, password, fullName: "Ravi Kumar" })).cookie;
+async function signedIn(api: string, email: string): Promise<string> {
+  return (await signInCustomer(api, { email, password, fullName: "Ravi Kumar" })).cookie;
 }
 
 /** Forgets all tries that are counted, for tests that are not about limits. */

@@ -2,7 +2,6 @@
  *  beside itself, which shows the machine's noise. All three run at once, are measured in short turns and compared turn
  *  by turn. Without BEFORE this build stands for both. */
 import { join } from "node:path";
-import { freePort } from "../rig/free-port.ts";
 import { projectBuild } from "../rig/project-build.ts";
 import { startServer } from "../rig/server.ts";
 import { median } from "../rig/statistics.ts";
@@ -56,11 +55,10 @@ export async function play(): Promise<Figure[]> {
 /** Starts a build on a shop that it makes itself: an earlier one reads no database of a later one. */
 async function open(program: string) {
   const dataDir = makeTemporaryFolder("before");
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const build = { name: "compared", server: program };
-  const options = { build, dataDir, port, publicUrl: url, core: measuredCore, logFile: join(dataDir, "log") };
+  const options = { build, dataDir, core: measuredCore, logFile: join(dataDir, "log") };
   const server = await startServer({ ...options, env: { LOG_LEVEL: "info" } });
+  const { url } = server;
 
   async function measure(): Promise<Turn> {
     await server.stop();

@@ -6,7 +6,6 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AppBuild } from "../rig/app-build.ts";
-import { freePort } from "../rig/free-port.ts";
 import { startServer } from "../rig/server.ts";
 import { median } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeAtExit } from "../rig/temporary-folder.ts";
@@ -40,11 +39,9 @@ function makeCheckout(): string {
 
 /** Milliseconds until the shop has given its first answer. */
 async function timeStart(build: AppBuild, dataDir: string): Promise<number> {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const server = await startServer({ build, dataDir, port, publicUrl });
-  const answer = await fetch(`${publicUrl}/api/products/get`);
+  const server = await startServer({ build, dataDir });
+  const answer = await fetch(`${server.url}/api/products/get`);
   await answer.arrayBuffer();
   const tookMs = performance.now() - startedAt;
   await server.stop();

@@ -1,13 +1,10 @@
 /** Lists, filters, counts and word search of the desk with 1,000,000 enquiries, 100,000 orders and 10,000 products, on
  *  SQLite and, moved there, on PostgreSQL, beside the same with 100 of each. Over HTTP from the built server. */
-import { freePort } from "../rig/free-port.ts";
 import { signInAdmin } from "../rig/people.ts";
 import { findPostgres } from "../rig/postgres.ts";
-import { projectBuild } from "../rig/project-build.ts";
 import { startServer } from "../rig/server.ts";
 import { median, percentile } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
-import { type Desk, openDesk } from "./desk.ts";
 import { type Figure, figure } from "./figure.ts";
 import { type Filled, fillEnquiries, fillOrders, fillProducts } from "./fill-shop.ts";
 import { type Question, questionsOf } from "./questions.ts";
@@ -24,6 +21,8 @@ const many = { enquiries: scaled(1_000_000, 5_000), orders: scaled(100_000, 500)
 
 const longestP99Ms = { list: 50, words: 100, change: undefined } as const;
 
+/** An admin at the measured server. */
+type Desk = { readonly api: string; readonly cookie: string };
 type Times = { readonly rows: number; readonly p50: number; readonly p99: number };
 type Asked = { readonly engine: "SQLite" | "PostgreSQL"; readonly at: number; readonly question: Question };
 
@@ -50,18 +49,16 @@ export async function play(): Promise<Figure[]> {
 /** Asks all questions at the desk of a shop of that size, on SQLite and, where it is installed, on PostgreSQL. */
 async function askEach(size: typeof few, ask: (asked: Asked, desk: Desk) => Promise<void>): Promise<void> {
   const dataDir = makeTemporaryFolder(`bench-${size.enquiries}`);
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl });
+  const server = await startServer({ dataDir });
   try {
-    const cookie = await signInAdmin(publicUrl);
+    const { cookie } = await signInAdmin(server.url);
     await server.stop();
     const questions = questionsOf(fill(dataDir, size));
     const askAll = async (engine: Asked["engine"], api: string) => {
-      for (const [at, question] of questions.entries()) await ask({ engine, at, question }, openDesk(api, cookie));
+      for (const [at, question] of questions.entries()) await ask({ engine, at, question }, { api, cookie });
     };
     await server.start();
-    await askAll("SQLite", publicUrl);
+    await askAll("SQLite", server.url);
     await server.stop();
     if (findPostgres()) await onPostgres(dataDir, (api) => askAll("PostgreSQL", api));
   } finally {
@@ -76,12 +73,17 @@ function fill(dataDir: string, { enquiries, orders, products }: typeof few): Fil
   return fillEnquiries(dataDir, enquiries);
 }
 
-async function time(desk: Desk, question: Question, limit: number): Promise<Times> {
+/** @throws Error when an answer is no 2xx. */
+async function time({ api, cookie }: Desk, question: Question, limit: number): Promise<Times> {
+  const headers = { Cookie: cookie, Origin: api, "Content-Type": "application/json" };
   const durations: number[] = [];
   let rows = 0;
   for (let turn = 0; turn < askedBefore + asked; turn += 1) {
     const startedAt = performance.now();
-    const answer = await question.ask(desk, { turn, limit });
+    const { path, patch } = question.of({ turn, limit });
+    const init = patch === undefined ? {} : { method: "PATCH", body: JSON.stringify(patch) };
+    const answer = await fetch(`${api}/api/${path}`, { headers, ...init });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     const body = (await answer.json()) as Readonly<Record<string, unknown>>;
     if (turn >= askedBefore) durations.push(performance.now() - startedAt);
     // Lists of products and orders are beside their count.

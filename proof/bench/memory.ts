@@ -19,7 +19,7 @@ export function play(): Promise<Figure[]> {
   return inShop(async ({ api, server }) => {
     const asked = await highest(server.pid(), () => askEverything(api));
     const before = residentMb(server.pid());
-    const cookie = await signInAdmin(api);
+    const { cookie } = await signInAdmin(api);
     const growth = (await highest(server.pid(), () => uploadHostile(api, cookie))) - before;
     const requested = `${minutes} minutes of pages, marketing links, misses, searches and first syncs`;
     const uploads = `uploads of hostile pictures, ${uploadsAtOnce} at a time`;

@@ -1,14 +1,13 @@
-import type { Desk } from "./desk.ts";
 import type { Filled, Listed } from "./fill-shop.ts";
 
 /** `turn` counts up, for what must differ each time; `limit` is how many rows a list may have. */
 type Asked = { readonly turn: number; readonly limit: number };
 
-/** One request of the desk that is sent again and again. */
+/** One request of the desk that is sent again and again: its path below `/api/`, and what a change writes. */
 export type Question = {
   readonly name: string;
   readonly kind: "list" | "words" | "change";
-  readonly ask: (desk: Desk, asked: Asked) => Promise<Response>;
+  readonly of: (asked: Asked) => { readonly path: string; readonly patch?: object };
 };
 
 export function questionsOf({ admins, middle: listed, end }: Filled): readonly Question[] {
@@ -17,15 +16,11 @@ export function questionsOf({ admins, middle: listed, end }: Filled): readonly Q
   const { contact, email } = middle;
   // Without ids and cursors.
   const nameOf = (path: string) => decodeURIComponent(path).replace(/[\w-]{30,}/g, "…");
-  const read = (path: string): Question => ({
-    name: nameOf(path),
-    kind: "list",
-    ask: (desk) => desk.get(`/api/${path}`),
-  });
+  const read = (path: string): Question => ({ name: nameOf(path), kind: "list", of: () => ({ path }) });
   const list = (path: string, kind: Question["kind"] = "list"): Question => ({
     name: nameOf(path),
     kind,
-    ask: (desk, { limit }) => desk.get(`/api/${path}${path.includes("?") ? "&" : "?"}limit=${limit}`),
+    of: ({ limit }) => ({ path: `${path}${path.includes("?") ? "&" : "?"}limit=${limit}` }),
   });
   const words = (typed: string, more = "") => list(`enquiry/get?q=${encodeURIComponent(typed)}${more}`, "words");
 
@@ -62,8 +57,10 @@ export function questionsOf({ admins, middle: listed, end }: Filled): readonly Q
     {
       name: "a changed status",
       kind: "change",
-      ask: (desk, { turn }) =>
-        desk.patch(`/api/enquiry/${listed[turn % listed.length]?.id}`, { status: turn % 2 === 0 ? "won" : "lost" }),
+      of: ({ turn }) => ({
+        path: `enquiry/${listed[turn % listed.length]?.id}`,
+        patch: { status: turn % 2 === 0 ? "won" : "lost" },
+      }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** A later visit on a phone that is four times slower than this machine, online and offline. Each visit has to start its
  *  service worker, which this slow-down does not reach. */
 import type { BrowserContext } from "@playwright/test";
-import { readKeptCatalogue } from "../faults/kept-catalogue.ts";
+import { readKeptData } from "../rig/kept-data.ts";
 import { median } from "../rig/statistics.ts";
 import { waitUntil } from "../rig/wait.ts";
 import { newPhone, slowDown, stopWorkers, withBrowser } from "./browser/phone.ts";
@@ -39,7 +39,10 @@ async function visitFirst(phone: BrowserContext, pages: readonly PublicPage[]): 
   await watchVitals(page, "main");
   await visit(page, "/", { restMs });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const isKept = async () => (await readKeptCatalogue(page)).state?.isComplete ?? false;
+  const isKept = async () => {
+    const [state] = (await readKeptData(page)).stores["cf-cache/state"] as { isComplete: boolean }[];
+    return state?.isComplete ?? false;
+  };
   await waitUntil("the catalogue to be stored", isKept, { withinMs: 300_000, everyMs: 250 });
   for (const { path } of pages) await visit(page, path, { restMs });
   await page.close();

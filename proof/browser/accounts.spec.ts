@@ -4,30 +4,6 @@ import { asha, newcomer } from "./people/accounts.ts";
 import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
-test("signs a customer up, logs them in and signs them out", async ({ shopper, page, expectedFaults }) => {
-  expectedFaults.push(/401/);
-  await shopper.signsUp();
-  await expect(page).toHaveURL(/\/login$/);
-  await shopper.fillsLogin({ ...newcomer, password: "wrong1" });
-  await expect(page.getByRole("alert")).toHaveText("Email or password is incorrect.");
-  // The news of the account gives way to what went wrong.
-  await expect(page.getByText("Account created. Please log in.")).toBeHidden();
-  await shopper.fillsLogin(newcomer);
-  await expect(page).toHaveURL((url) => url.pathname === "/");
-  await shopper.isGreeted(newcomer);
-  const { email, fullName } = newcomer;
-  const stored = await page.evaluate(() => localStorage.getItem("user"));
-  expect(JSON.parse(stored ?? "null")).toMatchObject({ email, fullName });
-  expect(await shopper.hasSession()).toBe(true);
-
-  await shopper.opens("/Product");
-  await shopper.signsOut();
-  await shopper.isGuest();
-  await expect(page).toHaveURL((url) => url.pathname === "/");
-  expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
-  await expect.poll(() => shopper.hasSession()).toBe(false);
-});
-
 test("leads from the log-in back to where it was asked for, and to no other site", async ({ shopper, page, shop }) => {
   await shopper.opens("/");
   await page.getByRole("link", { name: "Hello, Guest" }).click();

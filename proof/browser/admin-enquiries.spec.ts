@@ -117,28 +117,6 @@ test("keeps a note that cannot be sent, whatever the reason", async ({ admin, de
   await expect(history).toContainText("Reached her at last.");
 });
 
-test("searches, opens, notes and deletes by the keyboard alone", async ({ admin, desk, page }) => {
-  await desk.receivesEnquiry();
-  await admin.begins("/Enquiry", "Enquiries");
-  await page.getByRole("searchbox").focus();
-  await page.keyboard.type("nashik");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/q=nashik/);
-  await page.getByRole("link", { name: "Asha Rao" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Asha Rao" })).toBeVisible();
-  await noteBox(page).focus();
-  await page.keyboard.type("By keyboard.");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("list", { name: "History" })).toContainText("By keyboard.");
-  await page.getByRole("button", { name: "Delete this enquiry" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Enquiry deleted")).toBeVisible();
-});
-
 test("shows each enquiry on a phone as a card, whatever was written", async ({ admin, desk, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await admin.isSignedIn();

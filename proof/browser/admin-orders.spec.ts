@@ -156,21 +156,3 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await expect(dialog).toBeHidden();
   await expect(ship).toBeFocused();
 });
-
-test("shows the orders on a phone as cards that chips narrow", async ({ desk, admin, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { number } = await desk.receivesOrder(charger);
-  await admin.begins("/admin/orders", "Orders");
-  await page.getByRole("button", { name: "Abandoned" }).click();
-  await expect(page.getByText("There are none under “Abandoned” now.")).toBeVisible();
-  await page.getByRole("button", { name: "To pack" }).click();
-  await expect(page.getByRole("button", { name: "To pack" })).toHaveAttribute("aria-pressed", "true");
-  await fitsEveryone(page);
-  await page.getByRole("link", { name: number }).click();
-  await page.getByRole("button", { name: "Mark as packed" }).click();
-  await expect(page.getByText("Packed.", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Refund", exact: true }).click();
-  await fitsEveryone(page);
-  await page.goBack();
-  await expect(page.getByText("There are none under “To pack” now.")).toBeVisible();
-});

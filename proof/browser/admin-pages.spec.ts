@@ -92,8 +92,6 @@ test("takes the company's working time on a phone", async ({ editor, admin, page
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
     await days.getByLabel(day).uncheck();
   }
-  await editor.writes("Work ends", "09:00");
-  await editor.writes("Response hours", "7.5");
   await page.getByRole("button", { name: "Add holiday" }).click();
   const added = editor.entry("Holiday 19");
   await expect(added.getByLabel("Date")).toBeFocused();
@@ -177,41 +175,4 @@ test("keeps what was typed when a session ends", async ({ editor, desk, admin, p
   await editor.isSaved();
   const now = await (await desk.calls.get("/api/pages/contact/source")).json();
   expect(now.content).toMatchObject({ visitTitle: "Mine", lead: content.lead });
-});
-
-test("fills a list and puts it in order on a phone by the keyboard alone", async ({ editor, admin, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await admin.begins("/about", "Edit About Us");
-  await page.getByRole("button", { name: "Add value" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(editor.entry("Value 6").getByLabel("Title")).toBeFocused();
-  await page.keyboard.type("Open books");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Ask us what it costs.");
-  await page.getByRole("button", { name: "Move Value 6 up" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Move Value 4 up" })).toBeFocused();
-  await expect(editor.entry("Value 4").getByLabel("Title")).toHaveValue("Open books");
-
-  await expect(editor.preview).toBeHidden();
-  await page.getByRole("button", { name: "Preview", exact: true }).press("Enter");
-  await expect(editor.preview.getByRole("heading", { name: "Open books" })).toBeVisible();
-  await page.getByRole("button", { name: "Save page" }).press("Enter");
-  await editor.isSaved();
-});
-
-test("fits everyone with every editor", async ({ admin, page }) => {
-  await admin.isSignedIn();
-  for (const [path, heading] of [
-    ["/about?page=home", "Edit About Us"],
-    ["/admin/pages?page=privacy", "Pages"],
-    ["/admin/company", "Company"],
-  ] as const) {
-    await admin.opens(path, heading);
-    await expect(page.getByRole("form")).toBeVisible();
-    // On a desk the preview beside the form has the page's own heading too.
-    await page.setViewportSize({ width: 320, height: 740 });
-    await fitsEveryone(page);
-  }
 });

@@ -110,25 +110,3 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
   await expect(page.getByText("erased the data of a person: 1 account, 2 enquiries, 1 order")).toBeVisible();
   expect((await page.request.get(`/api/orders/${id}`)).status()).toBe(401);
 });
-
-test("finds, reads and erases on a phone by the keyboard alone", async ({ desk, admin, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await desk.receivesEnquiry();
-  await admin.begins("/admin/personal-data", "Personal data");
-  await page.getByLabel("Email").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
-    "Please type an email address, a phone number or both.",
-  );
-  await page.keyboard.type("asha@fleet.example");
-  await page.keyboard.press("Enter");
-  const erase = page.getByRole("button", { name: "Erase this person’s data" });
-  await erase.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByLabel("Your password", { exact: true }).focus();
-  await page.keyboard.type(owner.password);
-  await page.keyboard.press("Enter");
-  const erased = page.getByText(/^Erased: 1 account, 1 session, 1 enquiry, 1 mail/);
-  await expect(erased).toBeVisible();
-  await expect(page.locator(":focus")).toContainText(/^Erased: 1 account/);
-});

@@ -211,7 +211,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });
 
-test("keeps the place in the list, and fits everyone", async ({ clerk, desk, admin, page, expectedFaults }) => {
+test("keeps the place in the list", async ({ clerk, admin, page, expectedFaults }) => {
   expectedFaults.push(/404/);
   await admin.begins("/ManageProduct?q=wallbox&sort=price", "Manage Products");
   await clerk.row("AC wallbox 7.4 kW with cable").getByRole("link", { name: /^Edit/ }).click();
@@ -224,14 +224,4 @@ test("keeps the place in the list, and fits everyone", async ({ clerk, desk, adm
   await page.goto("/EditProduct/1");
   await expect(page).toHaveURL(/\/ManageProduct$/);
   await expect(page.getByText("Product not found!")).toBeVisible();
-
-  for (const [path, heading] of [
-    ["/ManageProduct?q=motor", "Manage Products"],
-    ["/ManageProduct?q=nothing-has-this-name", "Manage Products"],
-    ["/addproduct", "Add Product"],
-    [`/EditProduct/${await desk.productId("DC fast charger 60 kW")}`, "Edit Product"],
-  ] as const) {
-    await admin.opens(path, heading);
-    await fitsEveryone(page);
-  }
 });

@@ -29,20 +29,6 @@ test("leads on a phone from public pages to the desk's screens", async ({ desk, 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
-  for (const [link, heading] of [
-    ["Enquiries", "Enquiries"],
-    ["Orders", "Orders"],
-    ["Manage Products", "Manage Products"],
-    ["Pages", "Pages"],
-    ["Company", "Company"],
-    ["People", "People"],
-    ["Your account", "Your account"],
-    ["Dashboard", "Dashboard Overview"],
-  ] as const) {
-    await page.getByRole("button", { name: "Menu" }).click();
-    await menu.getByRole("link", { name: link }).click();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(menu.getByRole("link")).toHaveText([
     "Dashboard",

@@ -1,6 +1,6 @@
 import { addressIn } from "@chargefront/shared/paths";
 import { languages } from "@chargefront/shared/text/language";
-import type { Page } from "@playwright/test";
+import { readVitals, scriptBytes, visit, watchVitals } from "../bench/browser/vitals.ts";
 import { expect, test } from "./test.ts";
 
 /** Performance design: bytes as they cross the line. */
@@ -13,33 +13,10 @@ const pageBudgets = {
   mr: { scriptsUntilReady: 120_000, scriptsInAll: 190_000, document: 34_000 },
 } as const;
 
-/** Bytes of the scripts of this document that had come when it became ready, and of all so far. */
-function scriptBytes(page: Page) {
-  return page.evaluate(() => {
-    const [ready] = performance.getEntriesByName("ready");
-    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
-    const sum = (some: readonly PerformanceResourceTiming[]) =>
-      some.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-    return {
-      untilReady: sum(scripts.filter(({ responseEnd }) => responseEnd <= (ready?.startTime ?? 0))),
-      inAll: sum(scripts),
-    };
-  });
-}
-
-function markReady() {
-  new MutationObserver((_, observer) => {
-    if (document.documentElement?.dataset.ready !== "true") return;
-    performance.mark("ready");
-    observer.disconnect();
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-ready"] });
-}
-
 for (const language of languages) {
-  test(`keeps the public pages in ${language} to their bytes`, async ({ page, shop, desk, visitor }) => {
+  test(`keeps the public pages in ${language} to their bytes`, async ({ page, shop, desk }) => {
     const budget = pageBudgets[language];
-    await page.addInitScript(markReady);
+    await watchVitals(page, "main");
     for (const english of [
       "/",
       "/Product",
@@ -51,10 +28,11 @@ for (const language of languages) {
       const bytes = Number(document.headers.get("Content-Length"));
       expect([path, bytes]).toEqual([path, Math.min(bytes, budget.document)]);
 
-      await visitor.opens(path);
+      const vitals = await visit(page, path, { restMs: 0 });
+      const untilReady = scriptBytes(vitals, vitals.readyMs);
       await page.getByRole("combobox").first().fill("charger");
       await page.waitForLoadState("networkidle");
-      const { untilReady, inAll } = await scriptBytes(page);
+      const inAll = scriptBytes(await readVitals(page));
       expect(untilReady).toBeGreaterThan(50_000);
       expect([path, untilReady]).toEqual([path, Math.min(untilReady, budget.scriptsUntilReady)]);
       expect([path, inAll]).toEqual([path, Math.min(inAll, budget.scriptsInAll)]);

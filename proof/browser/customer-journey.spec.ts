@@ -1,62 +1,34 @@
 import { addressIn } from "@chargefront/shared/paths";
 import { languages, languageTags } from "@chargefront/shared/text/language";
-import { sayIn, type Table, type Translation, type Words } from "@chargefront/shared/text/words";
-import { personHi } from "../../pwa/src/parts/person/person-words.hi.ts";
-import { personMr } from "../../pwa/src/parts/person/person-words.mr.ts";
 import { personWords } from "../../pwa/src/parts/person/person-words.ts";
-import { productHi } from "../../pwa/src/parts/product/product-words.hi.ts";
-import { productMr } from "../../pwa/src/parts/product/product-words.mr.ts";
 import { productWords } from "../../pwa/src/parts/product/product-words.ts";
-import { accountHi } from "../../pwa/src/shop/account/account-words.hi.ts";
-import { accountMr } from "../../pwa/src/shop/account/account-words.mr.ts";
 import { accountWords } from "../../pwa/src/shop/account/account-words.ts";
-import { greetingHi } from "../../pwa/src/shop/account/greeting-words.hi.ts";
-import { greetingMr } from "../../pwa/src/shop/account/greeting-words.mr.ts";
 import { greetingWords } from "../../pwa/src/shop/account/greeting-words.ts";
-import { basketHi } from "../../pwa/src/shop/basket/basket-words.hi.ts";
-import { basketMr } from "../../pwa/src/shop/basket/basket-words.mr.ts";
 import { basketWords } from "../../pwa/src/shop/basket/basket-words.ts";
-import { checkoutHi } from "../../pwa/src/shop/checkout/checkout-words.hi.ts";
-import { checkoutMr } from "../../pwa/src/shop/checkout/checkout-words.mr.ts";
 import { checkoutWords } from "../../pwa/src/shop/checkout/checkout-words.ts";
-import { ordersHi } from "../../pwa/src/shop/orders/orders-words.hi.ts";
-import { ordersMr } from "../../pwa/src/shop/orders/orders-words.mr.ts";
 import { ordersWords } from "../../pwa/src/shop/orders/orders-words.ts";
 import { newcomer } from "./people/accounts.ts";
 import { cards } from "./people/buyer.ts";
 import { deliveryAddress } from "./people/delivery-address.ts";
+import { wordsIn } from "./people/words-in.ts";
 import { expect, test } from "./test.ts";
 
-/** What a product is called in each language, how the phone number is typed, and the tables of the screens. */
+/** What a product is called in each language, and how the phone number is typed. */
 const readers = {
-  en: { reader: "RFID reader kit", phone: "+91 98765 43210", tables: [] },
-  hi: {
-    reader: "RFID रीडर किट",
-    phone: "९८७६५ ४३२१०",
-    tables: [accountHi, personHi, greetingHi, productHi, basketHi, checkoutHi, ordersHi],
-  },
-  mr: {
-    reader: "RFID रीडर किट",
-    phone: "९८७६५४३२१०",
-    tables: [accountMr, personMr, greetingMr, productMr, basketMr, checkoutMr, ordersMr],
-  },
+  en: { reader: "RFID reader kit", phone: "+91 98765 43210" },
+  hi: { reader: "RFID रीडर किट", phone: "९८७६५ ४३२१०" },
+  mr: { reader: "RFID रीडर किट", phone: "९८७६५४३२१०" },
 } as const;
 
 for (const language of languages) {
   const { reader, phone } = readers[language];
-  const tables: readonly Translation[] = readers[language].tables;
-  /** Says the sentences of a table as the screens in this language do. */
-  const words = <T extends Table>(table: Words<string, T>) => {
-    const translated = tables.find(({ name }) => name === table.name) as Translation<Words<string, T>> | undefined;
-    return sayIn(language, table, translated?.texts);
-  };
-  const account = words(accountWords);
-  const person = words(personWords);
-  const greeting = words(greetingWords);
-  const product = words(productWords);
-  const basket = words(basketWords);
-  const checkout = words(checkoutWords);
-  const orders = words(ordersWords);
+  const account = wordsIn(language, accountWords);
+  const person = wordsIn(language, personWords);
+  const greeting = wordsIn(language, greetingWords);
+  const product = wordsIn(language, productWords);
+  const basket = wordsIn(language, basketWords);
+  const checkout = wordsIn(language, checkoutWords);
+  const orders = wordsIn(language, ordersWords);
 
   test(`takes a new customer from the sign-up to the receipt in ${language}`, async ({ buyer, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -39,43 +39,33 @@ function typesOf({ facts }: Awaited<ReturnType<typeof reads>>) {
 }
 
 test.describe("a crawler", () => {
-  test("finds every address of the sitemap with its own title and words", async ({ shop, page }) => {
-    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? "");
-    expect(addresses).toHaveLength(pages.length + 24);
+  test("finds each screen in every language by itself, both ways, as the sitemaps list them", async ({
+    shop,
+    page,
+  }) => {
+    const listed = new Map<string, string>();
+    for (const file of ["sitemap", "sitemap-hi", "sitemap-mr"]) {
+      const sitemap = await (await fetch(`${shop.url}/${file}.xml`)).text();
+      const urls = sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>[^<]*<\/lastmod>(.*?)<\/url>/g);
+      for (const [, address = "", links = ""] of urls) listed.set(address, alternatesIn(links));
+    }
+    expect(listed.size).toBe(3 * (pages.length + 24));
     const heads: Awaited<ReturnType<typeof reads>>[] = [];
-    for (const address of addresses) {
+    for (const [address, alternates] of listed) {
       const answer = await fetch(address, { redirect: "manual" });
-      expect([address, answer.status, answer.headers.get("x-robots-tag")]).toEqual([address, 200, null]);
+      const [status, vary, tag] = [answer.status, answer.headers.get("vary"), answer.headers.get("x-robots-tag")];
+      expect([address, status, vary, tag]).toEqual([address, 200, "Accept-Encoding", null]);
+      const html = (await answer.text()).split("</head>")[0] ?? "";
+      expect([address, alternatesIn(html)]).toEqual([address, alternates]);
+      for (const [, other = ""] of alternates.matchAll(/=(\S+)/g)) expect(listed.get(other)).toBe(alternates);
       const head = await reads(page, address);
       expect([head.canonical, head.og.url, head.robots]).toEqual([address, address, undefined]);
-      expect(head.title).toMatch(/ · Urjavahan Drives & Kiosks$/);
       expect([head.og.title, head.og.description]).toEqual([head.title, head.description]);
       heads.push(head);
     }
     for (const part of ["title", "description", "canonical"] as const) {
-      expect([part, new Set(heads.map((head) => head[part])).size]).toEqual([part, heads.length]);
-    }
-  });
-
-  test("finds each screen in every language, both ways, in each sitemap", async ({ shop }) => {
-    const listed = new Map<string, string>();
-    for (const file of ["sitemap", "sitemap-hi", "sitemap-mr"]) {
-      const sitemap = await (await fetch(`${shop.url}/${file}.xml`)).text();
-      for (const [, address = "", links = ""] of sitemap.matchAll(
-        /<loc>([^<]*)<\/loc><lastmod>[^<]*<\/lastmod>(.*?)<\/url>/g,
-      )) {
-        listed.set(address, alternatesIn(links));
-      }
-    }
-    expect(listed.size).toBe(3 * (pages.length + 24));
-    for (const [address, alternates] of listed) {
-      const answer = await fetch(address, { redirect: "manual" });
-      const head = (await answer.text()).split("</head>")[0] ?? "";
-      expect([address, answer.status, answer.headers.get("vary") ?? ""]).toEqual([address, 200, "Accept-Encoding"]);
-      expect(head).toContain(`<link rel="canonical" href="${address}"`);
-      expect([address, alternatesIn(head)]).toEqual([address, alternates]);
-      for (const [, other = ""] of alternates.matchAll(/=(\S+)/g)) expect(listed.get(other)).toBe(alternates);
+      const english = heads.slice(0, pages.length + 24).map((head) => head[part]);
+      expect([part, new Set(english).size]).toEqual([part, english.length]);
     }
   });
 
@@ -101,21 +91,6 @@ test.describe("a crawler", () => {
       expect(head.facts[0]).toMatchObject({ name: title, offers: { price: price.toFixed(2), priceCurrency: "INR" } });
       expect(JSON.stringify(head.facts)).not.toMatch(/"(aggregateRating|review)"/);
     }
-  });
-
-  test("reads a title that looks like HTML as the text it is", async ({ desk, page }) => {
-    const title = `"><title>x</title></script><script>alert(1)</script>`;
-    const product = "DC fast charger 60 kW";
-    const id = await desk.productId(product);
-    await desk.changesProduct(product, { title, description: title });
-    const { og, facts, ...head } = await reads(page, `/Product/${id}`);
-    expect(head).toMatchObject({
-      title: `${title} · Urjavahan Drives & Kiosks`,
-      description: title,
-      heading: title,
-    });
-    expect(og).toMatchObject({ description: title, "image:alt": title });
-    expect(facts[0]).toMatchObject({ name: title, description: title });
   });
 
   test("is kept from searches, filters, log-ins and what is missing", async ({ shop, page, expectedFaults }) => {

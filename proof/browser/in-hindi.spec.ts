@@ -1,19 +1,16 @@
 import { messages } from "@chargefront/shared/text/messages";
-import { sayIn } from "@chargefront/shared/text/words";
-import { enquiryHi } from "../../pwa/src/parts/enquiry/enquiry-words.hi.ts";
 import { enquiryWords } from "../../pwa/src/parts/enquiry/enquiry-words.ts";
 import { sentencesHi } from "../../pwa/src/parts/sentences/sentence-words.hi.ts";
-import { outboxHi } from "../../pwa/src/site/outbox/outbox-words.hi.ts";
 import { outboxWords } from "../../pwa/src/site/outbox/outbox-words.ts";
-import { frameHi } from "../../pwa/src/start/layout/frame-words.hi.ts";
 import { frameWords } from "../../pwa/src/start/layout/frame-words.ts";
 import { noNetwork } from "./no-network.ts";
 import { goodWords } from "./people/visitor.ts";
+import { wordsIn } from "./people/words-in.ts";
 import { expect, test } from "./test.ts";
 
-const frame = sayIn("hi", frameWords, frameHi.texts);
-const enquiry = sayIn("hi", enquiryWords, enquiryHi.texts);
-const outbox = sayIn("hi", outboxWords, outboxHi.texts);
+const frame = wordsIn("hi", frameWords);
+const enquiry = wordsIn("hi", enquiryWords);
+const outbox = wordsIn("hi", outboxWords);
 const saved = String(sentencesHi.texts[messages.enquirySaved]);
 const product = "DC fast charger 60 kW";
 

@@ -30,7 +30,7 @@ test("reloads tabs that hold no words for a kill switch", async ({ buyer, shoppe
   for (const tab of tabs) await tab.evaluate(() => document.body.classList.add("before"));
   const openedAnew = (tab: Page) => tab.locator("html[data-ready=true] body:not(.before)");
 
-  await shop.goesOnWith(release.server);
+  await shop.goesOnWith(release);
   await about.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(openedAnew(about)).toBeVisible();
   await expect(openedAnew(enquiry)).toBeVisible();

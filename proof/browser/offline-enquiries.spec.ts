@@ -19,7 +19,6 @@ test("keeps an enquiry that is written offline, and sends it later", async ({ vi
   await visitor.opens("/outbox");
   const row = rowOf(page, "DC fast charger 60 kW");
   await expect(row).toContainText("Waiting");
-  await fitsEveryone(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export unsent as a file" }).click();

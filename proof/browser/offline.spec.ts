@@ -1,3 +1,4 @@
+import { readVitals, watchVitals } from "../bench/browser/vitals.ts";
 import { fitsEveryone } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { expect, test } from "./test.ts";
@@ -64,13 +65,13 @@ test("opens a known screen offline at once, and no outdated one", async ({ visit
 
 test("moves nothing when a screen that was not kept as rendered is filled", async ({ visitor, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript(sumShifts);
+  await watchVitals(page, "main");
   await visitor.opens("/");
   await visitor.isReadyForOffline();
   await visitor.opens("/Contactus");
   await expect(page.getByRole("form", { name: "Enquiry" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBe("0.00");
+  expect((await readVitals(page)).layoutShift).toBeLessThan(0.005);
 });
 
 test("asks for a product that is newer than the device's copy", async ({ visitor, desk, page }) => {
@@ -156,18 +157,4 @@ test.describe("where no worker keeps the app", () => {
 function stylesThatFailed(): string[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")];
   return links.filter(({ sheet }) => sheet === null).map(({ href }) => href);
-}
-
-/** Runs in the page before its own scripts: keeps the sum of what has moved by itself as a mark of the document. */
-function sumShifts(): void {
-  type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-  let sum = 0;
-  const note = () => {
-    if (document.documentElement) document.documentElement.dataset.shifts = sum.toFixed(2);
-  };
-  addEventListener("DOMContentLoaded", note);
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[]) sum += hadRecentInput ? 0 : value;
-    note();
-  }).observe({ type: "layout-shift", buffered: true });
 }

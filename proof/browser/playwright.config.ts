@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { headlessLaunch } from "../chromium.ts";
 
 /** Stories that look at every screen in turn, and one that builds the app once more. */
-const crawls = ["everyone", "in-languages", "read-aloud", "tap-walk", "widths", "kill-switch", "refusals"].map(
+const crawls = ["crawl", "everyone", "read-aloud", "tap-walk", "kill-switch", "refusals"].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -1,7 +1,7 @@
+import { readKeptData } from "../rig/kept-data.ts";
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
-import { asha, ravi } from "./people/accounts.ts";
-import { readKeptData } from "./people/kept-data.ts";
+import { ravi } from "./people/accounts.ts";
 import { createShopper } from "./people/shopper.ts";
 import { goodWords } from "./people/visitor.ts";
 import { expect, test } from "./test.ts";
@@ -10,30 +10,6 @@ test.use({ serviceWorkers: "allow" });
 
 test.beforeEach(({ expectedFaults }) => {
   expectedFaults.push(noNetwork);
-});
-
-test("ends the session of an offline sign-out later", async ({ shopper, visitor, page, context }) => {
-  await shopper.isSignedIn();
-  await shopper.opens("/");
-  await visitor.isReadyForOffline();
-  await context.setOffline(true);
-  await shopper.signsOut();
-  await shopper.isGuest();
-  await context.setOffline(false);
-  await expect.poll(() => shopper.hasSession()).toBe(false);
-
-  await shopper.isSignedIn("ravi");
-  await shopper.opens("/");
-  expect(await shopper.hasSession()).toBe(true);
-  await context.setOffline(true);
-  await shopper.signsOut();
-  await shopper.isGuest();
-  await page.close();
-  await context.setOffline(false);
-  const reopened = createShopper(await context.newPage());
-  await reopened.opens("/");
-  await reopened.isGuest();
-  await expect.poll(() => reopened.hasSession()).toBe(false);
 });
 
 test("sends what was kept at a sign-out, unread", async ({ shopper, visitor, desk, page }) => {
@@ -104,32 +80,6 @@ test("takes a writer's words from the other tabs", async ({ shopper, visitor, pa
   await expect(list.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
   await expect(list.getByText("somebody who has signed out")).toHaveCount(0);
   await expect(page.getByRole("form", { name: "Enquiry" }).getByRole("status")).toHaveCount(0);
-});
-
-test("removes what is discarded at a sign-out, but no basket", async ({ shopper, visitor, page }) => {
-  await shopper.isSignedIn();
-  await visitor.opens("/Product");
-  await visitor.productCards().first().getByRole("button", { name: "Add to basket" }).click();
-  await visitor.savesOffline("Hub motor 3 kW");
-  await page.evaluate(() => localStorage.setItem("address", JSON.stringify({ fullName: "Canary Address" })));
-  await visitor.fills("Enquiry", { name: "Canary Name", message: "A canary that is only half typed" });
-  await visitor.draftIsKept("A canary that is only half typed");
-  await shopper.signsOut();
-  const question = page.getByRole("dialog", { name: "Sign out" });
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    question.getByRole("button", { name: "Export as a file" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^enquiries-.*\.json$/);
-  await question.getByRole("button", { name: "Discard and sign out" }).click();
-  await shopper.isGuest();
-  await expect(page.getByRole("link", { name: "Basket, 1 item" })).toBeVisible();
-  const kept = JSON.stringify(await readKeptData(page));
-  for (const canary of ["Canary", "canary", goodWords.name, goodWords.message, asha.email, asha.fullName]) {
-    expect(kept).not.toContain(canary);
-  }
-  await visitor.opens("/Contactus");
-  await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
 test("signs out the other tab too, and empties its half-typed form", async ({ shopper, visitor, page, context }) => {

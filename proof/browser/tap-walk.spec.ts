@@ -1,3 +1,5 @@
+import { paths } from "@chargefront/shared/paths";
+import { screensOf } from "../rig/screens.ts";
 import { noNetwork } from "./no-network.ts";
 import type { Desk } from "./people/desk.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
@@ -14,13 +16,6 @@ test.slow();
 
 const product = "DC fast charger 60 kW";
 
-/** Every public screen but the one product, whose address is not known beforehand. */
-const screens = [
-  ...["/", "/Aboutus", "/Product", "/Product?q=charger", "/Contactus", "/TandC", "/Privacypolicy", "/login", "/signup"],
-  ...["/forgot-password", "/reset-password", "/checkout", "/address", "/payment", "/orders", "/outbox", "/Admin"],
-  ...["/AdminSignup", "/no/such/page"],
-];
-
 /** Enquiries wait on a device without a network, and a product is in the basket. Returns the addresses of all public
  *  screens. */
 async function goesOffline(visitor: Visitor, desk: Desk): Promise<string[]> {
@@ -32,7 +27,8 @@ async function goesOffline(visitor: Visitor, desk: Desk): Promise<string[]> {
   await visitor.opens("/outbox");
   await page.evaluate(putOutboxRows);
   await page.context().setOffline(true);
-  return [...screens, `/Product/${id}`];
+  const ids = { product: id, order: "1" };
+  return [...screensOf("guest", ids), ...screensOf("customer", ids), paths.products, "/Admin", "/no/such/page"];
 }
 
 for (const size of [phone, desk]) {

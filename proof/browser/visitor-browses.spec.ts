@@ -98,9 +98,7 @@ test("opens a page at its top, and one that is reloaded or gone back to where it
   await expect.poll(scrolled).toBe(900);
 });
 
-test("counts the basket, and says what cannot be fetched", async ({ visitor, page, expectedFaults }) => {
-  // The last are axe's words, which reads the style sheets too.
-  expectedFaults.push(/ERR_FAILED|Failed to fetch|404|preload assets/);
+test("counts the basket", async ({ visitor, page }) => {
   await visitor.opens("/Product?q=hub+motor");
   const card = visitor.productCards().first();
   await card.getByRole("button", { name: "Add to basket" }).click();
@@ -112,12 +110,4 @@ test("counts the basket, and says what cannot be fetched", async ({ visitor, pag
   await expect(page).toHaveURL(/\/Contactus/);
   await expect(page.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
   await expect(page.getByRole("link", { name: "Basket, 2 items" })).toBeVisible();
-
-  const main = page.getByRole("navigation", { name: "Main" });
-  await page.route("**/assets/about-*", (route) => route.abort());
-  await main.getByRole("link", { name: "About Us" }).click();
-  await expect(page.getByRole("heading", { name: "This screen could not be loaded" })).toBeVisible();
-  await fitsEveryone(page, phoneLook);
-  await main.getByRole("link", { name: "Products" }).click();
-  await expect(visitor.productCards()).toHaveCount(24);
 });

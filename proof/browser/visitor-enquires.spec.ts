@@ -79,22 +79,6 @@ test("sends an enquiry about two products from Contact, or a chat", async ({ vis
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
 });
 
-test("stores an enquiry once when its answer is lost", async ({ visitor, desk, page, expectedFaults }) => {
-  expectedFaults.push(/ERR_CONNECTION_RESET/);
-  let isLost = true;
-  await page.route("**/api/enquiry/batch", async (route) => {
-    if (!isLost) return route.continue();
-    // The server stores it, but its answer never arrives.
-    isLost = false;
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await visitor.asksForQuote();
-  await expect(page.getByText("Message sent successfully!")).toBeVisible();
-  expect(isLost).toBe(false);
-  expect(await desk.enquirers()).toEqual([goodWords.name]);
-});
-
 test("counts a press although what is above it goes away under the finger", async ({ visitor, page }) => {
   // Between down and up the page has time to react.
   const pressesAt = async (box: { x: number; y: number } | null, inset: number) => {

@@ -1,24 +1,18 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { drawPicture } from "../rig/draw-picture.ts";
+import { randomUUID } from "node:crypto";
+import { createRequire } from "node:module";
 import { createWriter } from "../rig/enquiry.ts";
 import { orderingCustomers, signInAdmin } from "../rig/people.ts";
 import { anyProduct, orderOf } from "../rig/place-order.ts";
 import { addressOf } from "../rig/post.ts";
-import { createRandom } from "../rig/random.ts";
+import { createRandom, type Random } from "../rig/random.ts";
 import type { Stage } from "../rig/stage.ts";
 import { type Crowd, startWriters, type Writers } from "./writers.ts";
 
-type Way = {
-  /** Characters after each message, which cannot be compressed. */
-  readonly padding?: number;
-  readonly send?: (
-    url: string,
-    init: { method: string; headers: Record<string, string>; body: string },
-  ) => Promise<Response>;
-};
+/** How a request is sent; by `fetch` unless told. */
+type Send = (url: string, init: { method: string; headers: Record<string, string>; body: string }) => Promise<Response>;
 
 /** People who send enquiries that all differ. */
-export function enquirers(seed: number, people: number, { padding = 0, send = fetch }: Way = {}): Crowd {
+export function enquirers(seed: number, people: number, send: Send = fetch): Crowd {
   const writer = createWriter(createRandom(seed));
   let written = 0;
   return {
@@ -27,22 +21,20 @@ export function enquirers(seed: number, people: number, { padding = 0, send = fe
     draft() {
       written += 1;
       const headers = { "content-type": "application/json", "x-forwarded-for": addressOf(written) };
-      const enquiry = writer.inFile();
-      const message = enquiry.message + randomBytes(padding / 2).toString("hex");
-      const body = JSON.stringify({ ...enquiry, message });
+      const body = JSON.stringify(writer.inFile());
       return (origin) => send(`${origin}/api/enquiry/post`, { method: "POST", headers, body });
     },
   };
 }
 
 /** Twenty people who send enquiries to several processes, ten a second each at most. */
-export function startEnquirers(origins: readonly string[], seed: number, way: Way = {}): Writers {
-  return startWriters(origins, [enquirers(seed, 20, way)], { pauseMs: 100 });
+export function startEnquirers(origins: readonly string[], seed: number, send?: Send): Writers {
+  return startWriters(origins, [enquirers(seed, 20, send)], { pauseMs: 100 });
 }
 
 /** Twenty people at one server: most send enquiries, some order, some add products with pictures. */
 export async function startMixedWriters({ api, dataDir, seed }: Stage): Promise<Writers> {
-  const cookie = await signInAdmin(api);
+  const { cookie } = await signInAdmin(api);
   const product = await anyProduct(api);
   const customers = orderingCustomers(dataDir);
   const random = createRandom(seed);
@@ -64,4 +56,17 @@ export async function startMixedWriters({ api, dataDir, seed }: Stage): Promise<
     },
   };
   return startWriters([api], [enquirers(seed, 14), orders, uploads]);
+}
+
+/** As much of the server's own picture library as is used here. */
+type Draw = (options: { create: object }) => { png: () => { toBuffer: () => Promise<Uint8Array<ArrayBuffer>> } };
+
+const sharp = createRequire(new URL("../../api/package.json", import.meta.url))("sharp") as Draw;
+
+/** A PNG of one colour, 64 pixels a side; another colour each time. */
+function drawPicture(random: Random): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
+  return sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { imageFormats, imageWidths } from "../../shared/src/product/image.ts";
-import { countEnquiries, wrongOfEnquiries } from "../rig/enquiry-rows.ts";
+import { wrongOfEnquiries } from "../rig/enquiry-rows.ts";
 import type { Fleet } from "../rig/fleet.ts";
 import { type Judgement, judged, type Result, unless } from "../rig/result.ts";
 import { checkPages, read } from "../rig/shop-file.ts";
@@ -10,7 +10,7 @@ import type { Writers } from "./writers.ts";
 /** The line of a test under people who write. */
 export function judgedWriters(
   test: string,
-  { lost, duplicated, wrong }: Judgement,
+  found: Judgement,
   writers: readonly Writers[],
   { faults, more = [], note }: { readonly faults: number; readonly more?: readonly string[]; readonly note: string },
 ): Result {
@@ -18,7 +18,7 @@ export function judgedWriters(
     .flatMap(({ acknowledged }) => Object.values(acknowledged))
     .reduce((sum, { size }) => sum + size, 0);
   const strange = writers.flatMap((one) => [...one.strange].slice(0, 3));
-  return judged(test, rows, faults, { lost, duplicated, wrong: [...more, ...wrong, ...strange] }, note);
+  return judged(test, rows, faults, { ...found, wrong: [...more, ...found.wrong, ...strange] }, note);
 }
 
 /** Compares what one server acknowledged with what is in its folder. */
@@ -67,7 +67,7 @@ export async function judgeFleet(fleet: Fleet, ...writers: readonly Writers[]): 
   const ids = new Set(stored.map(({ id }) => id));
   const lost = writers.flatMap(({ acknowledged }) => missing(acknowledged.enquiries, ids)).length;
   const duplicated = stored.length - new Set(stored.map(({ message }) => message)).size;
-  return { lost, duplicated, wrong: await wrongOfEnquiries(fleet, await countEnquiries(fleet)) };
+  return { lost, duplicated, wrong: await wrongOfEnquiries(fleet, stored.length) };
 }
 
 /** How often each answer was given, and for how long no enquiry was acknowledged, in words. */

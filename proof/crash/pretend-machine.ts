@@ -1,27 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { freePort } from "../rig/free-port.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 
 const checkout = fileURLToPath(new URL("../..", import.meta.url));
-
-/** What the page calls by these names, where there is no such user, and nothing is fetched: a release is the build that
- *  is here. */
-const programs = {
-  runuser: 'shift 3\nexec "$@"',
-  npm: [
-    'case "$*" in',
-    `  ci*) exec ln -s "${checkout}node_modules" node_modules ;;`,
-    `  "run build") cp -r "${checkout}api/dist" api/ && exec cp -r "${checkout}pwa/dist" pwa/ ;;`,
-    "  prune*) exit 0 ;;",
-    "esac",
-    `exec "${spawnSync("sh", ["-c", "command -v npm"], { encoding: "utf8" }).stdout.trim()}" "$@"`,
-  ].join("\n"),
-} as const;
 
 type Output = { readonly code: number; readonly words: string };
 
@@ -32,12 +18,11 @@ export type PretendMachine = {
   /** Runs lines of a page one after another, as they stand there; answers what the last one said. `cd` holds until the
    *  end. */
   readonly run: (lines: readonly string[], from: string) => Promise<Output>;
-  /** Makes another version of the sources, which `git fetch` finds. */
-  readonly release: (version: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A folder that is laid out as docs/operations.md says of a machine: its clone, its environment file and its service.
+/** A folder that is laid out as docs/operations.md says of a machine: the present release, which is the build that is here,
+ *  its environment file and its service.
  *  @throws Error from `run` when one that is not the last fails. */
 export async function makePretendMachine(environment: string, unit: string): Promise<PretendMachine> {
   const root = makeTemporaryFolder("machine");
@@ -45,17 +30,15 @@ export async function makePretendMachine(environment: string, unit: string): Pro
   const here = (words: string) => words.replace(/(?<![\w.])\/(?=(?:srv|var|mnt|etc)\/)/g, `${root}/`);
   const port = await freePort();
   const envFile = path("/etc/chargefront.env");
-  for (const folder of ["/etc", "/srv", "/bin", "/mnt/usb"]) mkdirSync(path(folder), { recursive: true });
+  for (const folder of ["/etc", "/mnt/usb"]) mkdirSync(path(folder), { recursive: true });
   writeFileSync(envFile, `${here(environment).replace(/^PORT=.*$/m, `PORT=${port}`)}\nPAYMENTS=sandbox\n`);
-  for (const [name, script] of Object.entries(programs)) {
-    writeFileSync(path(`/bin/${name}`), `#!/bin/sh\n${script}\n`);
-    chmodSync(path(`/bin/${name}`), 0o755);
-  }
   const { DATA_DIR: _, NODE_ENV: __, ...mine } = process.env;
-  const env = { ...mine, PATH: `${path("/bin")}:${process.env.PATH}`, CHARGEFRONT_ENV: envFile };
+  const env = { ...mine, CHARGEFRONT_ENV: envFile };
   const systemctl = createService(here(unit), { ...mine, ...parseEnv(readFileSync(envFile, "utf8")) });
-  makeSources(path("/origin"));
-  git(root, "clone", "--quiet", path("/origin"), path("/srv/chargefront"));
+  const current = path("/srv/chargefront/current");
+  for (const folder of ["api", "pwa"]) mkdirSync(join(current, folder), { recursive: true });
+  for (const file of ["package.json", "api/package.json"]) cpSync(join(checkout, file), join(current, file));
+  for (const name of ["node_modules", "api/dist", "pwa/dist"]) symlinkSync(join(checkout, name), join(current, name));
 
   function runOne(line: string, cwd: string): Output {
     // The owner's name is the one thing that has no stand-in.
@@ -79,33 +62,11 @@ export async function makePretendMachine(environment: string, unit: string): Pro
       }
       return output;
     },
-    release(version) {
-      git(path("/origin"), "commit", "--quiet", "--allow-empty", "--message", version);
-      git(path("/origin"), "tag", version);
-    },
     async close() {
       await systemctl("stop");
       removeFolder(root);
     },
   };
-}
-
-/** As much of the project as `npm run update` looks at. */
-function makeSources(folder: string): void {
-  const packages = ["shared", "api", "api/stripe-sandbox", "pwa"].map((name) => `${name}/package.json`);
-  for (const file of [".gitignore", "package.json", "package-lock.json", "api/update.mjs", ...packages]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(checkout, file), join(folder, file));
-  }
-  git(folder, "init", "--quiet");
-  git(folder, "add", "--all");
-  git(folder, "commit", "--quiet", "--message", "the first release");
-}
-
-function git(folder: string, ...args: string[]): void {
-  const who = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
-  const { status, stderr } = spawnSync("git", [...who, ...args], { cwd: folder, encoding: "utf8" });
-  if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
 }
 
 /** What `systemctl` does with the one unit: start, stop, restart, enable. */

@@ -7,7 +7,6 @@ import { countRows, type Fleet, onFleet, query, rowOf } from "../rig/fleet.ts";
 import { insist } from "../rig/insist.ts";
 import { findPostgres, testServer } from "../rig/postgres.ts";
 import { judged, type Result, unless } from "../rig/result.ts";
-import { runBuilt } from "../rig/run-built.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 import { payOrder, returnsOf } from "./races/payments.ts";
 import { atOnce, send, times } from "./races/race.ts";
@@ -16,7 +15,7 @@ const half = 10;
 
 /** A database is put back to what it was some minutes ago, under processes that were killed: what was written since is
  *  gone from it, and is sent again by the devices; no number is given out twice, all are signed out, and who was erased
- *  stays erased. Without a change of the catalogue only `npm run renew` tells. */
+ *  stays erased. Where the shop cannot see it by itself: api/src/platform/high-water/put-back.test.ts. */
 export function recovers(): Promise<Result> {
   return onFleet({ count: 2 }, async (fleet) => {
     const wrong: string[] = [];
@@ -51,15 +50,8 @@ export function recovers(): Promise<Result> {
     wrong.push(...unless(device.products().length === 1, "a device holds a product that is not there"));
     numbers.push(await sellOne(fleet, product));
     wrong.push(...unless(new Set(numbers).size === numbers.length, `order numbers ${numbers.join(", ")}`));
-
-    const admin = await fleet.anAdmin();
-    const again = save(fleet);
-    await restart(fleet);
-    await putBack(fleet, again, () => renew(fleet));
-    wrong.push(...unless((await epochOf(fleet)) !== back, "the epoch is the old one after a renewal"));
-    wrong.push(...(await stillSignedIn(fleet, admin)));
     const found = { lost: sent.length - stored, duplicated: 0, wrong };
-    return judged("a database put back", sent.length, 2, found, `order numbers ${numbers.join(", ")}`);
+    return judged("a database put back", sent.length, 1, found, `order numbers ${numbers.join(", ")}`);
   });
 }
 
@@ -107,35 +99,17 @@ function save({ database }: Fleet): string {
   return file;
 }
 
-async function putBack(
-  { processes, database }: Fleet,
-  file: string,
-  before: () => Promise<void> = async () => undefined,
-): Promise<void> {
+async function putBack({ processes, database }: Fleet, file: string): Promise<void> {
   for (const one of processes) await one.kill();
   const server = await testServer();
   const name = new URL(database).pathname.slice(1);
   await query(server, `drop database ${name} with (force)`);
   await query(server, `create database ${name} template template0 encoding 'UTF8'`);
   runTool("pg_restore", [`--dbname=${database}`, file]);
-  await before();
   for (const one of processes) await one.start();
 }
 
 function runTool(name: string, args: readonly string[]): void {
   const { status, stderr } = spawnSync(join(findPostgres() ?? "", name), args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`${name}: ${stderr}`);
-}
-
-/** `npm run renew`, as it is built. */
-async function renew({ database }: Fleet): Promise<void> {
-  const env = {
-    DATA_DIR: makeTemporaryFolder("renew"),
-    DATABASE_URL: database,
-    ALLOW_INSECURE_DATABASE: "1",
-    SINGLE_PROCESS: "1",
-    SHOP_SECRET: Buffer.alloc(32).toString("base64"),
-  };
-  const { code, said } = await runBuilt("renew.js", { env });
-  if (code !== 0) throw new Error(`renew: ${said}`);
 }

@@ -4,8 +4,6 @@ import { chromiumLaunch } from "../chromium.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { hangMs, waitUntil } from "../rig/wait.ts";
 
-export type Phone = Awaited<ReturnType<typeof openPhone>>;
-
 /** `pagePrelude` runs in every page before the app's own code. */
 type PhoneOptions = { readonly origin: string; readonly pagePrelude?: string };
 
@@ -38,14 +36,11 @@ export async function openPhone({ origin, pagePrelude }: PhoneOptions) {
   return phone;
 }
 
-/** Opens a browser of private windows, each a device of its own that leaves nothing behind. Only there does Chromium
- *  hold an origin to a limit set from outside. */
+/** Opens a browser of private windows, each a device of its own that leaves nothing behind. */
 export async function openPrivateBrowser(origin: string) {
   const browser = await chromium.launch(chromiumLaunch());
   return {
-    async opensWindow(options: { readonly userAgent?: string } = {}): Promise<BrowserContext> {
-      return prepared(await browser.newContext({ ...contextOptions(origin), ...options }));
-    },
+    opensWindow: async () => prepared(await browser.newContext(contextOptions(origin))),
     close: () => browser.close(),
   };
 }

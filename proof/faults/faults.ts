@@ -51,12 +51,3 @@ export function drawFrom(mix: Mix, random: Random): () => Treatment {
     return "pass";
   };
 }
-
-/** Holds requests until it is opened. */
-export function createGate() {
-  let open = () => {};
-  const isOpened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { isOpened, open };
-}

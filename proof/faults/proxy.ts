@@ -21,8 +21,6 @@ export async function openProxy(upstreamPort: () => number) {
     origin: "",
     /** Decides on every request that posts enquiries, given their ids, and holds it until it has decided. */
     script: (_ids: readonly string[]): Treatment | Promise<Treatment> => "pass",
-    /** Decides on every request for what changed in the catalogue. `device`: the user agent. */
-    catalogueScript: (_device: string): Treatment => "pass",
     /** Decides on every request for a built file. `isForWorker`: fetched ahead, and not by a page for itself. */
     assetScript: (_path: string, _isForWorker: boolean): Treatment => "pass",
     /** False: browsers keep no built file by themselves. */
@@ -76,7 +74,6 @@ export async function openProxy(upstreamPort: () => number) {
 
   function treat(incoming: IncomingMessage, ids: readonly string[]): Treatment | Promise<Treatment> {
     const { url = "/", headers } = incoming;
-    if (url.startsWith("/api/catalogue/changes")) return proxy.catalogueScript(headers["user-agent"] ?? "");
     if (url.startsWith("/assets/")) return proxy.assetScript(url, headers["sec-fetch-dest"] === "empty");
     if (!isPost(incoming)) return "pass";
     enquiries += ids.length;

@@ -1,9 +1,5 @@
-import { countRows, type Fleet, rowOf } from "./fleet.ts";
+import { type Fleet, rowOf } from "./fleet.ts";
 import { unless } from "./result.ts";
-
-export function countEnquiries(fleet: Fleet): Promise<number> {
-  return countRows(fleet, "enquiry");
-}
 
 /** Arrivals without gaps, kept counts that are those of the rows, and every enquiry found that is listed. */
 export async function wrongOfEnquiries(fleet: Fleet, expected: number): Promise<string[]> {

@@ -3,16 +3,17 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { StripeSandbox } from "@chargefront/stripe-sandbox/server";
 import pg from "pg";
+import { parseConfig } from "../../api/src/config.ts";
 import { defaultLimits } from "../../api/src/limits.ts";
+import { openDatabase } from "../../api/src/platform/db/open-database.ts";
 import type { OpenDatabase } from "../../api/src/platform/db/opened-database.ts";
+import { createLog } from "../../api/src/platform/http/log.ts";
 import { signedInAdmin } from "../../api/src/testing/makers.ts";
-import { type ObjectStore, openObjectStore } from "../../api/src/testing/object-store.ts";
+import { envOf as bucketEnv, openObjectStore } from "../../api/src/testing/object-store.ts";
 import { freePort } from "./free-port.ts";
-import { openAsGuest } from "./guest.ts";
 import { openMailServer, type ReceivedMail } from "./mail-server.ts";
 import { openPaymentProvider } from "./payment-provider.ts";
 import { testServer } from "./postgres.ts";
-import { projectBuild } from "./project-build.ts";
 import { type Server, startServer } from "./server.ts";
 import { makeTemporaryFolder, removeFolder } from "./temporary-folder.ts";
 
@@ -30,7 +31,6 @@ export type Asked = {
 
 /** A process of the shop, as it is built and started. */
 export type Process = Server & {
-  readonly url: string;
   /** As a page of the shop does. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly asks: (asked: Asked) => Promise<Answer>;
@@ -53,7 +53,6 @@ export type Fleet = {
   readonly query: <Row>(words: string) => Promise<Row[]>;
   readonly provider: StripeSandbox;
   readonly mails: readonly ReceivedMail[];
-  readonly bucket: ObjectStore;
   readonly close: () => Promise<void>;
 };
 
@@ -93,9 +92,7 @@ export async function openFleet(options: Options): Promise<Fleet> {
     DATABASE_POOL: "4",
     ALLOW_INSECURE_DATABASE: "1",
     SHOP_SECRET: randomBytes(32).toString("base64"),
-    OBJECT_STORE: `s3://shop?endpoint=${bucket.address}&region=auto`,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    ...bucketEnv(bucket),
     SMTP_URL: mails.url,
     ...provider.env,
     SAMPLE_CATALOGUE: "0",
@@ -110,10 +107,9 @@ export async function openFleet(options: Options): Promise<Fleet> {
       const dataDir = join(folder, String(at));
       mkdirSync(dataDir);
       const env = { ...shared, ...envOf?.(at, database) };
-      const one = await startServer({ build: projectBuild(), dataDir, port, publicUrl, env });
-      const url = `http://127.0.0.1:${port}`;
-      const request = asPage(url, publicUrl);
-      return { ...one, url, request, asks: (asked) => ask(request, asked) };
+      const one = await startServer({ dataDir, port, publicUrl, env });
+      const request = asPage(one.url, publicUrl);
+      return { ...one, request, asks: (asked) => ask(request, asked) };
     }),
   );
   let turn = 0;
@@ -133,7 +129,6 @@ export async function openFleet(options: Options): Promise<Fleet> {
     query: <Row>(words: string) => query<Row>(database.href, words),
     provider: provider.sandbox,
     mails: mails.received,
-    bucket,
     async close() {
       await guest.close();
       await Promise.all(processes.map((one) => one.close()));
@@ -210,4 +205,17 @@ export async function rowOf<Row>(fleet: Fleet, words: string): Promise<Row> {
 /** How many rows there are. `rows`: a table, and which of it. */
 export async function countRows(fleet: Fleet, rows: string): Promise<number> {
   return (await rowOf<{ count: number }>(fleet, `select count(*)::integer as count from ${rows}`)).count;
+}
+
+/** A connection to a shop's database beside its processes, which writes as they do. */
+function openAsGuest(database: string): Promise<OpenDatabase> {
+  const config = parseConfig({
+    DATABASE_URL: database,
+    ALLOW_INSECURE_DATABASE: "1",
+    SINGLE_PROCESS: "1",
+    DATABASE_POOL: "2",
+    SHOP_SECRET: Buffer.alloc(32).toString("base64"),
+    DATA_DIR: makeTemporaryFolder("guest"),
+  });
+  return openDatabase(config, createLog("silent"), { isGuest: true });
 }

@@ -39,19 +39,9 @@ function makeCertificate(folder: string, name: string): { readonly pem: string; 
   return { pem, certificate };
 }
 
-/** What is delivered for visitors, and what a crowd of one machine has in its place: it speaks plain HTTP, and each of
- *  it sends its address. */
-const forCrowds = [
-  ["  http-request redirect scheme https code 301 unless { ssl_fc }\n", ""],
-  ["  http-request set-header X-Forwarded-For %[src]\n", ""],
-] as const;
-
-/** Starts haproxy with the configuration that is delivered, on other ports. `isForCrowds`: without TLS.
+/** Starts haproxy with the configuration that is delivered, on other ports.
  *  @throws Error when it is missing, or the configuration is not as it was. */
-export async function openHaproxy(
-  [one, other]: readonly [one: number, other: number],
-  { isForCrowds = false } = {},
-): Promise<FrontDoor> {
+export async function openHaproxy([one, other]: readonly [one: number, other: number]): Promise<FrontDoor> {
   if (!hasHaproxy()) throw new Error("haproxy is missing: apt-get install haproxy");
   const folder = makeTemporaryFolder("haproxy");
   const { pem, certificate } = makeCertificate(folder, "localhost");
@@ -61,7 +51,6 @@ export async function openHaproxy(
     ["  log stdout format raw local0\n", `  log stdout format raw local0\n  stats socket ${socket} mode 600\n`],
     ["bind :80\n", `bind 127.0.0.1:${plain}\n`],
     ["bind :443 ", `bind 127.0.0.1:${secure} `],
-    ...(isForCrowds ? forCrowds : []),
   ] as const;
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, changes.reduce(changed, readFileSync(deployedFile("haproxy.cfg"), "utf8")));
@@ -70,7 +59,7 @@ export async function openHaproxy(
   const end = () => void child.kill("SIGKILL");
   process.once("exit", end);
   return {
-    origin: isForCrowds ? `http://127.0.0.1:${plain}` : `https://localhost:${secure}`,
+    origin: `https://localhost:${secure}`,
     certificate,
     countUp: () => countUp(socket),
     close() {

@@ -5,19 +5,43 @@ import { transact } from "./shop-file.ts";
 const ordersEach = 4;
 const day = 24 * 60 * 60 * 1000;
 
-const admin = { email: "clerk@shop.example", password: "voltage240" } as const;
+/** A log-in: the cookie header, and the entries that the app keeps of it in the browser's storage. */
+export type Session = { readonly cookie: string; readonly entries: Readonly<Record<string, string>> };
 
-/** Signs an admin up and in; answers the cookie header. */
-export async function signInAdmin(api: string): Promise<string> {
-  const post = (path: string, body: object) =>
-    fetch(`${api}${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: api },
-      body: JSON.stringify(body),
-    });
-  await post("/api/admins/adminsignup", { ...admin, userName: "Clerk", code: "test-setup-code" });
-  const answer = await post("/api/admins/adminslogin", admin);
-  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+export const adminPassword = "voltage240";
+
+/** Signs up the first admin where there is none, and logs in. */
+export async function signInAdmin(api: string, code = "test-setup-code"): Promise<Session> {
+  const admin = { email: "clerk@shop.example", password: adminPassword };
+  await post(api, "/api/admins/adminsignup", { ...admin, userName: "Clerk", code });
+  const answer = await post(api, "/api/admins/adminslogin", admin);
+  const said = (await answer.json()) as { token: string; admin: object };
+  return { cookie: cookiesOf(answer), entries: { token: said.token, admin: JSON.stringify(said.admin) } };
+}
+
+type Account = { readonly email: string; readonly password: string; readonly fullName: string };
+
+/** Signs a customer up and logs in. */
+export async function signInCustomer(api: string, { email, password, fullName }: Account): Promise<Session> {
+  await post(api, "/api/auth/signup", { email, password, fullName });
+  const answer = await post(api, "/api/auth/login", { email, password });
+  return { cookie: cookiesOf(answer), entries: { user: await answer.text() } };
+}
+
+let networks = 0;
+
+/** As a page does, each time from another network, so that no limit is met. */
+function post(api: string, path: string, body: object): Promise<Response> {
+  networks += 1;
+  const headers = { "content-type": "application/json", origin: api, "x-forwarded-for": `10.7.${networks}.7` };
+  return fetch(api + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 }
 
 /** Cookie headers of customers who may still order, each as often as they may. They are written into the file, past the

@@ -29,3 +29,29 @@ export function orderOf(api: string, cookie: string, product: Product): () => Pr
   const body = JSON.stringify({ basket, amount: 2 * product.price, address, checkoutId: randomUUID() });
   return () => fetch(`${api}/api/payment/create`, { method: "POST", headers, body });
 }
+
+type Bought = { readonly product: Product; readonly address: object };
+
+/** Orders one piece as somebody signed in and pays for it at the built-in provider.
+ *  @throws Error when the shop does not take the order. */
+export async function payForOne(api: string, cookie: string, { product, address }: Bought) {
+  async function send<Answer>(path: string, headers: object, body: string | URLSearchParams): Promise<Answer> {
+    const answer = await fetch(api + path, { method: "POST", headers: { origin: api, ...headers }, body });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+  const asked = { cookie, "content-type": "application/json" };
+  const basket = [{ id: product._id, quantity: 1 }];
+  const checkout = JSON.stringify({ basket, amount: product.price, address, checkoutId: randomUUID() });
+  type Begun = Record<"orderId" | "clientSecret" | "publishableKey", string>;
+  const { orderId, clientSecret, publishableKey } = await send<Begun>("/api/payment/create", asked, checkout);
+  const atProvider = (path: string, fields: Record<string, string>) => {
+    const headers = { authorization: `Bearer ${publishableKey}` };
+    return send<{ id: string }>(`/stripe-sandbox/v1/${path}`, headers, new URLSearchParams(fields));
+  };
+  const card = { "card[number]": "4242424242424242", "card[exp_month]": "12", "card[exp_year]": "2034" };
+  const method = await atProvider("payment_methods", { type: "card", ...card, "card[cvc]": "123" });
+  const confirmed = { client_secret: clientSecret, payment_method: method.id };
+  await atProvider(`payment_intents/${clientSecret.replace(/_secret_.*$/, "")}/confirm`, confirmed);
+  return send<{ id: string; number: string }>("/api/orders/add", asked, JSON.stringify({ orderId }));
+}

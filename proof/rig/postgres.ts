@@ -18,12 +18,6 @@ export type Cluster = {
   readonly remove: () => void;
 };
 
-/** One that follows another. */
-export type Standby = Cluster & {
-  /** Has it take writes from here on. */
-  readonly promote: () => void;
-};
-
 const oldest = 15;
 
 export const missingPostgres =
@@ -43,16 +37,11 @@ const quick = { fsync: "off", full_page_writes: "off", synchronous_commit: "off"
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Makes and starts one. Nothing outlives it, so that nothing need be safe on disk unless `settings` say so. `data`: a
- *  folder that is made for what it keeps; what it notes ahead (WAL) stays beside its socket.
+/** Makes and starts one. Nothing outlives it, so that nothing need be safe on disk unless `settings` say so.
  *  @throws Error when PostgreSQL is missing or refuses. */
-export async function openCluster(
-  settings: Settings = {},
-  { data }: { readonly data?: string } = {},
-): Promise<Cluster> {
-  const ground = makeGround(data);
-  const wal = data === undefined ? [] : ["-X", join(ground.folder, "wal")];
-  const made = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync", ...wal];
+export async function openCluster(settings: Settings = {}): Promise<Cluster> {
+  const ground = makeGround();
+  const made = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"];
   run(ground, "initdb", ["-D", ground.data, ...made]);
   return startCluster(ground, settings);
 }
@@ -66,9 +55,9 @@ export function testServer(): Promise<string> {
   return shared;
 }
 
-/** A copy of one that follows it until it is promoted.
+/** A copy that follows `primary` until it is promoted.
  *  @throws Error when PostgreSQL refuses. */
-export async function openStandby(primary: Cluster, settings: Settings = {}): Promise<Standby> {
+export async function openStandby(primary: Cluster, settings: Settings): Promise<Cluster & { promote: () => void }> {
   const ground = makeGround();
   const copied = ["-h", primary.folder, "-U", "postgres", "-X", "stream", "-R", "--no-sync", "--checkpoint=fast"];
   run(ground, "pg_basebackup", ["-D", ground.data, ...copied]);
@@ -84,13 +73,13 @@ type Ground = {
   readonly data: string;
 };
 
-function makeGround(data?: string): Ground {
+function makeGround(): Ground {
   const programs = findPostgres();
   if (!programs) throw new Error(missingPostgres);
   // A socket's path has 107 bytes at most.
   const folder = mkdtempSync(join(tmpdir(), "cf-pg-"));
   const owner = unprivileged();
-  const ground = { programs, owner, folder, data: data ?? join(folder, "data") };
+  const ground = { programs, owner, folder, data: join(folder, "data") };
   mkdirSync(ground.data, { mode: 0o700 });
   if (owner) for (const one of [folder, ground.data]) chownSync(one, owner.uid, owner.gid);
   return ground;

@@ -1,12 +1,12 @@
 /** What somebody who compared what was said with what is stored has found. */
 export type Judgement = {
-  readonly lost: number;
-  readonly duplicated: number;
+  readonly lost?: number;
+  readonly duplicated?: number;
   /** What is wrong, in words; empty when nothing is. */
   readonly wrong: readonly string[];
 };
 
-/** One line of the table. */
+/** How a test ended. */
 export type Result = {
   readonly test: string;
   readonly rows: number;
@@ -21,54 +21,27 @@ export type Result = {
 
 export type Run = { readonly result: Result; readonly seed: number; readonly seconds: number };
 
-/** A result from what the oracle found. */
-export function judged(
-  test: string,
-  rows: number,
-  faults: number,
-  { lost, duplicated, wrong }: Judgement,
-  note = "",
-): Result {
-  return { test, rows, faults, lost, duplicated, note, wrong };
+export function judged(test: string, rows: number, faults: number, found: Judgement, note = ""): Result {
+  return { test, rows, faults, lost: 0, duplicated: 0, note, ...found };
 }
 
 /** A test that could not be played to its end has failed. */
 export function broken(test: string, cause: unknown): Result {
   const { message: sentence, stack = "" } = cause instanceof Error ? cause : new Error(String(cause));
-  const place = stack.match(/tests\/[\w-]+\.ts:\d+/)?.[0] ?? "";
-  return {
-    test,
-    rows: 0,
-    faults: 0,
-    lost: 0,
-    duplicated: 0,
-    note: "",
-    wrong: [`${sentence.split("\n")[0]} ${place}`.trim()],
-  };
+  const place = stack.match(/(tests|postgres|races)\/[\w-]+\.ts:\d+/)?.[0] ?? "";
+  return judged(test, 0, 0, { wrong: [`${sentence.split("\n")[0]} ${place}`.trim()] });
 }
 
 export function hasPassed({ result }: Run): boolean {
   return result.wrong.length === 0 && result.lost === 0 && result.duplicated === 0;
 }
 
-const columns = ["test", "rows", "faults", "lost", "duplicated", "seed", "seconds", "result"] as const;
-
-function cellsOf(run: Run): string[] {
+export function toLine(run: Run): string {
   const { test, rows, faults, lost, duplicated, note, wrong } = run.result;
   const words = hasPassed(run) ? ["passed", note] : ["FAILED", wrong.slice(0, 3).join("; "), note];
+  const counts = `rows ${rows}  faults ${faults}  lost ${lost}  duplicated ${duplicated}`;
   const verdict = words.filter(Boolean).join(": ");
-  return [test, rows, faults, lost, duplicated, run.seed, run.seconds.toFixed(1), verdict].map(String);
-}
-
-export function toMarkdown(runs: readonly Run[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
-  return [line(columns), line(columns.map(() => "---")), ...runs.map((run) => line(cellsOf(run)))].join("\n");
-}
-
-export function toLine(run: Run): string {
-  const [test = "", rows = "", faults = "", lost = "", duplicated = "", seed = "", seconds = "", verdict = ""] =
-    cellsOf(run);
-  return `${test.padEnd(34)} rows ${rows.padStart(5)}  faults ${faults.padStart(5)}  lost ${lost}  duplicated ${duplicated}  seed ${seed}  ${seconds} s  ${verdict}`;
+  return `${test.padEnd(34)} ${counts}  seed ${run.seed}  ${run.seconds.toFixed(1)} s  ${verdict}`;
 }
 
 /** The name of a failed run and why it failed. */

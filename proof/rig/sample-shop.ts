@@ -1,5 +1,3 @@
-import { freePort } from "./free-port.ts";
-import { projectBuild } from "./project-build.ts";
 import { startServer } from "./server.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
@@ -14,8 +12,7 @@ export function sampleShop(): Promise<string> {
 
 async function draw(): Promise<string> {
   const dataDir = makeTemporaryFolder("sample");
-  const port = await freePort();
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl: `http://127.0.0.1:${port}` });
+  const server = await startServer({ dataDir });
   await server.stop();
   await server.close();
   return dataDir;

@@ -2,15 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AppBuild } from "./app-build.ts";
+import { freePort } from "./free-port.ts";
 import { pinned } from "./pinned.ts";
+import { projectBuild } from "./project-build.ts";
 import { within } from "./wait.ts";
 
 export type ServerOptions = {
-  readonly build: AppBuild;
+  /** The project's own unless told. */
+  readonly build?: AppBuild;
   readonly dataDir: string;
-  readonly port: number;
-  /** The origin that browsers see: the proxy's. */
-  readonly publicUrl: string;
+  /** A free one unless told. */
+  readonly port?: number;
+  /** The origin that browsers see, where it is not the server's own. */
+  readonly publicUrl?: string;
   /** The one core that it may use. */
   readonly core?: number | undefined;
   /** Environment variables beside and before the usual ones. */
@@ -21,6 +25,8 @@ export type ServerOptions = {
 
 /** The real server as a child process that can be killed and started again on the same port and the same files. */
 export type Server = {
+  /** Where it answers. */
+  readonly url: string;
   readonly kill: () => Promise<unknown>;
   /** Asks it to stop; answers its exit code, null when a signal ended it. */
   readonly stop: () => Promise<number | null>;
@@ -38,7 +44,10 @@ export type Server = {
 
 /** Starts the built server and waits until it answers.
  *  @throws Error with its last words when it stops before that. */
-export async function startServer(options: ServerOptions): Promise<Server> {
+export async function startServer(given: ServerOptions): Promise<Server> {
+  const port = given.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const options = { build: projectBuild(), publicUrl: url, ...given, port };
   const log: string[] = [];
   let child = open(options, log);
   const killAtExit = () => void child.kill("SIGKILL");
@@ -54,6 +63,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 
   return {
+    url,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     async start(build = options.build) {
@@ -76,7 +86,9 @@ const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import
 };
 const flags = scripts.serve.split(" ").filter((word) => word.startsWith("--"));
 
-function open({ build, dataDir, port, publicUrl, core, env, logFile }: ServerOptions, log: string[]): ChildProcess {
+type Place = ServerOptions & Required<Pick<ServerOptions, "build" | "port" | "publicUrl">>;
+
+function open({ build, dataDir, port, publicUrl, core, env, logFile }: Place, log: string[]): ChildProcess {
   const logTo = logFile === undefined ? "pipe" : openSync(logFile, "a");
   const { file, args } = pinned(core, [process.execPath, ...flags, build.server]);
   const child = spawn(file, args, {

@@ -53,25 +53,10 @@ export function transact<Result>(dataDir: string, work: (db: Database) => Result
   });
 }
 
-/** Takes the write lock of the server's file, as any other process may, until it is let go. */
-export function lock(dataDir: string): () => void {
-  const db = new Sqlite(join(dataDir, "shop.db"), { timeout: 5_000 });
-  db.prepare("begin immediate").run();
-  return () => {
-    db.prepare("rollback").run();
-    db.close();
-  };
-}
-
 /** SQLite's own check of every page and index: `ok`, or the first thing that is wrong. */
 export function checkPages(db: Database): string {
   const [first] = db.prepare("pragma integrity_check(1)").all() as { integrity_check: string }[];
   return first?.integrity_check ?? "no answer";
-}
-
-/** Opens the file as the server does, which takes in what its log holds. */
-export function repair(dataDir: string): void {
-  using(dataDir, {}, (db) => db.prepare("select count(*) from sqlite_master").all());
 }
 
 /** Opens the server's file, past the server, and closes it again. */

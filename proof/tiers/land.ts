@@ -12,7 +12,7 @@ await runTier(
   [
     [programs("chromium", "postgres")],
     ...testGroups(),
-    [step("exactly once under faults", () => runCounted("test:faults", [...short, "F1,F9"]))],
+    [step("exactly once under faults", () => runCounted("test:faults", [...short, "F1"]))],
     [step("kills and upgrades", () => runCounted("test:crash", [...short, "kills,upgrades"]))],
     [step("strangers at every route", () => runCounted("test:attack", [...short, "strangers"]))],
     [apiOnPostgres(["src/shop/payments", "src/shop/enquiries", "src/people/sessions"])],

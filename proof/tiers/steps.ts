@@ -80,7 +80,7 @@ export function suitesOnPostgres(isFull: boolean): Record<string, Step> {
   const suite = (name: string, script: string, args: readonly string[]) =>
     onPostgres(name, (server) => runCounted(script, args, { DATABASE_TEST_URL: server }));
   return {
-    databases: suite("races on PostgreSQL", "test:databases", isFull ? ["--full"] : []),
+    databases: suite("races on PostgreSQL", "test:databases", cut),
     "crash-postgres": suite("crash tests on PostgreSQL", "test:crash", ["--engine", "postgres", ...cut]),
     "attack-postgres": suite("attack tests on PostgreSQL", "test:attack", ["--engine", "postgres", ...cut]),
   };

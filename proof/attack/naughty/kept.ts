@@ -1,10 +1,10 @@
 import { pageSlugs } from "../../../shared/src/page/page.ts";
 import { translatedFields } from "../../../shared/src/page/page-text.ts";
+import { adminPassword } from "../../rig/people.ts";
 import { type Answer, askJson, jsonOf, readAt } from "../ask.ts";
 import { type Call, toQuestion, withValue } from "../calls.ts";
 import { placesOf, schemaLike } from "../fields.ts";
 import type { Scene } from "../scene.ts";
-import { adminPassword } from "../sessions.ts";
 
 export type Shop = {
   readonly scene: Scene;

@@ -1,9 +1,8 @@
-import { address } from "../../rig/place-order.ts";
+import { address, payForOne } from "../../rig/place-order.ts";
 import { askJson, jsonOf, readAt } from "../ask.ts";
 import { type Call, callsOf, send } from "../calls.ts";
 import { fill, sendThrough, type Tally } from "../naughty/fill.ts";
 import { keptBy, pageCalls, type Shop } from "../naughty/kept.ts";
-import { payOrder } from "../pay-order.ts";
 import type { Scene } from "../scene.ts";
 
 /** Where the texts are found again. */
@@ -77,7 +76,7 @@ async function orderOf(scene: Scene, texts: readonly string[]): Promise<string> 
   const products = await scene.read("/api/admin/products?limit=5");
   const product = readAt(products, "products.0") as { readonly _id: string; readonly price: number };
   const to = { ...address, fullName, flat, area, landmark, city };
-  const orderId = await payOrder(scene.api, scene.ravi, { product, address: to });
+  const { id: orderId } = await payForOne(scene.api, scene.ravi, { product, address: to });
   const note = { note: joined(texts, 2000) };
   await askJson(scene.api, `/api/admin/orders/${orderId}`, note, scene.admin, "PATCH");
   return orderId;

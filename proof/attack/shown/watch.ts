@@ -51,16 +51,16 @@ export async function watch(context: BrowserContext, api: string, wrong: string[
   return {
     page,
     looks,
-    /** Opens screens, waits until each shows what it is for, and looks at it.
-     *  @throws Error naming the screen that does not. */
-    async looksAt(screens: readonly (readonly [path: string, shows: string])[]) {
-      for (const [path, shows] of screens) {
+    /** Opens screens, waits until each has all that it asks for, and looks at it.
+     *  @throws Error naming the screen that never does. */
+    async looksAt(paths: readonly string[]) {
+      for (const path of paths) {
         place = path;
         await page.setViewportSize(desk);
-        await page.goto(`${api}${path}`);
-        const shown = page.locator(shows).first();
-        await shown.waitFor().catch((cause: unknown) => {
-          throw new Error(`${path} does not show ${shows}`, { cause });
+        await page.goto(`${api}${path}`, { waitUntil: "networkidle" });
+        const heading = page.locator("h1:not([data-loading])").first();
+        await heading.waitFor({ state: "attached" }).catch((cause: unknown) => {
+          throw new Error(`${path} does not show its heading`, { cause });
         });
         await looks(path);
       }

@@ -1,12 +1,11 @@
-import { openFleet, type Process } from "../../rig/fleet.ts";
+import { onFleet } from "../../rig/fleet.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { onStage } from "../../rig/stage.ts";
 import type { Answer } from "../ask.ts";
 import { afresh, type Call, callsOf, send, valueAt, withValue } from "../calls.ts";
 import { nameOf } from "../fields.ts";
 import { readList } from "../lists/read-list.ts";
-import { forgetLimits, openScene, type Scene } from "../scene.ts";
-import { type Judging, sqlmap } from "../sqlmap.ts";
+import { openScene, type Scene } from "../scene.ts";
 
 /** Ends of a value: pairs of a true and a false condition, and what breaks a statement or adds one. */
 const { conditions, breaking } = readList<{
@@ -18,30 +17,18 @@ const { conditions, breaking } = readList<{
 const insides =
   /SQLITE_[A-Z]|SqliteError|near ".{0,20}": syntax error|no such column:|unrecognized token:|CREATE TABLE|syntax error at or near|invalid (input|byte|escape) (syntax|sequence)|unterminated quoted|(relation|column|operator) ".{0,40}" does not exist/;
 
-/** docs/security.md#T23: no value of any route gets into a statement but as a value. `isFull`: sqlmap looks too. */
+/** docs/security.md#T23: no value of any route gets into a statement but as a value. */
 export function injection(seed: number, isFull: boolean): Promise<Result> {
-  return onStage(seed, async ({ api, dataDir }) => {
-    const judging: Judging = { dbms: "sqlite", forgetLimits: () => forgetLimits(dataDir) };
-    return inject(await openScene(api), judging, isFull);
-  });
+  return onStage(seed, async ({ api }) => inject(await openScene(api), "SQLite", isFull));
 }
 
-/** The same of a shop on PostgreSQL: `server`, on which databases may be made. */
-export async function injectionOnPostgres(server: string, isFull: boolean): Promise<Result> {
-  const fleet = await openFleet({ server, count: 1, envOf: () => ({ SAMPLE_CATALOGUE: "1" }) });
-  try {
-    const [{ url }] = fleet.processes as readonly [Process];
-    // Rows that a request has locked are left to the next time, so that no deadlock arises.
-    const emptying = (table: string) =>
-      `delete from ${table} where ctid in (select ctid from ${table} for update skip locked)`;
-    const forget = () => fleet.query(`${emptying("login_delay")}; ${emptying("rate_bucket")}`);
-    return await inject(await openScene(url), { dbms: "postgresql", forgetLimits: forget }, isFull);
-  } finally {
-    await fleet.close();
-  }
+/** The same of a shop on PostgreSQL. */
+export function injectionOnPostgres(_: number, isFull: boolean): Promise<Result> {
+  const one = { count: 1, envOf: () => ({ SAMPLE_CATALOGUE: "1" }) };
+  return onFleet(one, async ({ urls: [api = ""] }) => inject(await openScene(api), "PostgreSQL", isFull));
 }
 
-async function inject(scene: Scene, judging: Judging, isFull: boolean): Promise<Result> {
+async function inject(scene: Scene, database: string, isFull: boolean): Promise<Result> {
   const calls = callsOf(scene).filter(({ key }) => !key.includes("logout"));
   const places = calls.flatMap((call) => call.places.map((place) => ({ call, place })));
   const wrong: string[] = [];
@@ -68,10 +55,8 @@ async function inject(scene: Scene, judging: Judging, isFull: boolean): Promise<
       if (insides.test(body)) wrong.push(`${name}: the answer to ${end} shows the database`);
     }
   }
-  const judge = isFull ? await sqlmap(scene, places, judging) : { wrong: [], note: "" };
-  const note = [`${places.length} values of ${calls.length} routes; ${asked} requests`, judge.note].filter(Boolean);
-  const all = { lost: 0, duplicated: 0, wrong: [...wrong, ...judge.wrong] };
-  return judged(`injection, ${judging.dbms}`, asked, 0, all, note.join("; "));
+  const note = `${places.length} values of ${calls.length} routes; ${asked} requests`;
+  return judged(`injection, ${database}`, asked, 0, { wrong }, note);
 }
 
 /** Whether a true condition is answered otherwise than a false one each time: once may be what the first of the two has

@@ -27,7 +27,7 @@ export function naughtyStrings(seed: number, isFull: boolean): Promise<Result> {
     for (const text of texts) await lookAtScreens(api, text, tally);
     const places = calls.reduce((sum, call) => sum + call.places.length, 0);
     const note = `${texts.length} strings through ${places} values: ${tally.kept} kept as the rules say, ${tally.refused} refused in words`;
-    return judged("naughty-strings", tally.requests, 0, { lost: 0, duplicated: 0, wrong: tally.wrong }, note);
+    return judged("naughty-strings", tally.requests, 0, { wrong: tally.wrong }, note);
   });
 }
 

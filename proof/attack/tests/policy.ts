@@ -46,7 +46,7 @@ export async function policy(seed: number): Promise<Result> {
     said.push(`${mode.name}: ${findings.size === 0 ? "no finding" : [...findings].join(", ")}`);
   }
   const note = `${asked} answers; severities from 10 (high) to 60 (none): ${said.join("; ")}`;
-  return judged("policy and headers", asked, 0, { lost: 0, duplicated: 0, wrong }, note);
+  return judged("policy and headers", asked, 0, { wrong }, note);
 }
 
 /** One address for each kind of answer; of files as Home names them. */

@@ -1,7 +1,7 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { expect, type Page } from "@playwright/test";
 import { deliveryAddress } from "./delivery-address.ts";
-import { signIn, storeEntries } from "./session.ts";
+import { openScreen, signIn, storeEntries } from "./session.ts";
 
 /** The provider's test cards. */
 export const cards = {
@@ -17,10 +17,7 @@ export type Buyer = ReturnType<typeof createBuyer>;
 
 /** A shopper on the way from the product list to an order. */
 export function createBuyer(page: Page) {
-  const opens = async (path: string) => {
-    await page.goto(path);
-    await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-  };
+  const opens = (path: string) => openScreen(page, path);
 
   return {
     page,
@@ -38,9 +35,9 @@ export function createBuyer(page: Page) {
       await page.getByRole("link", { name: "Proceed to Checkout" }).click();
     },
 
-    async fillsAddress({ pin = deliveryAddress.pin as string } = {}) {
+    async fillsAddress({ pin = deliveryAddress.pin as string, fullName = deliveryAddress.fullName as string } = {}) {
       const form = page.getByRole("form", { name: "Shipping address" });
-      await form.getByLabel("Full Name").fill(deliveryAddress.fullName);
+      await form.getByLabel("Full Name").fill(fullName);
       await form.getByLabel("Phone Number").fill("+91 98765 43210");
       await form.getByLabel("Flat, House no. Building, Company").fill(deliveryAddress.flat);
       await form.getByLabel("Area, Colony, Street").fill(deliveryAddress.area);

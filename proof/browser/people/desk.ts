@@ -1,5 +1,6 @@
 import type { Product } from "@chargefront/shared/product/product";
-import { type APIRequestContext, type Cookie, request } from "@playwright/test";
+import { type APIRequestContext, request } from "@playwright/test";
+import { payForOne } from "../../rig/place-order.ts";
 import { readSeeds } from "../seeds.ts";
 import type { Shop } from "../shop.ts";
 import { owner } from "./accounts.ts";
@@ -60,10 +61,10 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
 
     /** Receives an order that Asha placed and paid. */
     async receivesOrder(title: string): Promise<Placed> {
-      const customer = await callsTo(shop, readSeeds().sessions.asha.cookies);
-      const order = await payForOne(customer, await product(title));
-      await customer.dispose();
-      return order;
+      const cookie = readSeeds()
+        .sessions.asha.cookies.map(({ name, value }) => `${name}=${value}`)
+        .join("; ");
+      return payForOne(shop.url, cookie, { product: await product(title), address: deliveryAddress });
     },
 
     async takesStep(orderId: string, step: "pack" | "ship" | "deliver") {
@@ -74,35 +75,10 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
 
 /** Calls of the API by the owner, in a session beside the one that a story begins with; by a visitor while no one has an
  *  account. */
-export async function callAsOwner(shop: Shop): Promise<APIRequestContext> {
-  const calls = await callsTo(shop, []);
+export async function callAsOwner({ url }: Shop): Promise<APIRequestContext> {
+  const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await calls.post("/api/admins/adminslogin", { data: { email: owner.email, password: owner.password } });
   return calls;
-}
-
-function callsTo({ url }: Shop, cookies: Cookie[]): Promise<APIRequestContext> {
-  const storageState = { cookies, origins: [] };
-  return request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url }, storageState });
-}
-
-async function payForOne(customer: APIRequestContext, { _id, price }: Product) {
-  const checkout = { amount: price, address: deliveryAddress, gift: false, checkoutId: crypto.randomUUID() };
-  const data = { ...checkout, basket: [{ id: _id, quantity: 1 }] };
-  type Started = Record<"orderId" | "clientSecret" | "publishableKey", string>;
-  const { orderId, clientSecret, publishableKey } = await succeed<Started>(
-    customer.post("/api/payment/create", { data }),
-  );
-  const provider = (path: string, form: Record<string, string>) =>
-    succeed<{ id: string }>(
-      customer.post(`/stripe-sandbox/v1/${path}`, { form, headers: { Authorization: `Bearer ${publishableKey}` } }),
-    );
-  const card = { "card[number]": "4242424242424242", "card[exp_month]": "12", "card[exp_year]": "2034" };
-  const method = await provider("payment_methods", { type: "card", ...card, "card[cvc]": "123" });
-  await provider(`payment_intents/${clientSecret.replace(/_secret_.*$/, "")}/confirm`, {
-    client_secret: clientSecret,
-    payment_method: method.id,
-  });
-  return succeed<Placed>(customer.post("/api/orders/add", { data: { orderId } }));
 }
 
 /** Returns what a call was answered.

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readSeeds } from "../seeds.ts";
 import type { Account } from "./accounts.ts";
 
@@ -26,4 +26,10 @@ async function openBlankPage(page: Page): Promise<void> {
   await page.route(`**${blankPage}`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(blankPage);
   await page.unroute(`**${blankPage}`);
+}
+
+/** Opens a screen and waits until it answers to taps. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
 }

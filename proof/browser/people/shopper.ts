@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { asha, type CustomerDetails, newcomer } from "./accounts.ts";
 import { readMailedLink } from "./mailed-link.ts";
-import { signIn } from "./session.ts";
+import { openScreen, signIn } from "./session.ts";
 
 export type Shopper = ReturnType<typeof createShopper>;
 
@@ -13,10 +13,7 @@ export function createShopper(page: Page) {
     page,
     form,
 
-    async opens(path: string) {
-      await page.goto(path);
-      await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-    },
+    opens: (path: string) => openScreen(page, path),
 
     async fillsSignup({ fullName, email, password }: CustomerDetails, { agrees = true } = {}) {
       await form("Sign up").getByLabel("Full name").fill(fullName);

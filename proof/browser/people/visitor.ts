@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readKeptData } from "./kept-data.ts";
+import { holdOutboxLock } from "../../engines/ask-page.ts";
+import { readKeptData } from "../../rig/kept-data.ts";
+import { openScreen } from "./session.ts";
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
@@ -21,10 +23,7 @@ export function createVisitor(page: Page) {
     page,
     productCards: () => page.getByRole("article"),
 
-    async opens(path: string) {
-      await page.goto(path);
-      await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
-    },
+    opens: (path: string) => openScreen(page, path),
 
     /** The worker is active and the catalogue is on the device. */
     async isReadyForOffline() {
@@ -142,14 +141,4 @@ async function fill(form: Locator, { name, email, contact, message }: EnquiryWor
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
-/** Runs in the page. */
-function holdOutboxLock(): Promise<void> {
-  return new Promise((isHeld) => {
-    void navigator.locks.request("cf-outbox", () => {
-      isHeld();
-      return new Promise(() => undefined);
-    });
-  });
 }

@@ -32,7 +32,7 @@ export async function killedDatabase(seed: number, { rounds }: { readonly rounds
     await Promise.all([writers.stop(), readers.stop()]);
     const lived = fleet.processes.every((one, at) => one.pid() === pids[at] && one.isRunning());
     const more = [...unless(lived, "a process ended"), ...readers.wrong];
-    const note = `${tell(writers)}; 20 written ${seconds(slowestMs)} later at most; ${readers.waits.length} documents`;
+    const note = `${tell(writers)}; 20 written ${seconds(slowestMs)} later at most; ${readers.answered()} documents`;
     const judgement = await judgeFleet(fleet, writers);
     return judgedWriters("kill -9 of PostgreSQL", judgement, [writers], { faults: rounds * 2, more, note });
   }).finally(cluster.remove);

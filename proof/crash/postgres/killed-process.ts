@@ -1,21 +1,22 @@
+import { write } from "../../../api/src/platform/db/write.ts";
+import { queueMails } from "../../../api/src/platform/mail/queue-mail.ts";
 import { countRows, type Fleet, onFleet } from "../../rig/fleet.ts";
-import { queueSome } from "../../rig/queued-mails.ts";
 import { createRandom } from "../../rig/random.ts";
 import { type Result, unless } from "../../rig/result.ts";
 import { waitUntil } from "../../rig/wait.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, seconds, tell } from "../judge.ts";
-import { type FrontKind, onFront } from "./front.ts";
+import { onFront } from "./front.ts";
 
-type Size = { readonly front: FrontKind; readonly rounds: number; readonly mails: number };
+type Size = { readonly rounds: number; readonly mails: number };
 
 /** One of two processes is killed over and over under people who write; in the end for good. What was acknowledged is
  *  there once, mails are sent, each under its own name, and the other process takes over the jobs. */
 export function killedProcess(seed: number, size: Size): Promise<Result> {
   return onFleet({ count: 2 }, (fleet) =>
-    onFront({ kind: size.front, fleet }, async (front) => {
+    onFront(fleet, async (origin) => {
       const random = createRandom(seed);
-      const writers = startEnquirers([front.origin], seed);
+      const writers = startEnquirers([origin], seed);
       for (let round = 1; round <= size.rounds; round += 1) {
         await queueSome(fleet, `${round}`, size.mails);
         await writers.more(random.below(50));
@@ -24,12 +25,11 @@ export function killedProcess(seed: number, size: Size): Promise<Result> {
         await writers.more(20);
         if (round === size.rounds) break;
         await one.start();
-        await front.findsBoth();
       }
       const takenOverMs = await takeOver(fleet);
       await writers.stop();
       const mails = await mailsOf(fleet);
-      const note = `${tell(writers)}; behind ${size.front}; ${mails.note}; leases taken over in ${seconds(takenOverMs)}`;
+      const note = `${tell(writers)}; ${mails.note}; leases taken over in ${seconds(takenOverMs)}`;
       const judgement = await judgeFleet(fleet, writers);
       const found = { faults: size.rounds, more: mails.wrong, note };
       return judgedWriters("kill -9 of one of two", judgement, [writers], found);
@@ -69,4 +69,18 @@ async function mailsOf(fleet: Fleet): Promise<{ readonly wrong: readonly string[
     ],
     note: `${count} mails, ${received.length - idsOf.size} of them again`,
   };
+}
+
+/** Mails that whichever process has time sends, each to an address of its own at crash.example. */
+async function queueSome({ deps }: Fleet, name: string, count: number): Promise<void> {
+  const mails = Array.from({ length: count }, (_, at) => ({
+    reference: `crash:${name}:${at}`,
+    kind: "order" as const,
+    to: `${name}.${at}@crash.example`,
+    subject: "Your order",
+    body: "Dear Ravi,\n\nthank you.",
+    now: deps.now(),
+  }));
+  await write(deps.db, (trx) => queueMails(trx, mails));
+  deps.notify("mail");
 }

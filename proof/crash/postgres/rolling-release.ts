@@ -11,47 +11,39 @@ import { type Result, unless } from "../../rig/result.ts";
 import { sleep } from "../../rig/wait.ts";
 import { startEnquirers } from "../drafts.ts";
 import { judgedWriters, judgeFleet, tell } from "../judge.ts";
-import { type FrontKind, onFront } from "./front.ts";
-
-/** DRAIN_MS: how long a process still answers after it said that it is not ready. haproxy sees that within two seconds;
- *  the gate no longer leads to a process that is about to stop. */
-const drainMs = { haproxy: 3_000, gate: 0 } as const;
-
-type Form = { readonly front: FrontKind };
+import { onFront } from "./front.ts";
 
 /** Two processes are restarted one after the other, twice: to the next release, whose first start adds a column that
  *  this one tolerates, and back. No writer, no admin who changes products and no device that follows them fails. The next
  *  release is this build, once the database has the migration that it does not know. */
-export function rollingRelease(seed: number, { front: kind }: Form): Promise<Result> {
-  const envOf = () => ({ DRAIN_MS: String(drainMs[kind]) });
+export function rollingRelease(seed: number): Promise<Result> {
+  // Nothing leads to a process any more that is about to stop; behind haproxy: proof/databases/behind-proxy.ts.
+  const envOf = () => ({ DRAIN_MS: "0" });
   const leaving = new Set<Process>();
-  const isUsed = (one: Process) => !leaving.has(one);
-  return onFleet({ count: 2, envOf }, (fleet) =>
-    onFront({ kind, fleet, isUsed }, async (front) => {
-      const writers = startEnquirers([front.origin], seed, { send: fetchAlone });
-      const clerk = await startClerk(fleet, front.origin, seed);
-      for (const round of ["there", "back"]) {
-        for (const [at, one] of fleet.processes.entries()) {
-          leaving.add(one);
-          await one.stop();
-          if (round === "there" && at === 0) await migrateToNext(fleet);
-          await one.start();
-          leaving.delete(one);
-          await front.findsBoth();
-          await writers.more(20);
-        }
+  const play = (fleet: Fleet) => async (origin: string) => {
+    const writers = startEnquirers([origin], seed, fetchAlone);
+    const clerk = await startClerk(fleet, origin, seed);
+    for (const round of ["there", "back"]) {
+      for (const [at, one] of fleet.processes.entries()) {
+        leaving.add(one);
+        await one.stop();
+        if (round === "there" && at === 0) await migrateToNext(fleet);
+        await one.start();
+        leaving.delete(one);
+        await writers.more(20);
       }
-      await writers.stop();
-      const more = [
-        ...(await clerk.stop()),
-        ...unless(writers.brokenTwice() === 0, `${writers.brokenTwice()} requests broke off twice`),
-        ...(await checkBooks(fleet.deps.readDb)),
-      ];
-      const note = `${tell(writers)}; ${clerk.changes()} changes of products; behind ${kind}`;
-      const judgement = await judgeFleet(fleet, writers);
-      return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
-    }),
-  );
+    }
+    await writers.stop();
+    const more = [
+      ...(await clerk.stop()),
+      ...unless(writers.brokenTwice() === 0, `${writers.brokenTwice()} requests broke off twice`),
+      ...(await checkBooks(fleet.deps.readDb)),
+    ];
+    const note = `${tell(writers)}; ${clerk.changes()} changes of products`;
+    const judgement = await judgeFleet(fleet, writers);
+    return judgedWriters("rolling release and back", judgement, [writers], { faults: 4, more, note });
+  };
+  return onFleet({ count: 2, envOf }, (fleet) => onFront(fleet, play(fleet), (one) => !leaving.has(one)));
 }
 
 /** As the first start of a release after this one does. */

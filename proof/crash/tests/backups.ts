@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { freePort } from "../../rig/free-port.ts";
 import { insist } from "../../rig/insist.ts";
-import { projectBuild } from "../../rig/project-build.ts";
 import type { Result } from "../../rig/result.ts";
 import { runBuilt } from "../../rig/run-built.ts";
 import { startServer } from "../../rig/server.ts";
@@ -38,7 +36,7 @@ export function backups(seed: number, { count }: { readonly count: number }): Pr
       await runBuilt("restore.js", { args: [backup, "--new"], env: { DATA_DIR: restored } });
       more.push(...(await wrongOfProducts(restored)));
       const judgement = judge(restored, before);
-      lost += judgement.lost;
+      lost += judgement.lost ?? 0;
       more.push(...judgement.wrong.map((sentence) => `backup ${round}: ${sentence}`));
       removeFolder(join(restored, ".."));
     }
@@ -51,10 +49,8 @@ export function backups(seed: number, { count }: { readonly count: number }): Pr
 
 /** Opens a restored shop and looks at its products. */
 async function wrongOfProducts(dataDir: string): Promise<string[]> {
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const server = await startServer({ build: projectBuild(), dataDir, port, publicUrl });
-  const { status } = await insist(() => fetch(`${publicUrl}/api/products/get`));
+  const server = await startServer({ dataDir });
+  const { status } = await insist(() => fetch(`${server.url}/api/products/get`));
   await server.stop();
   await server.close();
   return status === 200 ? [] : [`products: ${status}`];

@@ -54,7 +54,7 @@ export async function soak(seed: number, { minutes }: { readonly minutes: number
       if (Math.max(...handles) - Math.min(...handles) > demanded.handlesMore) more.push(`file handles: ${handles}`);
       if (walMb > demanded.walMb) more.push(`the log of the database grew to ${walMb.toFixed(0)} MB`);
       const note = [
-        `${readers.waits.length} answers in ${minutes} minutes`,
+        `${readers.answered()} answers in ${minutes} minutes`,
         `least heap of ${spanMinutes} minutes: ${counted.map((span) => span.heapMb.toFixed(1)).join(", ")} MB, ${growth.toFixed(1)} MB an hour`,
         `least resident: ${counted.map((span) => span.residentMb.toFixed(0)).join(", ")} MB`,
         `${Math.min(...handles)} to ${Math.max(...handles)} file handles`,

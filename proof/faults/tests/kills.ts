@@ -1,39 +1,9 @@
 import type { Words } from "../../rig/enquiry.ts";
-import { sleep, waitUntil } from "../../rig/wait.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { drawFrom } from "../faults.ts";
 import { createRep } from "../rep.ts";
 import type { Figures, Stage } from "../stage.ts";
 import { openWorkerControl } from "../triggers.ts";
-
-/** F2: the server is killed at a random point of each request, and started again on the same files, until it was killed
- *  often enough. */
-export async function serverKills(stage: Stage, { kills, rows }: Figures<"kills" | "rows">) {
-  const { proxy, server, random, writer } = stage;
-  const rep = await stage.opensRep();
-  let killed = 0;
-  let restart: Promise<void> | undefined;
-  proxy.script = () => {
-    if (restart !== undefined) return "drop";
-    if (killed < kills) {
-      restart = killAfter(random.below(12));
-      // A server that does not start again is reported at the end.
-      restart.catch(() => undefined);
-    }
-    return "pass";
-  };
-  /** From before the request reaches the server until after it was answered. */
-  async function killAfter(waitMs: number) {
-    killed += 1;
-    await sleep(waitMs);
-    await server.kill();
-    await server.start();
-    restart = undefined;
-  }
-  const enquiries = writer.many(rows);
-  await rep.imports(enquiries);
-  const found = await stage.ends([rep], enquiries).finally(() => restart);
-  return { ...found, faults: killed, note: `${proxy.counted.requests} requests` };
-}
 
 /** How far an enquiry is when the browser is killed: its button is pressed, it is on its way, the screen says that it
  *  is saved. */
@@ -57,8 +27,8 @@ export async function browserKills(stage: Stage, { kills }: Figures<"kills">) {
     await rep.types(last);
     await rep.presses();
     if (moment === "posted") await waitUntil("a post", () => proxy.counted.requests > postsBefore);
-    const isSaved = moment === "saved" && (await rep.hears()) === "saved";
-    (isSaved ? acknowledged : unacknowledged).push(last);
+    if (moment === "saved") await rep.isSaved();
+    (moment === "saved" ? acknowledged : unacknowledged).push(last);
     await phone.kill();
     await phone.reopen();
   }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "../../rig/wait.ts";
-import { createGate, type Treatment } from "../faults.ts";
+import type { Treatment } from "../faults.ts";
 import { createRep } from "../rep.ts";
 import type { Figures, Lack, Stage } from "../stage.ts";
 import { fireTriggers, openWorkerControl } from "../triggers.ts";
@@ -25,10 +25,13 @@ export async function manyTabs(stage: Stage, { rows, tabs, without }: Tabs) {
   await first.opens("/");
 
   const posts = new Map<string, number>();
-  const gate = createGate();
+  let open = () => {};
+  const isOpened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   proxy.script = async (ids): Promise<Treatment> => {
     for (const id of ids) posts.set(id, (posts.get(id) ?? 0) + 1);
-    await gate.isOpened;
+    await isOpened;
     return "pass";
   };
   await waitUntil("a first batch", () => fireTriggers(first.page).then(() => posts.size > 0));
@@ -36,7 +39,7 @@ export async function manyTabs(stage: Stage, { rows, tabs, without }: Tabs) {
   for (let time = 0; time < timesFired; time += 1) await fireAll();
   const isRepeated = () => [...posts.values()].some((times) => times > 1);
   if (without) await waitUntil("an enquiry to be posted twice", () => fireAll().then(isRepeated));
-  gate.open();
+  open();
 
   const found = await stage.ends([first], enquiries);
   const repeated = [...proxy.answersTo.values()].filter((answers) => answers > 1).length;

@@ -1,26 +1,22 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import type { Words } from "../../rig/enquiry.ts";
-import { readStored } from "../../rig/shop-file.ts";
+import { readKeptData } from "../../rig/kept-data.ts";
+import { readStored, transact } from "../../rig/shop-file.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { changeProducts, followsServer } from "../products.ts";
 import { createRep, type Rep } from "../rep.ts";
 import type { Figures, Stage } from "../stage.ts";
 import { fireTriggers } from "../triggers.ts";
 
-const changesBeyond = 30;
-
 /** F18: the server's disk is put back to a snapshot, its epoch included, and takes as many numbers again as its devices
- *  have seen. Each device asks once and equals the server; what it had sent since the snapshot is on the server again,
- *  once. */
+ *  have seen. What the devices had sent since the snapshot is on the server again, once. */
 export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: Figures<"devices" | "enquiriesEach">) {
-  const { dataDir, proxy, random, writer, server } = stage;
+  const { dataDir, writer, server } = stage;
   const browser = await stage.opensPrivateBrowser();
   const reps: Rep[] = [];
   while (reps.length < devices) {
-    // By its name the proxy tells it from the others.
-    const device = await browser.opensWindow({ userAgent: `device ${reps.length}` });
-    const rep = createRep(await device.newPage());
+    const rep = createRep(await (await browser.opensWindow()).newPage());
     await rep.opens("/outbox");
     await rep.isControlled();
     reps.push(rep);
@@ -30,8 +26,7 @@ export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: 
   await server.stop();
   cpSync(file, snapshot);
   await server.start();
-
-  changeProducts(dataDir, changesBeyond, random);
+  changeProduct(dataDir, "Before");
   const acknowledged: Words[] = [];
   for (const rep of reps) {
     const enquiries = writer.many(enquiriesEach);
@@ -39,26 +34,46 @@ export async function snapshotPutBack(stage: Stage, { devices, enquiriesEach }: 
     await rep.comesToRest();
     acknowledged.push(...enquiries);
   }
-  for (const { page } of reps) await followsServer(page, dataDir);
+  await allKeep("Before");
 
   await server.kill();
   for (const log of ["-wal", "-shm"]) rmSync(`${file}${log}`, { force: true });
   cpSync(snapshot, file);
   await server.start();
-  changeProducts(dataDir, changesBeyond, random);
-  const asked = new Set<string>();
-  proxy.catalogueScript = (device) => {
-    if (asked.has(device)) return "drop";
-    asked.add(device);
-    return "pass";
-  };
-  for (const { page } of reps) await followsServer(page, dataDir);
-  proxy.catalogueScript = () => "pass";
-
+  changeProduct(dataDir, "After");
+  await allKeep("After");
   await waitUntil("what was sent to be there again", async () => {
     for (const { page } of reps) await fireTriggers(page);
     return readStored(dataDir).enquiries.length >= acknowledged.length;
   });
-  const note = `${devices} devices equal the server after one sync`;
-  return { ...(await stage.ends(reps, acknowledged)), faults: devices, note };
+  return { ...(await stage.ends(reps, acknowledged)), faults: devices };
+
+  /** Until every device keeps this title. */
+  async function allKeep(title: string): Promise<void> {
+    for (const { page } of reps) {
+      await waitUntil(`a device to keep ${title}`, async () => {
+        await fireTriggers(page);
+        return hasProduct(page, title);
+      });
+    }
+  }
+}
+
+/** Writes as the server's own store does: each write takes the next number, with a tag of its own. */
+function changeProduct(dataDir: string, title: string): void {
+  transact(dataDir, (db) => {
+    db.prepare("update catalogue_state set revision = revision + 1").run();
+    db.prepare(
+      "insert into catalogue_revision (revision, tag) select revision, lower(hex(randomblob(6))) from catalogue_state",
+    ).run();
+    db.prepare(
+      `update product set title = ?, revision = (select revision from catalogue_state)
+        where id = (select min(id) from product where deleted_at is null)`,
+    ).run(title);
+  });
+}
+
+async function hasProduct(page: Page, title: string): Promise<boolean> {
+  const products = (await readKeptData(page)).stores["cf-cache/products"] as { title: string }[] | undefined;
+  return products?.some((product) => product.title === title) ?? false;
 }

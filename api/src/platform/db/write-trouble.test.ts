@@ -12,6 +12,8 @@ test.each([
   ["ENOSPC", "full"],
   ["EDQUOT", "full"],
   ["EFBIG", "full"],
+  // PostgreSQL: its disk is full.
+  ["53100", "full"],
   ["SQLITE_IOERR_READ", undefined],
   ["SQLITE_CORRUPT", undefined],
   ["SQLITE_CONSTRAINT_UNIQUE", undefined],

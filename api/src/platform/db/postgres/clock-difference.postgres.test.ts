@@ -1,5 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { composeShop } from "../../../compose.ts";
+import { parseConfig } from "../../../config.ts";
 import { freshEnv } from "../../../testing/fresh-database.ts";
 import { createLog } from "../../http/log.ts";
 import { clockDifference } from "./clock-difference.ts";
@@ -42,4 +44,14 @@ test("reads the database's clock", async () => {
   const { aheadMs, look } = clockDifference(createLog("silent"), () => Date.now() + 24 * hourMs);
   await look(client);
   expect(Math.round(aheadMs() / hourMs)).toBe(24);
+});
+
+test("runs a shop by the database's clock on a machine whose clock is a day ahead", async () => {
+  const trueNow = Date.now;
+  vi.spyOn(Date, "now").mockImplementation(() => trueNow() + 24 * hourMs);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const config = parseConfig({ ...(await freshEnv()), SAMPLE_CATALOGUE: "0" });
+  const shop = await composeShop(config, { log: createLog("silent") });
+  onTestFinished(shop.close);
+  expect(Math.round((shop.deps.now() - trueNow()) / hourMs)).toBe(0);
 });

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from "node:crypto";
+import { cpSync } from "node:fs";
+import { fillEnquiries, fillOrders } from "../bench/fill-shop.ts";
+import { sampleShop } from "../rig/sample-shop.ts";
+import { transact } from "../rig/shop-file.ts";
+import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
+
+export type Size = { readonly enquiries: number; readonly orders: number };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Texts that a careless copy would change. */
+const awkward = [
+  "a 'quoted' \"text\" with \\ and \t and \r\n in it",
+  "line\u2028separator, \ufeff, \u{1f69a} and e\u0301",
+  "पुणे में दो चार्जर",
+  '{"json": null}, NULL, \\N, $1, $two',
+];
+
+/** A data folder with the sample catalogue, enquiries and orders, and the cookie of an admin. */
+export async function makeFilledShop({ enquiries, orders }: Size): Promise<{ dataDir: string; cookie: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest("hex");
+  const dataDir = makeTemporaryFolder("filled");
+  cpSync(await sampleShop(), dataDir, { recursive: true });
+  const [admin] = fillEnquiries(dataDir, enquiries).admins;
+  fillOrders(dataDir, orders);
+  const now = Date.now();
+  transact(dataDir, (db) => {
+    const run = (sql: string, ...values: readonly unknown[]) => db.prepare(sql).run(...values);
+    // None so old that the shop removes it.
+    run("update enquiry set captured_at = captured_at + ? - (select max(created_at) from enquiry)", now);
+    run("update enquiry set created_at = created_at + ? - (select max(created_at) from enquiry)", now);
+    run("insert into enquiry_receipt (id, hash, received_at) select id, 'hash', created_at from enquiry");
+    for (const [at, text] of awkward.entries()) {
+      run(
+        "insert into activity values (?, 'page-changed', 'admin', 'Clerk', null, ?, ?)",
+        `awkward-${at}`,
+        text,
+        now - at,
+      );
+    }
+    run("insert into session values (?, 'admin', ?, ?, ?, ?)", hash, admin, now, now, now + day);
+    run("insert into rate_bucket values (?, ?)", "awkward", Number.MAX_SAFE_INTEGER);
+  });
+  return { dataDir, cookie: `cf_admin=${token}` };
+}

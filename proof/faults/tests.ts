@@ -1,0 +1,59 @@
+import type { Result } from "../rig/result.ts";
+import type { Test } from "../rig/suite.ts";
+import { type BuildName, createRig, onStage, type Stage } from "./stage.ts";
+import { longOffline, mixedFaults, offlineFlips } from "./tests/bad-lines.ts";
+import { fullDevice } from "./tests/full-device.ts";
+import { browserKills, workerStops } from "./tests/kills.ts";
+import { manyTabs } from "./tests/many-tabs.ts";
+import { portalWhileInstalling } from "./tests/portal-while-installing.ts";
+import { snapshotPutBack } from "./tests/snapshot-put-back.ts";
+import { updateMidQueue } from "./tests/update-mid-queue.ts";
+
+const rig = createRig();
+export const close = rig.close;
+
+/** With a build of the app and the figures of the design, and with smaller ones where the test has a short form. */
+function testOn(build: BuildName) {
+  return <Figures>(
+    name: string,
+    play: (stage: Stage, figures: Figures) => Promise<Partial<Result>>,
+    full: Figures,
+    cut?: Figures,
+  ): Test => {
+    const untold = { test: name, rows: 0, faults: 0, lost: 0, duplicated: 0, note: "", wrong: [] };
+    const playWith = (figures: Figures) => async (seed: number) => ({
+      ...untold,
+      ...(await onStage({ ...rig, seed }, build, (stage) => play(stage, figures))),
+    });
+    return { name, full: playWith(full), ...(cut && { cut: playWith(cut) }) };
+  };
+}
+
+const quick = testOn("quick");
+const usual = testOn("usual");
+const noSync = { without: "background sync" } as const;
+const noLocks = { without: "locks" } as const;
+
+/** Offline design 4: nothing lost, nothing stored twice. */
+export const tests: readonly Test[] = [
+  quick("F1 mixed faults", mixedFaults, { rows: 1000, byForm: 100 }, { rows: 120, byForm: 12 }),
+  quick("F3 browser kills", browserKills, { kills: 50 }),
+  quick("F4 worker stops", workerStops, { stops: 100, rows: 60 }),
+  quick("F5 offline flips", offlineFlips, { flips: 100, rows: 300 }),
+  quick("F7 update in the middle", updateMidQueue, { rows: 200 }, { rows: 40 }),
+  quick("F10 long offline", longOffline, { rows: 50, days: 45 }),
+  quick("F12 full device", fullDevice, {}),
+  quick(
+    "F16 F1 without sync",
+    mixedFaults,
+    { rows: 1000, byForm: 100, ...noSync },
+    { rows: 100, byForm: 20, ...noSync },
+  ),
+  quick("F16 F5 without sync", offlineFlips, { flips: 100, rows: 300, ...noSync }, { flips: 10, rows: 20, ...noSync }),
+  quick("F18 snapshot put back", snapshotPutBack, { devices: 20, enquiriesEach: 5 }, { devices: 2, enquiriesEach: 5 }),
+  usual("F6 2 tabs", manyTabs, { rows: 500, tabs: 2 }),
+  usual("F6 5 tabs", manyTabs, { rows: 500, tabs: 5 }, { rows: 120, tabs: 5 }),
+  usual("F6 no locks", manyTabs, { rows: 500, tabs: 5, ...noLocks }, { rows: 60, tabs: 2, ...noLocks }),
+  usual("F17 portal, entry", portalWhileInstalling, { part: "entry", rounds: 50 }, { part: "entry", rounds: 2 }),
+  usual("F17 portal, lazy chunk", portalWhileInstalling, { part: "lazy", rounds: 50 }, { part: "lazy", rounds: 2 }),
+];

@@ -1,0 +1,30 @@
+import { type PathName, paths, speaksAllLanguages } from "@chargefront/shared/paths";
+
+/** Ids that addresses of screens need. */
+export type Ids = { readonly product: string; readonly order?: string; readonly enquiry?: string };
+
+type Person = "guest" | "customer" | "admin";
+
+const ofCustomers = new Set<PathName>(["basket", "address", "payment", "orders", "order"]);
+
+/** By whom a screen is looked at: a guest, a customer who is signed in and has a basket, or an admin, who also looks at the
+ *  gallery of components. */
+function personAt(name: PathName): Person {
+  if (!speaksAllLanguages(name)) return "admin";
+  return ofCustomers.has(name) ? "customer" : "guest";
+}
+
+/** The addresses of all screens that a person looks at, of a new one too.
+ *  @throws Error naming a screen whose id is not told. */
+export function screensOf(person: Person, ids: Ids): string[] {
+  const names = (Object.keys(paths) as PathName[]).filter((name) => personAt(name) === person);
+  return names.map((name) => {
+    if (name === "products") return `${paths.products}?q=charger`;
+    const [kind = ""] = /product|order|enquiry/.exec(name.toLowerCase()) ?? [];
+    return paths[name].replace(":id", () => {
+      const id = { ...ids }[kind];
+      if (!id) throw new Error(`the screen ${name} needs an id`);
+      return id;
+    });
+  });
+}
