@@ -2,6 +2,7 @@ import type { RouteRule } from "../../../api/src/platform/http/route-rule.ts";
 import { judged, type Result } from "../../rig/result.ts";
 import { read } from "../../rig/shop-file.ts";
 import { onStage } from "../../rig/stage.ts";
+import { waitUntil } from "../../rig/wait.ts";
 import { askAll, jsonQuestion, type Question } from "../ask.ts";
 import { type Call, callsOf, cookieFor, toQuestion } from "../calls.ts";
 import { openScene, type Scene } from "../scene.ts";
@@ -16,6 +17,8 @@ export function strangers(seed: number): Promise<Result> {
   return onStage(seed, async ({ api, dataDir }) => {
     const scene = await openScene(api);
     const calls = callsOf(scene);
+    // What the scene has queued is sent in the background.
+    await waitUntil("the scene's mails to be sent", () => countUnsent(dataDir) === 0);
     const before = rowsOf(dataDir);
     const wrong: string[] = [];
     const all = [
@@ -117,6 +120,10 @@ function otherSites(scene: Scene, calls: readonly Call[]): Refused[] {
 
 function refused(who: string, question: Question, refusal: number): Refused {
   return [`${question.method ?? "GET"} ${question.path} by ${who}`, question, refusal];
+}
+
+function countUnsent(dataDir: string): number {
+  return read(dataDir, (db) => db.prepare("select 1 from mail where sent_at is null").all().length);
 }
 
 /** The rows of each table, but for those that change with every request. */
