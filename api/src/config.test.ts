@@ -19,7 +19,8 @@ test("an empty environment gives the defaults", () => {
     publicUrl: "http://127.0.0.1:3000",
     adminSetupCode: undefined,
     sampleCatalogue: true,
-    sellsForTest: false,
+    sellsForTest: true,
+    warnsOfTest: false,
     isProduction: false,
     trustedProxies: [],
     logLevel: "info",
@@ -151,7 +152,7 @@ test.each([
 test.each(["127.0.0.1", "localhost", "LOCALHOST", "::1", "10.1.2.3", "192.168.1.2", "fd00::1", "shop.local"])(
   "a shop that listens on %s alone needs no keys",
   (HOST) => {
-    expect(parseConfig({ HOST, ALLOW_INSECURE_HTTP: "1" })).toMatchObject({ sellsForTest: false });
+    expect(parseConfig({ HOST, ALLOW_INSECURE_HTTP: "1" })).toMatchObject({ sellsForTest: true, warnsOfTest: false });
   },
 );
 
@@ -182,7 +183,7 @@ test.each([
 ])("a shop at %s is nobody's but its own network's, and needs no keys", (PUBLIC_URL) => {
   for (const given of [{}, keys, liveKeys]) {
     const config = parseConfig({ PUBLIC_URL, ...given });
-    expect(config.sellsForTest).toBe(false);
+    expect(config.sellsForTest).toBe(given !== liveKeys);
     expect(warningsOf(config)).toEqual([]);
   }
 });

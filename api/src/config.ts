@@ -27,9 +27,10 @@ export type Config = FleetConfig & {
   readonly backups: { readonly folder: string; readonly everyHours: number };
   /** Undefined: the built-in stand-in takes the payments. */
   readonly stripe: StripeKeys | undefined;
-  /** Whoever runs the shop means it to sell for test cards: the stand-in's, or with Stripe's test keys where everybody
-   *  can reach it. */
+  /** No real card is charged: the stand-in takes the payments, or Stripe with test keys. */
   readonly sellsForTest: boolean;
+  /** It sells for test where others can reach it. */
+  readonly warnsOfTest: boolean;
 };
 
 export type StripeKeys = {
@@ -163,8 +164,9 @@ function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, ad
         "Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox if that is meant.",
     );
   }
-  // Nobody sets test keys without meaning them: no refusal, but orders that are told from real ones.
-  return { stripe, sellsForTest: isSandboxMeant || (reachable !== undefined && testKey.test(stripe?.secretKey ?? "")) };
+  const sellsForTest = !stripe || testKey.test(stripe.secretKey);
+  // Nobody sets test keys without meaning them: no refusal, but a warning.
+  return { stripe, sellsForTest, warnsOfTest: isSandboxMeant || (sellsForTest && reachable !== undefined) };
 }
 
 type Addresses = { readonly HOST: string; readonly PUBLIC_URL: string | undefined };

@@ -91,7 +91,7 @@ test("pays one order when two tabs pay at once", async ({ buyer, page, context, 
   // At the same moment: a tab that was slower would already show that the payment is being confirmed.
   const buttons = await Promise.all([page, other.page].map(orderButton));
   await Promise.all(buttons.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
-  const thanks = (tab: typeof page) => tab.getByText(/Thank you! Your order CF-\d{4}-\d{5} is paid/).count();
+  const thanks = (tab: typeof page) => tab.getByText(/Thank you! Your order TEST-\d{4}-\d{5} is paid/).count();
   await expect.poll(async () => (await thanks(page)) + (await thanks(other.page))).toBeGreaterThan(0);
   await expect(await buyer.ordersListed()).toHaveCount(1);
 });

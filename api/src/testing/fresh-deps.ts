@@ -45,7 +45,8 @@ export async function freshDeps(
   const { env, ...rest } = overrides;
   const fresh = await freshDatabase();
   const { db, readDb, version } = fresh.opened;
-  const config: Config = parseConfig({ ...fresh.env, LOG_LEVEL: "info", ...env });
+  // The stand-in plays Stripe with live keys here.
+  const config: Config = { ...parseConfig({ ...fresh.env, LOG_LEVEL: "info", ...env }), sellsForTest: false };
   const clock = fixedClock();
   const logged: string[] = [];
   const limits = rest.limits ?? defaultLimits;

@@ -83,7 +83,7 @@ export function createBuyer(page: Page) {
 
     /** Home says that the order is paid. */
     async isThanked() {
-      await expect(page.getByText(/Thank you! Your order CF-\d{4}-\d{5} is paid/)).toBeVisible();
+      await expect(page.getByText(/Thank you! Your order TEST-\d{4}-\d{5} is paid/)).toBeVisible();
       await expect(page).toHaveURL((url) => url.pathname === "/");
       await expect(page.getByRole("link", { name: "Basket, 0 items" })).toBeVisible();
     },

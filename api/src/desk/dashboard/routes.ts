@@ -12,7 +12,6 @@ import { Hono } from "hono";
 import { readFirstAdminTime } from "../../people/admins/first-admin.ts";
 import { readBackupState } from "../../platform/backup/backup-state.ts";
 import type { Core } from "../../platform/core.ts";
-import type { Db } from "../../platform/db/tables/tables.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { receivedPerDay } from "../../shop/enquiries/received-per-day.ts";
@@ -39,7 +38,7 @@ export function dashboardRoutes(deps: Core) {
       const { days: span } = c.req.valid("query");
       const { role } = c.var.session;
       const dashboard: Dashboard = {
-        ...(mayRead(role, "reports") && { days: await dayFigures(deps.readDb, { span, now: deps.now() }) }),
+        ...(mayRead(role, "reports") && { days: await dayFigures(deps, { span, now: deps.now() }) }),
         ...(mayRead(role, "operations") && {
           storage: await storage(),
           backup: await readBackupState(deps, () => readFirstAdminTime(deps.readDb)),
@@ -51,11 +50,14 @@ export function dashboardRoutes(deps: Core) {
 }
 
 /** What the last days brought, the oldest first and today last. */
-async function dayFigures(db: Db, { span, now }: { readonly span: DashboardSpan; readonly now: number }) {
+async function dayFigures(
+  { config, readDb: db }: Pick<Core, "config" | "readDb">,
+  { span, now }: { readonly span: DashboardSpan; readonly now: number },
+) {
   const today = indianDay(now);
   const first = today - span + 1;
   const received = await receivedPerDay(db, first);
-  const money = await moneyPerDay(db, first);
+  const money = await moneyPerDay(db, first, config);
   return Array.from({ length: span }, (_, at): DayFigures => {
     const day = first + at;
     const { orders = 0, paise = 0 } = money.get(day) ?? {};

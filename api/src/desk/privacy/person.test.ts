@@ -182,7 +182,7 @@ test("an order keeps what tax law wants, is found by its number and can still be
   await erases({ email: asha.email });
   const order = await jsonOf<Record<string, unknown>>(await get(app, `/api/admin/orders/${one.orderId}`, cookie));
   expect(order).toMatchObject({
-    number: "CF-2025-00001",
+    number: "TEST-2025-00001",
     email: "",
     note: "",
     address: { fullName: "", phone: "", flat: "", city: "", state: "Maharashtra", pin: "410501" },
@@ -234,7 +234,7 @@ test("nothing is erased while an order is open, with a wrong password, or of wha
   expect(open.status).toBe(409);
   expect(await open.json()).toMatchObject({
     code: "erasing-not-possible",
-    error: "Nothing was erased. An order is not finished yet: CF-2025-00001 (its goods are not delivered yet).",
+    error: "Nothing was erased. An order is not finished yet: TEST-2025-00001 (its goods are not delivered yet).",
   });
   await one.delivered();
   const wrong = await asks("erase", { ...asked, ...everythingOf(found), password: "voltage241" });

@@ -6,7 +6,7 @@ import type { Config } from "../../config.ts";
 export type Warning = { readonly fact: string; readonly mend: string };
 
 /** What the settings alone tell, from the start on. */
-export function warningsOf({ isProduction, smtpUrl, sellsForTest }: Config): Warning[] {
+export function warningsOf({ isProduction, smtpUrl, warnsOfTest }: Config): Warning[] {
   return [
     ...(isProduction && smtpUrl === undefined
       ? [
@@ -16,7 +16,7 @@ export function warningsOf({ isProduction, smtpUrl, sellsForTest }: Config): War
           },
         ]
       : []),
-    ...(sellsForTest
+    ...(warnsOfTest
       ? [
           {
             fact: "Cards are a stand-in: nobody is charged.",

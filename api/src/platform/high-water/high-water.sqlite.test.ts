@@ -73,15 +73,15 @@ test("notes a reference that was given out while the shop runs", async () => {
 test("after a restore order numbers go on above those that were given out, and none is left out without one", async () => {
   const dataDir = await freshShopFolder();
   const before = await open(dataDir);
-  expect(await sells(before, "one@fleet.example")).toBe("CF-2025-00001");
+  expect(await sells(before, "one@fleet.example")).toBe("TEST-2025-00001");
   const { folder } = await makeBackup({ dataDir, folder: join(dataDir, "backups"), now });
-  expect(await sells(before, "two@fleet.example")).toBe("CF-2025-00002");
+  expect(await sells(before, "two@fleet.example")).toBe("TEST-2025-00002");
   await before.close();
   await restoreBackup({ dataDir, backup: folder, now });
   const after = await open(dataDir);
-  expect(await sells(after, "two@fleet.example")).toBe("CF-2025-00003");
+  expect(await sells(after, "two@fleet.example")).toBe("TEST-2025-00003");
   await after.close();
-  expect(await sells(await open(dataDir), "three@fleet.example")).toBe("CF-2025-00004");
+  expect(await sells(await open(dataDir), "three@fleet.example")).toBe("TEST-2025-00004");
 });
 
 test("a shop without the mark takes it from its database, and a mark that cannot be read is told in a sentence", async () => {
@@ -91,7 +91,7 @@ test("a shop without the mark takes it from its database, and a mark that cannot
   await shop.close();
   rmSync(join(dataDir, "high-water.json"));
   const again = await open(dataDir);
-  expect(await sells(again, "two@fleet.example")).toBe("CF-2025-00002");
+  expect(await sells(again, "two@fleet.example")).toBe("TEST-2025-00002");
   await again.close();
   writeFileSync(join(dataDir, "high-water.json"), "{");
   await expect(open(dataDir)).rejects.toThrow(/high-water\.json .* cannot be read/);
@@ -100,10 +100,10 @@ test("a shop without the mark takes it from its database, and a mark that cannot
 test("what a later release keeps beside the numbers is neither refused nor lost by an older one", async () => {
   const dataDir = await freshShopFolder();
   const file = join(dataDir, "high-water.json");
-  writeFileSync(file, JSON.stringify({ orderNumbers: { "CF-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));
-  expect(await sells(await open(dataDir), "one@fleet.example")).toBe("CF-2025-00008");
+  writeFileSync(file, JSON.stringify({ orderNumbers: { "TEST-2025-": 7 }, invoiceNumbers: { "IN-2025-": 3 } }));
+  expect(await sells(await open(dataDir), "one@fleet.example")).toBe("TEST-2025-00008");
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
-    orderNumbers: { "CF-2025-": 8 },
+    orderNumbers: { "TEST-2025-": 8 },
     invoiceNumbers: { "IN-2025-": 3 },
   });
 });

@@ -8,7 +8,7 @@ import { readPerson } from "../../desk/privacy/find-person.ts";
 import { adminPassword } from "../../testing/makers.ts";
 import { anOrderDesk } from "../../testing/order-desk.ts";
 import { everythingOf } from "../../testing/privacy-desk.ts";
-import { jsonOf, ownOrigin, send } from "../../testing/requests.ts";
+import { get, jsonOf, ownOrigin, send } from "../../testing/requests.ts";
 import { aCheckout, createBrowser, intentOf } from "../../testing/shopper.ts";
 import { reconcile } from "../payments/reconcile.ts";
 import { settle } from "../payments/settle.ts";
@@ -136,4 +136,16 @@ test("a test order is found by its number", async () => {
   for (const q of ["TEST-2025-00001", "test-2025", "1"]) {
     expect(await (await asks(`/api/admin/orders?q=${q}`)).json()).toMatchObject([{ id: orderId }]);
   }
+});
+
+test("what was taken for test is no turnover once the shop sells for real", async () => {
+  const { sells, paid, deps, cookie } = await aTestSale();
+  await sells();
+  const turnover = async (app: ReturnType<typeof createApp>) => {
+    const { days = [] } = await jsonOf<{ days?: { orders: number }[] }>(await get(app, "/api/admin/dashboard", cookie));
+    return days.reduce((sum, { orders }) => sum + orders, 0);
+  };
+  expect(await turnover(createApp(forTest(deps)))).toBe(1);
+  await paid();
+  expect(await turnover(createApp(deps))).toBe(1);
 });

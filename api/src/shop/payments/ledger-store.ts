@@ -1,6 +1,8 @@
 import { type Paise, toPaise } from "@chargefront/shared/money/money";
 import { newId } from "@chargefront/shared/text/id";
+import type { Config } from "../../config.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import { isInForce } from "../orders/left-from-test.ts";
 
 type Entry = {
   readonly orderId: string;
@@ -52,6 +54,19 @@ export async function sumEntries(db: Db | Trx, orderId: string): Promise<{ recei
 }
 
 /** Money that moved since a time, in epoch milliseconds. */
-export async function listEntriesSince(db: Db, since: number) {
-  return db.selectFrom("payment_entry").select(["kind", "amount_paise", "at"]).where("at", ">=", since).execute();
+export async function listEntriesSince(db: Db, since: number, rules: Pick<Config, "sellsForTest">) {
+  return db
+    .selectFrom("payment_entry")
+    .select(["kind", "amount_paise", "at"])
+    .where("at", ">=", since)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom("shop_order")
+          .select("shop_order.id")
+          .whereRef("shop_order.id", "=", "payment_entry.order_id")
+          .where((order) => isInForce(order, rules)),
+      ),
+    )
+    .execute();
 }

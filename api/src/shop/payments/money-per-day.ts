@@ -1,14 +1,20 @@
 import { indianDay, startOfIndianDay } from "@chargefront/shared/time/indian-day";
+import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/tables/tables.ts";
 import { listEntriesSince } from "./ledger-store.ts";
 
 /** What one day brought: payments received, and money received less money given back in paise. */
 export type DayOfMoney = { readonly orders: number; readonly paise: number };
 
-/** The money of each day in India from a day on, by the day's number. */
-export async function moneyPerDay(db: Db, from: number): Promise<ReadonlyMap<number, DayOfMoney>> {
+/** The money of each day in India from a day on, by the day's number. Once the shop sells for real, what test orders
+ *  brought is no money. */
+export async function moneyPerDay(
+  db: Db,
+  from: number,
+  rules: Pick<Config, "sellsForTest">,
+): Promise<ReadonlyMap<number, DayOfMoney>> {
   const days = new Map<number, DayOfMoney>();
-  for (const { kind, amount_paise, at } of await listEntriesSince(db, startOfIndianDay(from))) {
+  for (const { kind, amount_paise, at } of await listEntriesSince(db, startOfIndianDay(from), rules)) {
     const day = indianDay(at);
     const { orders, paise } = days.get(day) ?? { orders: 0, paise: 0 };
     const isReceived = kind === "received";
