@@ -92,6 +92,8 @@ test("takes the company's working time on a phone", async ({ editor, admin, page
   for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
     await days.getByLabel(day).uncheck();
   }
+  await editor.writes("Work ends", "09:00");
+  await editor.writes("Response hours", "7.5");
   await page.getByRole("button", { name: "Add holiday" }).click();
   const added = editor.entry("Holiday 19");
   await expect(added.getByLabel("Date")).toBeFocused();
