@@ -31,10 +31,8 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
     <input
       className={styles.field}
       inputMode="numeric"
-      autoComplete="off"
       aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
-      onFocus={() => void loadReader().catch(() => undefined)}
       onChange={(event) => void change(event.target.value).catch(() => undefined)}
       onBlur={() => setTyped(undefined)}
     />
