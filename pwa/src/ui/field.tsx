@@ -52,7 +52,6 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its control does
     <div className={styles.field} onInput={look}>
       <label className={styles.label} htmlFor={id}>
         {label}
