@@ -25,6 +25,8 @@ type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
 
 type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
 
+const loadCount = () => import("./character-count.tsx");
+
 /** A labelled input whose hint and error are tied to it for screen readers. */
 export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {
   const id = useId();
@@ -32,11 +34,11 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
   const [Count, setCount] = useState<ComponentType<CharacterCountProps>>();
   /** Fetched once it is needed, which is seldom. Without it the check says that a text is too long. */
   const look = ({ target }: FormEvent) => {
-    if (most === undefined || (target as HTMLInputElement).value?.length < most * 0.9) return;
-    void import("./character-count.tsx").then(
-      ({ CharacterCount }) => setCount(() => CharacterCount),
-      () => undefined,
-    );
+    if (most && (target as HTMLInputElement).value.length >= most * 0.9)
+      void loadCount().then(
+        (count) => setCount(() => count.CharacterCount),
+        () => undefined,
+      );
   };
   const describedBy = classes(
     hint !== undefined && `${id}-hint`,
@@ -70,7 +72,7 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
           {hint}
         </p>
       )}
-      {Count && most !== undefined && <Count id={`${id}-count`} of={id} most={most} />}
+      {Count && most && <Count id={`${id}-count`} of={id} most={most} />}
       <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );

@@ -36,8 +36,8 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
 
   function search(typed: string) {
     setSought(typed);
-    void import("@chargefront/shared/text/fold-text").then(
-      ({ foldText }) => setFold(() => foldText),
+    void loadFold().then(
+      (loaded) => setFold(() => loaded.foldText),
       () => undefined,
     );
   }
@@ -161,6 +161,8 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
     </fieldset>
   );
 }
+
+const loadFold = () => import("@chargefront/shared/text/fold-text");
 
 /** By which a product is found: its title in English, and in the page's language. */
 function namesOf(product: LocalizedProduct): string {
