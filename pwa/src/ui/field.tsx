@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode
 import type { CharacterCountProps } from "./character-count.tsx";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
+import { loadCount } from "./load-later.ts";
 import { uiWords } from "./ui-words.ts";
 import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
@@ -24,8 +25,6 @@ type Input = Omit<ComponentProps<"input">, "maxLength">;
 type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
 
 type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
-
-const loadCount = () => import("./character-count.tsx");
 
 /** A labelled input whose hint and error are tied to it for screen readers. */
 export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {

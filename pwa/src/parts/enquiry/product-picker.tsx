@@ -4,6 +4,7 @@ import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ChevronDown } from "../../ui/contact-icons.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { X } from "../../ui/icons.tsx";
+import { loadFold } from "../../ui/load-later.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { useRelease } from "../../ui/use-release.ts";
@@ -161,8 +162,6 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
     </fieldset>
   );
 }
-
-const loadFold = () => import("@chargefront/shared/text/fold-text");
 
 /** By which a product is found: its title in English, and in the page's language. */
 function namesOf(product: LocalizedProduct): string {
