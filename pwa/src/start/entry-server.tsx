@@ -1,7 +1,7 @@
 import type { Rendered, SiteData } from "@chargefront/api/site";
 import { addressIn, languageOf, matchPath, type PathName } from "@chargefront/shared/paths";
 import type { Language } from "@chargefront/shared/text/language";
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";

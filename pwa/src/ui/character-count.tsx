@@ -9,13 +9,14 @@ export type CharacterCountProps = {
   /** The id of the control. */
   of: string;
   most: number;
-  /** How many are there when the count is shown. */
-  from: number;
 };
+
+/** From here on the count is shown, as a share of the most. */
+const near = 0.9;
 
 /** Counts the characters of a control once they are nearly too many, as the check counts them, and says how many are. It
  *  listens to the control, which may be one that React does not know the text of. */
-export function CharacterCount({ id, of, most, from }: CharacterCountProps): ReactNode {
+export function CharacterCount({ id, of, most }: CharacterCountProps): ReactNode {
   const t = useWords(countWords);
   const [count, setCount] = useState(0);
 
@@ -24,7 +25,7 @@ export function CharacterCount({ id, of, most, from }: CharacterCountProps): Rea
     const form = control?.closest("form");
     const read = () => {
       const { value } = control as HTMLInputElement | HTMLTextAreaElement;
-      setCount(value.length < from ? 0 : [...tidyParagraph(value)].length);
+      setCount(value.length < most * near ? 0 : [...tidyParagraph(value)].length);
     };
     const clear = () => setCount(0);
     if (control) read();
@@ -34,11 +35,11 @@ export function CharacterCount({ id, of, most, from }: CharacterCountProps): Rea
       for (const kind of ["input", "focus"]) control?.removeEventListener(kind, read);
       form?.removeEventListener("reset", clear);
     };
-  }, [of, from]);
+  }, [of, most]);
 
   const isTooMany = count > most;
   return (
-    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < from}>
+    <p className={isTooMany ? styles.error : styles.hint} id={id} hidden={count < most * near}>
       {t("characters", { count, most })} {isTooMany && t("tooMany", { n: count - most })}
     </p>
   );

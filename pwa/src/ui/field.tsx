@@ -1,7 +1,8 @@
-import { type ComponentProps, type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useId, useState } from "react";
 import type { CharacterCountProps } from "./character-count.tsx";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
+import { loadCount } from "./load-later.ts";
 import { uiWords } from "./ui-words.ts";
 import { Said } from "./words/said.tsx";
 import { useWords } from "./words/use-words.ts";
@@ -25,31 +26,22 @@ type TextArea = Omit<ComponentProps<"textarea">, "maxLength">;
 
 type FieldProps = Shared & (({ lines?: "one" } & Input) | ({ lines: "many" } & TextArea));
 
-/** From here on characters are counted, as a share of the most. */
-const near = 0.9;
-
-/** Fetched once it is needed, which is seldom. Without it the check says that a text is too long. */
-const CharacterCount = lazy(async () => {
-  const loaded = await import("./character-count.tsx").catch(() => undefined);
-  return { default: loaded?.CharacterCount ?? nothing };
-});
-
-function nothing(_: CharacterCountProps): ReactNode {
-  return null;
-}
-
 /** A labelled input whose hint and error are tied to it for screen readers. */
 export function Field({ label, error, hint, optional = false, trailing, most, ...rest }: FieldProps) {
   const id = useId();
   const t = useWords(uiWords);
-  const isLong = (text: unknown) => most !== undefined && String(text ?? "").length >= most * near;
-  const [isNear, setIsNear] = useState(() => isLong(rest.value ?? rest.defaultValue));
+  const [Count, setCount] = useState<ComponentType<CharacterCountProps>>();
+  /** Fetched once it is needed, which is seldom. Without it the check says that a text is too long. */
   const look = ({ target }: FormEvent) => {
-    if ("value" in target && isLong(target.value)) setIsNear(true);
+    if (most && (target as HTMLInputElement).value.length >= most * 0.9)
+      void loadCount().then(
+        (count) => setCount(() => count.CharacterCount),
+        () => undefined,
+      );
   };
   const describedBy = classes(
     hint !== undefined && `${id}-hint`,
-    isNear && `${id}-count`,
+    Count && `${id}-count`,
     error !== undefined && `${id}-error`,
   );
   const tied = {
@@ -61,8 +53,7 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its control does
-    <div className={styles.field} onInput={look} onFocus={look}>
+    <div className={styles.field} onInput={look}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional === true && <span className={styles.optional}>{t("optional")}</span>}
@@ -80,11 +71,7 @@ export function Field({ label, error, hint, optional = false, trailing, most, ..
           {hint}
         </p>
       )}
-      {isNear && most !== undefined && (
-        <Suspense fallback={null}>
-          <CharacterCount id={`${id}-count`} of={id} most={most} from={most * near} />
-        </Suspense>
-      )}
+      {Count && most && <Count id={`${id}-count`} of={id} most={most} />}
       <FieldError id={`${id}-error`} sentence={error} />
     </div>
   );

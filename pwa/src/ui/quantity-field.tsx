@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { loadNumbers } from "./load-later.ts";
 import styles from "./quantity-field.module.css";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
@@ -11,9 +12,6 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** Most people type Latin digits, for which no page should wait that reads others. */
-const loadReader = () => import("@chargefront/shared/text/tidy-number");
-
 /** How many of a product an enquiry asks for: 1 to 999, in digits of any script, which an input of numbers would swallow.
  *  What is no such number counts for nothing and is gone when the
  *  field is left. */
@@ -23,7 +21,7 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
 
   async function change(text: string) {
     setTyped(text);
-    const plain = /^\d*$/.test(text) ? text : (await loadReader()).tidyNumber(text);
+    const plain = /^\d*$/.test(text) ? text : (await loadNumbers()).tidyNumber(text);
     if (/^0*[1-9]\d{0,2}$/.test(plain)) onChange(Number(plain));
   }
 
@@ -31,10 +29,8 @@ export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
     <input
       className={styles.field}
       inputMode="numeric"
-      autoComplete="off"
       aria-label={t("howMany", { title: of })}
       value={typed ?? quantity ?? ""}
-      onFocus={() => void loadReader().catch(() => undefined)}
       onChange={(event) => void change(event.target.value).catch(() => undefined)}
       onBlur={() => setTyped(undefined)}
     />

@@ -1,4 +1,4 @@
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "./field.tsx";
 

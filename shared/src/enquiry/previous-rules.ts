@@ -1,5 +1,5 @@
+import { withoutDirectionOverrides } from "../text/direction-overrides.ts";
 import { unwrapEmail } from "../text/tidy-email.ts";
-import { withoutDirectionOverrides } from "../text/tidy-text.ts";
 import { z } from "../zod.ts";
 import { type EnquiryBody, type EnquiryContent, enquirySchema } from "./enquiry.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "../zod.ts";
+import { withoutDirectionOverrides } from "./direction-overrides.ts";
 import { messages } from "./messages.ts";
 import { tidyName } from "./tidy-name.ts";
-import { tidyLine, tidyParagraph, withoutDirectionOverrides } from "./tidy-text.ts";
+import { tidyLine, tidyParagraph } from "./tidy-text.ts";
 
 /** Control characters, and halves of surrogate pairs, which no file and no database keeps as they are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse

@@ -1,6 +1,6 @@
 import { enquiryStatuses } from "@chargefront/shared/enquiry/enquiry";
 import { messages } from "@chargefront/shared/text/messages";
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { LoadProblem } from "../../parts/screen/screen-state.tsx";

@@ -1,6 +1,6 @@
 import { fulfilmentStates, toFulfilment } from "@chargefront/shared/order/order";
 import { wordsOfFulfilment } from "@chargefront/shared/order/order-words";
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import type { OrderListQuery } from "./admin-order-queries.ts";
 
 type OrderShow = { readonly name: string; readonly label: string; readonly asks: OrderListQuery };

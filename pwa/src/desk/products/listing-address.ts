@@ -1,5 +1,5 @@
 import { productSorts, productStates } from "@chargefront/shared/product/admin-product";
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import type { ProductListing } from "./admin-product-queries.ts";
 
 const newestFirst: ProductListing = {

@@ -1,9 +1,10 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { ChevronDown } from "../../ui/contact-icons.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { X } from "../../ui/icons.tsx";
+import { loadFold } from "../../ui/load-later.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";
 import { useRelease } from "../../ui/use-release.ts";
@@ -31,16 +32,16 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   const toggle = useRef<HTMLButtonElement>(null);
   const whenReleased = useRelease();
   const id = useId();
-  const [fold, setFold] = useState(() => inSmallLetters);
+  const [fold, setFold] = useState(() => (text: string) => text.toLowerCase());
   const listed = products.filter((product) => fold(namesOf(product)).includes(fold(sought.trim())));
-  // Needed once somebody searches in the list.
-  useEffect(() => {
-    if (isOpen)
-      void loadFold().then(
-        (loaded) => setFold(() => loaded),
-        () => undefined,
-      );
-  }, [isOpen]);
+
+  function search(typed: string) {
+    setSought(typed);
+    void loadFold().then(
+      (loaded) => setFold(() => loaded.foldText),
+      () => undefined,
+    );
+  }
 
   /** What is chosen carries the English title, which is sent. */
   function shownTitle({ id, title }: ChosenProduct): string {
@@ -114,7 +115,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
           aria-label={t("find")}
           autoComplete="off"
           value={sought}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => search(event.target.value)}
         />
         <div className={styles.choices}>
           {listed.map((product) => (
@@ -160,12 +161,6 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
       <FieldError id={`${id}-error`} sentence={error} />
     </fieldset>
   );
-}
-
-const loadFold = async () => (await import("@chargefront/shared/text/fold-text")).foldText;
-
-function inSmallLetters(text: string): string {
-  return text.toLowerCase();
 }
 
 /** By which a product is found: its title in English, and in the page's language. */

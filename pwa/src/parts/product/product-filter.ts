@@ -2,7 +2,7 @@ import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { familyOf, type Product } from "@chargefront/shared/product/product";
 import { inOrder, naturalKey } from "@chargefront/shared/text/natural-key";
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { termIn, titleIn } from "./localized.ts";
 
 /** Bands of power in kW: over `above`, up to and including `upTo`. */

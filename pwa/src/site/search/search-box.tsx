@@ -1,7 +1,7 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { addressIn, matchPath, paths, pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
-import { tidyQuery } from "@chargefront/shared/text/tidy-text";
+import { tidyQuery } from "@chargefront/shared/text/tidy-query";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyQuery } from "./tidy-text.ts";
+import { tidyQuery } from "./tidy-query.ts";
 
 test.each([
   ["\u202e\u2066moc.live\u2069", "moc.live"],
