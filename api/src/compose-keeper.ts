@@ -5,7 +5,7 @@ import type { PrivacyDeps } from "./desk/privacy/privacy-deps.ts";
 import type { Core } from "./platform/core.ts";
 import { StoreAway } from "./platform/files/store-away.ts";
 import { keepNumbers } from "./platform/high-water/keep-numbers.ts";
-import { renewIfPutBack } from "./platform/high-water/renew-if-put-back.ts";
+import { keepMark, renewIfPutBack } from "./platform/high-water/renew-if-put-back.ts";
 import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
 
 export type Keeper = Repeated & {
@@ -49,7 +49,7 @@ export function createKeeper(
     async stop() {
       await rounds.stop();
       // A bucket may be away, and nobody waits for it who stops.
-      if (!config.objectStore) await keepNumbers(depsOf()).catch(tell);
+      if (!config.objectStore) await keepMark(depsOf(), { catalogue: undefined }).catch(tell);
     },
     async lookFirst() {
       try {

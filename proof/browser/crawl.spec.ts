@@ -89,7 +89,7 @@ async function opens(page: Page, language: Language, path: string): Promise<void
   await page.goto(addressIn(language, path));
   await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
   await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
-  await expect(page.locator("h1:not([data-loading])").first()).toBeVisible();
+  await expect(page.locator("h1:not([data-loading]):visible").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
@@ -154,7 +154,7 @@ function englishLeft({ terms, data }: { terms: readonly string[]; data: readonly
     if (!element || element.closest(marked) || !/[A-Za-z]/.test(text)) return;
     const said = data.reduce(
       (left, one) => left.replaceAll(one, " "),
-      text.replaceAll(/https?:\S+|[\w.]+\.gov\.in|CF-[\d-]+/g, " "),
+      text.replaceAll(/https?:\S+|[\w.]+\.gov\.in|(?:CF|TEST)-[\d-]+/g, " "),
     );
     const words = said.match(/[A-Za-z][A-Za-z0-9/+-]*/g) ?? [];
     const isTechnical = (word: string) => /^[A-Z0-9][A-Z0-9/+-]*$/.test(word) || written.includes(word);

@@ -23,10 +23,15 @@ export const email = emailLike(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]
 /** docs/product/specification.md#5-validation-rules, contact form: at least 2 characters after the last dot. */
 export const strictEmail = emailLike(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]{2,}$/);
 
+/** Apps wrap what they copy in marks of direction, and pages end it with control characters. */
+function withoutUnseenEnds(text: string): string {
+  return text.replace(/^[\p{C}\s]+|[\p{C}\s]+$/gu, "");
+}
+
 function emailLike(pattern: RegExp) {
   return z
     .string({ error: messages.required })
-    .trim()
+    .overwrite(withoutUnseenEnds)
     .min(1, { error: messages.required, abort: true })
     .max(longestTyped, { error: messages.email, abort: true })
     .refine((text) => !unseen.test(text), { error: messages.email, abort: true })

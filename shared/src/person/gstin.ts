@@ -10,10 +10,10 @@ const patterns = [
   /^\d{4}[A-Z]{3}\d{5}(?:[UO]N|NR)[0-9A-Z]$/,
 ];
 
-/** As it is registered: written in groups it has spaces, dashes or dots. Of what holds nothing else all stays, for the
+/** As it is registered. Of what holds nothing but signs all stays, for the
  *  check to refuse: it is not the same as no GSTIN. */
 export function tidyGstin(typed: string): string {
-  return tidyCode(typed).replace(/[-./]/g, "") || typed;
+  return tidyCode(typed) || typed;
 }
 
 /** Whether 15 characters are a GST identification number: the last checks the others, in base 36 with the weights 1 and 2

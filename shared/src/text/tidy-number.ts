@@ -20,17 +20,17 @@ function digitAt(codePoint: number): number {
   return before % 10;
 }
 
-/** A code that begins with a digit, as a PIN and a GSTIN do: in capital letters, without the spaces between its groups,
- *  what it is called before it, and the full stop of a sentence. */
+/** A code that begins with a digit, as a PIN and a GSTIN do: in capital letters, without the spaces, dashes, dots and
+ *  slashes between its groups, what it is called before it, and the full stop of a sentence. */
 export function tidyCode(typed: string): string {
   return tidyNumber(typed)
     .toUpperCase()
-    .replace(/ |^[A-Z .:]+(?=\d)|[.,;]+$/g, "");
+    .replace(/[ \-./]|^[\p{L}\p{M} .:-]+(?=\d)|[.,;]+$/gu, "");
 }
 
 /** The ten digits of an Indian phone number, with or without its country code or a leading 0, however it is grouped, and
  *  whatever it is called before it: `tel:+91…`. What is none stays, for the check to refuse. */
 export function tidyPhone(typed: string): string {
-  const bare = tidyNumber(typed).replace(/^\p{L}+|[^\p{L}\p{M}\d+]/gu, "");
+  const bare = tidyNumber(typed).replace(/^[\p{L}\p{M} .:-]+|[^\p{L}\p{M}\d+]/gu, "");
   return /^(?:(?:\+|00?)?91)?0?(\d{10})$/.exec(bare)?.[1] ?? bare;
 }

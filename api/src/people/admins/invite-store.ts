@@ -51,16 +51,19 @@ export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenIn
   return rows.map(toOpenInvite);
 }
 
-/** The invitation that a code opens for an email at this time. */
+/** The invitation that a code opens for an email at this time, while whoever sent it may still send one. */
 export async function findInvite(
   db: Db | Trx,
   { code, email, now }: { readonly code: string; readonly email: string; readonly now: number },
 ): Promise<{ readonly id: string; readonly role: DeskRole } | undefined> {
   return db
     .selectFrom("admin_invite")
-    .select(["id", "role"])
+    .innerJoin("admin", "admin.id", "admin_invite.created_by")
+    .select(["admin_invite.id", "admin_invite.role"])
+    .where("admin.status", "=", "active")
+    .where("admin.role", "=", "owner")
     .where("code_hash", "=", hashCode(code))
-    .where("email_folded", "=", foldEmail(email))
+    .where("admin_invite.email_folded", "=", foldEmail(email))
     .where("expires_at", ">", now)
     .executeTakeFirst();
 }

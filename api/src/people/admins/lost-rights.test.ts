@@ -77,6 +77,15 @@ test("an invitation is not written when its sender loses the right in flight", a
   expect((await post(app, "/api/admins/invites", body, { Cookie: desk.cookie })).status).toBe(403);
 });
 
+test("refuses an invitation of the release before whose sender was suspended then", async () => {
+  const { app, deps, cookie, other } = await aDesk();
+  const body = { email: invited, role: "owner", password: adminPassword };
+  const { code } = await jsonOf<{ code: string }>(await post(app, "/api/admins/invites", body, { Cookie: cookie }));
+  await deps.db.updateTable("admin").set({ status: "suspended" }).where("id", "=", other.id).execute();
+  const signup = { email: invited, password: "voltage241", userName: "Dev again", code };
+  expect((await post(app, "/api/admins/adminsignup", signup)).status).toBe(403);
+});
+
 test("a checked price list is refused once its owner's role has changed", async () => {
   const { app, deps, cookie, changes } = await aDesk();
   const head = { Cookie: cookie, Origin: ownOrigin };

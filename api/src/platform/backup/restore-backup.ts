@@ -2,12 +2,12 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { migrate } from "../db/migrate.ts";
-import { askToRenew, renew, suspendFormerOwners } from "../db/renew.ts";
+import { askToRenew, renew } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
 import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { readNumbers } from "../high-water/keep-numbers.ts";
-import { type Numbers, type Places, raiseMark } from "../high-water/mark.ts";
+import { type Places, raiseMark, readMark } from "../high-water/mark.ts";
 import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
@@ -38,11 +38,10 @@ export async function restoreBackup({ dataDir, backup: folder, now, mark }: Task
     const incoming = join(dataDir, "restoring");
     await rm(incoming, { recursive: true, force: true });
     await copyIn(folder, incoming, sums);
-    const replaced = await readReplaced(dataDir);
-    await renewWhatDevicesHold(incoming, { now, owners: replaced?.owners });
     const place = mark ?? { config: { dataDir, objectStore: undefined }, files: folderStore(dataDir) };
-    // A process that was killed may not have noted its last numbers.
-    if (replaced) await raiseMark(place, replaced.numbers);
+    const { catalogue } = await readMark(place);
+    await renewWhatDevicesHold(incoming, { now, owners: catalogue?.owners });
+    await noteNumbers(dataDir, place);
     // From here on neither the old shop nor the new one is whole: a server that finds this mark refuses to start.
     writeFileSync(join(dataDir, unfinishedRestore), `${folder}\n`, { flush: true });
     const before = await moveAside(dataDir, now);
@@ -92,8 +91,7 @@ async function renewWhatDevicesHold(
   try {
     await migrate(db);
     await write(db, async (trx) => {
-      await renew(trx);
-      if (owners) await suspendFormerOwners(trx, owners);
+      await renew(trx, owners);
       // The shop notes it when it starts, however often it was restored within the hour.
       await askToRenew(trx, now);
     });
@@ -102,20 +100,14 @@ async function renewWhatDevicesHold(
   }
 }
 
-/** Reads from the database that is replaced which numbers it gave out, and who its active owners are. Undefined where it
- *  is damaged or of another release, which is why people restore. */
-async function readReplaced(dataDir: string): Promise<{ numbers: Numbers; owners: string[] } | undefined> {
-  if (!existsSync(join(dataDir, database))) return undefined;
+/** Notes the numbers that the replaced database gave out, which a process that was killed may not have noted. */
+async function noteNumbers(dataDir: string, mark: Places): Promise<void> {
+  if (!existsSync(join(dataDir, database))) return;
   try {
     const { readDb, close } = openSqlite(dataDir);
-    try {
-      const owners = readDb.selectFrom("admin").select("id").where("role", "=", "owner").where("status", "=", "active");
-      return { numbers: await readNumbers(readDb), owners: (await owners.execute()).map(({ id }) => id) };
-    } finally {
-      await close();
-    }
+    await raiseMark(mark, await readNumbers(readDb).finally(close));
   } catch {
-    return undefined;
+    // A database that is damaged or of another release is why people restore; the mark stays as it was.
   }
 }
 

@@ -4,27 +4,26 @@ import type { Db, Trx } from "./tables/tables.ts";
 
 /** Prepares a database that is an earlier state of itself to go on. Devices compare the epoch and begin afresh with
  *  another one. A session or a link that ended since must not live again; and as nothing here says who was suspended,
- *  demoted or removed since, staff are suspended until an owner reactivates them. */
-export async function renew(trx: Trx): Promise<void> {
+ *  demoted or removed since, all staff are suspended but the owners, or those of them who were known to be owners last,
+ *  until an owner reactivates them. */
+export async function renew(trx: Trx, lastOwners: readonly string[] | undefined): Promise<void> {
   await renewEpoch(trx);
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
-  await trx.updateTable("admin").set({ status: "suspended" }).where("role", "!=", "owner").execute();
-}
-
-/** Suspends the owners that are none in a later state of the shop, unless none would be left. */
-export async function suspendFormerOwners(trx: Trx, later: readonly string[]): Promise<void> {
-  const owners = trx.selectFrom("admin").select("id").where("role", "=", "owner").where("status", "=", "active");
-  const stay = (await owners.execute()).filter(({ id }) => later.includes(id));
-  if (stay.length === 0) return;
+  const owners = await listOwners(trx);
+  const known = owners.filter((id) => lastOwners?.includes(id));
+  // Somebody has to be able to log in.
+  const kept = known.length > 0 ? known : owners;
   await trx
     .updateTable("admin")
     .set({ status: "suspended" })
-    .where(
-      "id",
-      "not in",
-      stay.map(({ id }) => id),
-    )
+    .$if(kept.length > 0, (query) => query.where("id", "not in", kept))
     .execute();
+}
+
+/** Lists the ids of the owners who may log in. */
+export async function listOwners(db: Db | Trx): Promise<string[]> {
+  const owners = db.selectFrom("admin").select("id").where("role", "=", "owner").where("status", "=", "active");
+  return (await owners.orderBy("id").execute()).map(({ id }) => id);
 }
 
 /** Somebody put the database back to an earlier state and says so. */

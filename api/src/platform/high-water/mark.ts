@@ -9,7 +9,13 @@ import { writeWhole } from "../files/write-whole.ts";
 /** What the database has reached, beside the database: the highest number of each series that was given out, and the
  *  state of the catalogue. A restore puts an older database in the place of this one and leaves this alone. */
 const numbers = z.record(z.string(), z.int().nonnegative());
-const catalogue = z.object({ epoch: z.string(), revision: z.int().nonnegative(), tag: z.string() });
+const catalogue = z.object({
+  epoch: z.string(),
+  revision: z.int().nonnegative(),
+  tag: z.string(),
+  /** Ids of those who are owners then: an older database may have others. */
+  owners: z.array(z.string()).optional(),
+});
 /** What a later release keeps here, too, stays when this one writes. */
 const highWater = z.looseObject({ orderNumbers: numbers, catalogue: catalogue.optional() });
 

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Core } from "../core.ts";
 import { type CatalogueState, getCatalogueState, readRevisionTag } from "../db/catalogue-revision.ts";
-import { isRenewalAsked, noteRenewal, type Renewal, readRenewal, renew } from "../db/renew.ts";
+import { isRenewalAsked, listOwners, noteRenewal, type Renewal, readRenewal, renew } from "../db/renew.ts";
 import { write } from "../db/write.ts";
 import { isBehind, keepNumbers, raiseNumbers } from "./keep-numbers.ts";
-import { type CatalogueMark, readMark, setCatalogueMark } from "./mark.ts";
+import { type CatalogueMark, type HighWater, readMark, setCatalogueMark } from "./mark.ts";
 
 type Looking = Pick<Core, "config" | "files" | "db" | "readDb" | "log" | "now">;
 
@@ -35,7 +36,7 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
     const isOurs = await write(deps.db, async (trx) => {
       // Another process may have found the same.
       if ((await readRenewal(trx))?.at !== renewal?.at) return false;
-      await renew(trx);
+      await renew(trx, mark.catalogue?.owners);
       await raiseNumbers(trx, mark.orderNumbers);
       await noteRenewal(trx, { at: deps.now(), fromEpoch: mark.catalogue?.epoch });
       return true;
@@ -44,10 +45,19 @@ export async function renewIfPutBack(deps: Looking): Promise<boolean> {
       deps.log.warn("the database is an earlier state of this shop: devices begin afresh and everybody signs in again");
     }
   }
-  await keepNumbers(deps);
-  const state = await getCatalogueState(deps.readDb);
-  if (JSON.stringify(state) !== JSON.stringify(mark.catalogue)) await setCatalogueMark(deps, state);
+  await keepMark(deps, mark);
   return isPutBack;
+}
+
+/** Brings the whole mark up to date. */
+export async function keepMark(
+  deps: Pick<Core, "config" | "files" | "db" | "readDb">,
+  { catalogue }: Pick<HighWater, "catalogue">,
+): Promise<void> {
+  await keepNumbers(deps);
+  const { epoch, revision, tag } = await getCatalogueState(deps.readDb);
+  const state = { epoch, revision, tag, owners: await listOwners(deps.readDb) };
+  if (!isDeepStrictEqual(state, catalogue)) await setCatalogueMark(deps, state);
 }
 
 /** Whether a database has not reached a state that it was in, or reached its number another way. One by which it renewed

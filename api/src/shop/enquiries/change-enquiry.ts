@@ -50,7 +50,7 @@ export async function changeEnquiry(
     assignee_id: patch.assignee === undefined ? row.assignee_id : patch.assignee,
   };
   if (to.status !== row.status || to.assignee_id !== row.assignee_id) await moveEnquiry(trx, row, to);
-  if (row.status === "spam" && to.status !== "spam") await releaseHeld(trx, row, { ...deps, now: by.now });
+  if (row.status === "spam" && to.status === "new") await releaseHeld(trx, row, { ...deps, now: by.now });
   if (to.status !== row.status) {
     await record(trx, row, by, { kind: "status", from: row.status, to: to.status });
   }

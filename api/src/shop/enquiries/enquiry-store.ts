@@ -85,9 +85,13 @@ export async function moveEnquiry(
   await reindexState(trx, row.arrival, { from: row, to });
 }
 
-/** Sets the time, in epoch milliseconds, by which an enquiry is to be answered. */
-export async function setCallBy(trx: Trx, id: string, callBy: number): Promise<void> {
-  await trx.updateTable("enquiry").set({ call_by: callBy }).where("id", "=", id).execute();
+/** Sets the reference of an enquiry, and the time, in epoch milliseconds, by which it is to be answered. */
+export async function setPromise(
+  trx: Trx,
+  id: string,
+  { reference, callBy }: { readonly reference: string; readonly callBy: number },
+): Promise<void> {
+  await trx.updateTable("enquiry").set({ reference, call_by: callBy }).where("id", "=", id).execute();
 }
 
 /** Deletes an enquiry that is not deleted: it is neither listed, counted nor found, and can be restored. */

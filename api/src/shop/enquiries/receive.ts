@@ -108,7 +108,10 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
   const taken: Taken[] = [];
   for (const { sender, arrivals } of batches) {
     for (const arrival of arrivals) {
-      const burst = buckets.get(burstOf(sender, limits)[0]);
+      // What waited in an outbox was written one by one: it is no flood, whenever it comes.
+      const burst = isSpread(arrivals, limits.enquiryRate.unsuspicious)
+        ? undefined
+        : buckets.get(burstOf(sender, limits)[0]);
       const reception = decide(arrival, receipts.get(arrival.id), { buckets: bucketsOf(sender), burst }, rules);
       receptions.set(arrival, reception);
       if (reception.outcome !== "stored") continue;
@@ -132,6 +135,15 @@ async function receiveAll(trx: Trx, batches: readonly Batch[], rules: Rules): Pr
       return { room: Math.min(...open.map((bucket) => bucket.room())), roomInMs: longestWait(open) };
     },
   };
+}
+
+/** Whether the enquiries of a batch were written one after the other, as those of an outbox are. Times are the
+ *  device's own. */
+function isSpread(arrivals: readonly Arrival[], { refillMs }: RateLimit): boolean {
+  const times = arrivals
+    .map(({ content }) => Date.parse(content.capturedAt ?? ""))
+    .toSorted((one, other) => one - other);
+  return times.length > 1 && times.every((time, at) => at === 0 || time - (times[at - 1] ?? time) >= refillMs);
 }
 
 /** Only what is stored costs its client a token: a repeat is answered even when there is none left.

@@ -1,12 +1,18 @@
 import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import type { Core } from "../../platform/core.ts";
-import type { Trx } from "../../platform/db/tables/tables.ts";
+import type { Db, Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../content/company.ts";
+import { takeNumbers } from "../numbers/take-numbers.ts";
 import { countToDay } from "./day-store.ts";
 import { listEvents } from "./enquiry-event-store.ts";
-import { type EnquiryRow, setCallBy } from "./enquiry-store.ts";
+import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
 import { queueNotices } from "./notice.ts";
+
+/** Whether no person has judged yet what came as possibly spam. */
+export async function isHeld(db: Db | Trx, id: string): Promise<boolean> {
+  return (await listEvents(db, id)).every(({ kind }) => kind !== "status");
+}
 
 /** Does for an enquiry that was held as possibly spam what happens when any other arrives: the company is told, the day
  *  counts it, and the time to call runs from now. One that a person called spam was told of when it came. */
@@ -15,12 +21,13 @@ export async function releaseHeld(
   row: EnquiryRow,
   { now, ...deps }: Pick<Core, "config" | "limits" | "readDb"> & { readonly now: number },
 ): Promise<void> {
-  const events = await listEvents(trx, row.id);
-  if (events.some(({ kind }) => kind === "status")) return;
+  if (!(await isHeld(trx, row.id))) return;
   const company = await findCompany(deps.readDb);
   const calledBy = callBy(now, company ?? defaultWorkingTime);
-  await setCallBy(trx, row.id, calledBy);
   await countToDay(trx, 1, now);
-  const told = { id: row.id, content: fromEnquiryColumns(row), reference: row.reference ?? "" };
+  const [fresh = ""] = row.reference === null ? await takeNumbers(trx, { series: "ENQ", count: 1 }, now) : [];
+  const reference = row.reference ?? fresh;
+  await setPromise(trx, row.id, { reference, callBy: calledBy });
+  const told = { id: row.id, content: fromEnquiryColumns(row), reference };
   await queueNotices(trx, [told], { ...deps, now, company });
 }

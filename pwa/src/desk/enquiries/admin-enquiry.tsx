@@ -87,7 +87,9 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
           {isDeleted && <DeletedNotice enquiry={enquiry} />}
           {mayWrite("enquiries") ? (
             <>
-              {enquiry.status === "spam" && <PossiblySpam enquiry={enquiry} />}
+              {enquiry.status === "spam" && enquiry.history.every(({ kind }) => kind !== "status") && (
+                <PossiblySpam enquiry={enquiry} />
+              )}
               <div className={styles.state}>
                 <StatusChoice enquiry={enquiry} />
                 <AssigneeChoice enquiry={enquiry} assignees={assignees} />

@@ -1,4 +1,4 @@
-import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { PostgresSettings } from "../../../fleet-config.ts";
@@ -12,6 +12,7 @@ import { setDoor } from "../write.ts";
 import { checkServer } from "./check-server.ts";
 import { clockDifference } from "./clock-difference.ts";
 import { collateTexts } from "./collate-texts.ts";
+import { emptyLists } from "./empty-lists.ts";
 import { laneDoor, type Turn } from "./lane-door.ts";
 import { lendingPool } from "./lending-pool.ts";
 import { channel, listen } from "./listener.ts";
@@ -55,7 +56,6 @@ export async function openPostgres(
   const writers = openPool("-c statement_timeout=15s");
   const readers = openPool("-c statement_timeout=15s -c default_transaction_read_only=on");
   const dialect = (pool: pg.Pool) => new PostgresDialect({ pool: lendingPool(pool, log) });
-  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
   const plugins = [emptyLists, collateTexts];
   const db: Db = new Kysely<Tables>({ dialect: dialect(writers), plugins });
   const readDb: Db = new Kysely<Tables>({ dialect: dialect(readers), plugins: [emptyLists] });
