@@ -68,6 +68,7 @@ test("a category is one, however it is spelled", async () => {
     await aProduct(deps, { specifications: [{ name, value }] });
   }
   expect(await jsonOf(await read("/api/admin/products?category=DC%20CHARGERS"))).toMatchObject({ total: 4 });
+  expect(await jsonOf(await read("/api/admin/products?category=none"))).toMatchObject({ total: 0 });
   expect(await jsonOf(await read("/api/admin/specification-names"))).toEqual([
     { name: "Category", values: ["DC chargers", "Kiosks"] },
   ]);
