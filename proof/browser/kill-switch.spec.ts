@@ -35,15 +35,14 @@ test("reloads tabs that hold no words for a kill switch", async ({ buyer, shoppe
   await expect(openedAnew(about)).toBeVisible();
   await expect(openedAnew(enquiry)).toBeVisible();
   await expect(enquiry.getByLabel("Message")).toHaveValue("We have three bays and");
-
-  for (const tab of [page, address]) {
-    await expect(tab.getByText("The app was updated.")).toBeVisible();
-    await tab.getByRole("button", { name: "Reload" }).click();
-    await expect(tab.getByText("Please finish what you are typing here first.")).toBeVisible();
-    await expect(tab.locator("body")).toHaveClass("before");
-  }
-  await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue("4242 42");
+  await expect(openedAnew(address)).toBeVisible();
   await expect(address.getByLabel("Landmark")).toHaveValue("Behind the");
+
+  await expect(page.getByText("The app was updated.")).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText("Please finish what you are typing here first.")).toBeVisible();
+  await expect(page.locator("body")).toHaveClass("before");
+  await expect(page.getByRole("textbox", { name: "Card number" })).toHaveValue("4242 42");
 
   await page.getByRole("textbox", { name: "Card number" }).clear();
   await page.getByRole("button", { name: "Reload" }).click();
