@@ -1,7 +1,7 @@
 import { fromEnquiryColumns } from "@chargefront/shared/enquiry/enquiry-fields";
 import { callBy, defaultWorkingTime } from "@chargefront/shared/time/working-time";
 import type { Core } from "../../platform/core.ts";
-import type { Db, Trx } from "../../platform/db/tables/tables.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { findCompany } from "../content/company.ts";
 import { takeNumbers } from "../numbers/take-numbers.ts";
 import { countToDay } from "./day-store.ts";
@@ -10,8 +10,8 @@ import { type EnquiryRow, setPromise } from "./enquiry-store.ts";
 import { queueNotices } from "./notice.ts";
 
 /** Whether no person has judged yet what came as possibly spam. */
-export async function isHeld(db: Db | Trx, id: string): Promise<boolean> {
-  return (await listEvents(db, id)).every(({ kind }) => kind !== "status");
+async function isHeld(trx: Trx, id: string): Promise<boolean> {
+  return (await listEvents(trx, id)).every(({ kind }) => kind !== "status");
 }
 
 /** Does for an enquiry that was held as possibly spam what happens when any other arrives: the company is told, the day
