@@ -30,15 +30,18 @@ export function updateProduct(
   return asAdmin(async () => (await api.products.update[":id"].$put({ param: { id }, form }, options)).json());
 }
 
-export async function moveProduct(move: ProductMove, id: string): Promise<void> {
+export async function moveProduct(move: ProductMove, id: string): Promise<AdminProduct["state"]> {
   const to = { param: { id } };
   const calls = {
-    delete: () => api.products.delete[":id"].$delete(to),
-    restore: () => api.products.restore[":id"].$post(to),
-    hide: () => api.products.hide[":id"].$post(to),
-    show: () => api.products.show[":id"].$post(to),
-  } satisfies Record<ProductMove, () => Promise<unknown>>;
-  await asAdmin<unknown>(calls[move]);
+    delete: async () => ({
+      ...(await (await api.products.delete[":id"].$delete(to)).json()),
+      state: "deleted" as const,
+    }),
+    restore: async () => (await api.products.restore[":id"].$post(to)).json(),
+    hide: async () => (await api.products.hide[":id"].$post(to)).json(),
+    show: async () => (await api.products.show[":id"].$post(to)).json(),
+  } satisfies Record<ProductMove, () => Promise<Pick<AdminProduct, "state">>>;
+  return (await asAdmin<Pick<AdminProduct, "state">>(calls[move])).state;
 }
 
 const busyRetryMs = 500;

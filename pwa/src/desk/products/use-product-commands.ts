@@ -23,9 +23,11 @@ export function useProductCommands() {
     isUnderWay.current = true;
     setBusyId(product._id);
     try {
-      await moveProduct(move, product._id);
+      const state = await moveProduct(move, product._id);
       const { said, undo } = outcomes[move];
-      showToast(`${product.title} is ${said}.`, { label: "Undo", run: () => void perform(undo, product) });
+      const isNowHidden = move === "restore" && state === "hidden" && product.state !== "hidden";
+      const why = isNowHidden ? ", and hidden until someone who sets prices shows it" : "";
+      showToast(`${product.title} is ${said}${why}.`, { label: "Undo", run: () => void perform(undo, product) });
       await followProductChange(client);
     } catch (error) {
       showToast(sentenceFor(error));
