@@ -9,7 +9,7 @@ const paths = Object.keys(readRoutes()).flatMap((route) => (route.startsWith("GE
 /** What differs between two answers of the same: when they were made, and how a body is packed that a HEAD has not. */
 const own = /^(x-request-id|date|content-encoding|content-length|vary)$/;
 
-test("answers HEAD as GET, without the body, whoever asks", async () => {
+test("answers HEAD as GET without the body, for every role", async () => {
   const shop = await freshShop();
   const filled: Readonly<Record<string, string>> = {
     id: shop.product.id,

@@ -59,7 +59,7 @@ const schemas: [name: string, schema: z.ZodType][] = [
   ["an enquiry of a batch", enquirySchema],
 ];
 
-/** As the schema library speaks when nobody told it better. */
+/** Sentences of the schema library itself. */
 const raw = /\b(invalid|expected|received|too (big|small)|unrecognized|NaN)\b/i;
 
 test.each(schemas)("%s refuses wrong types in plain sentences", (_, schema) => {

@@ -37,7 +37,7 @@ await runCommand(
     if (values.undo) {
       const { to } = await undoMove(config, moving);
       return say(
-        `The shop may be started here again. What came in at ${to} since it was moved stays there, and so do the order numbers and the erasures of there: this shop does not know them. Everybody signs in again.`,
+        `The shop may be started here again. What came in at ${to} since it was moved stays there, and so do the order numbers and the erasures of there: this shop does not know them. Everyone logs in again, and staff are suspended until an owner reactivates them.`,
       );
     }
     if (/^postgres(ql)?:/.test(address)) return toPostgres(config, env, moving);

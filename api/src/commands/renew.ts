@@ -21,7 +21,7 @@ await runCommand(async (config) => {
     }
     await write(db, (trx) => askToRenew(trx, Date.now()));
     process.stdout.write(
-      "The shop renews itself within a minute, or when it starts: devices begin afresh and everybody signs in again.\n",
+      "The shop renews itself within a minute, or when it starts: devices begin afresh and everyone logs in again, and staff are suspended until an owner reactivates them.\n",
     );
   } finally {
     await close();

@@ -26,7 +26,9 @@ await runCommand(
       now: Date.now(),
       mark: { config, files: await openStore(config) },
     });
-    process.stdout.write(`Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everybody signs in again.\n`);
+    process.stdout.write(
+      `Restored the shop of ${backup.madeAt} into ${resolve(dataDir)}. Everyone logs in again, and staff are suspended until an owner reactivates them.\n`,
+    );
     if (before) process.stdout.write(`What was there before is in ${before}\n`);
   },
   [BackupError],

@@ -58,7 +58,7 @@ it("names the account of the link, and does not send it with the form", () => {
   expect([username?.value, username?.name, username?.hidden]).toEqual(["ravi@fleet.example", "", true]);
 });
 
-it("names the account wherever one's own password is asked for", () => {
+it("names the account in each form that asks for one's own password", () => {
   const claims = btoa(JSON.stringify({ role: "admin", exp: 9_999_999_999 }));
   rememberAdmin(`.${claims}.`, { id: "1", email: "asha@urjavahan.example", userName: "Asha" });
   const root = createRoot(document.body.appendChild(document.createElement("div")));

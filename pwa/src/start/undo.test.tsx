@@ -56,13 +56,13 @@ it.each([
   ["bc", "abc"],
   ["bbb", "abbb"],
   ["", "a"],
-])("puts the removed product back into a cart that holds %j by then", async (meanwhile, then) => {
+])("puts the removed product back into a cart that holds %j by then", async (since, then) => {
   stores("ab");
   await shows(<BasketOfThis />);
   await presses("Remove a");
   // Another tab writes beside this one.
   await act(async () => {
-    stores(meanwhile);
+    stores(since);
     window.dispatchEvent(new StorageEvent("storage", { key: "basket" }));
   });
   await presses("Undo");
@@ -83,7 +83,7 @@ function EnquiryOfThis() {
 it.each([
   ["contacted", "new"],
   ["won", "won"],
-] as const)("takes a status back that is %s by then: %s", async (meanwhile, then) => {
+] as const)("takes a status back that is %s by then: %s", async (since, then) => {
   const kept: Record<string, unknown> = { ...enquiry, history: [] };
   await shows(<EnquiryOfThis />);
   vi.stubGlobal("fetch", async (_: unknown, init: RequestInit = {}) => {
@@ -92,7 +92,7 @@ it.each([
   });
   await presses("Contacted");
   await act(() => expect.poll(() => kept.status).toBe("contacted"));
-  kept.status = meanwhile;
+  kept.status = since;
   await presses("Undo");
   await act(() => expect.poll(() => document.body.textContent).not.toContain("Undo"));
   await act(() => expect.poll(() => kept.status).toBe(then));

@@ -32,7 +32,7 @@ const carried = {
   startedAt: moment.optional(),
   timeZone: tokenOf(64).optional(),
   consent: consentGiven.optional(),
-  /** Honeypot: a field that people do not see. Whoever fills it is taken for a bot. */
+  /** Honeypot: a field that people do not see. Filling it is one of the signs of a bot. */
   website: tokenOf(200).optional(),
   contact: contactNumber,
   ...optionalTexts(),

@@ -3,7 +3,7 @@ import { unwrapEmail } from "../text/tidy-email.ts";
 import { z } from "../zod.ts";
 import { type EnquiryBody, type EnquiryContent, enquirySchema } from "./enquiry.ts";
 
-/** An enquiry as this release reads it, and as the release before read its texts: marks that nobody sees and spaces of
+/** An enquiry as this release reads it, and as the release before read its texts: invisible marks and spaces of
  *  other kinds stayed within them. A device of that release may send again what is known by the hash of that reading. */
 export type EnquiryReadings = { readonly content: EnquiryContent; readonly contentBefore: EnquiryContent };
 

@@ -9,7 +9,7 @@ const amount = new RegExp(
 );
 
 /** Paise from rupees as people write them: `32499.5`, `₹1,23,456.00`, `Rs. 500/-`, `५०० रुपये`; undefined for what is no
- *  amount of whole paise. Reckoned from the digits: a product of fractions would be off by a paisa. */
+ *  amount of whole paise. Calculated from the digits: a product of fractions would be off by a paisa. */
 export function parseRupees(typed: string): Paise | undefined {
   const [, whole, fraction = ""] = amount.exec(tidyNumber(typed)) ?? [];
   if (whole === undefined) return undefined;

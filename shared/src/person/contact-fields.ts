@@ -13,7 +13,7 @@ const unseen = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** What may stand around an address while it is typed or pasted. */
 const longestTyped = 2 * longestEmail;
-/** With what stands between and before its digits. */
+/** With the signs between and before its digits. */
 const longestNumber = 40;
 
 /** docs/product/specification.md#5-validation-rules: text, an at sign, text, a dot, text. The length is capped before

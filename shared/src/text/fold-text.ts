@@ -1,11 +1,11 @@
 import { latinDigits } from "./tidy-number.ts";
 
-/** Accents on Latin letters, marks that nobody sees, joiners, and the dots below Indian letters, which many leave out. */
+/** Accents on Latin letters, invisible marks, joiners, and the dots below Indian letters, which many leave out. */
 const leftOut = /\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]/gu;
 
-/** A text as it is compared, not shown: without case (by way of capitals, of which ß has two), accents, nuktas, joiners and marks that nobody sees, letters of
- *  other widths and digits of other scripts as plain ones. `Ｋｗ` is `kw`, `José` is `jose`, `फ़ैज़` is `फैज`. The marks of
- *  Indian scripts that are vowels stay. */
+/** Folds a text for comparison: without case (by way of capitals, of which ß has two), accents, nuktas, joiners and
+ *  invisible marks; letters of other widths and digits of other scripts become plain ones. `Ｋｗ` is `kw`, `José` is
+ *  `jose`, `फ़ैज़` is `फैज`. The vowel signs of Indian scripts stay. */
 export function foldText(text: string): string {
   // Most of a catalogue is plain, and all of it is folded before the first search.
   if (!/[^ -~\t\n\r]/.test(text)) return text.toLowerCase();

@@ -6,7 +6,7 @@ export function wordsIn(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The ten digits of somebody's mobile number, where a text is nothing else. */
+/** Returns the ten digits of a mobile number if the text is nothing else. */
 export function phoneAlone(text: string): string | undefined {
   const phone = tidyPhone(text);
   return /^[6-9]\d{9}$/.test(phone) ? phone : undefined;

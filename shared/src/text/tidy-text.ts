@@ -5,7 +5,7 @@ import { unseen } from "./tidy-query.ts";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to leave out
 const leftovers = /[\u0001-\u0006\u000e-\u001a\u001c-\u001f\u0080-\u0084\u0086-\u009f]/g;
 
-/** Text of several lines as the shop stores it: composed (NFC), with plain spaces, without marks that nobody sees,
+/** Text of several lines as the shop stores it: composed (NFC), with plain spaces, without invisible marks,
  *  trimmed. */
 export function tidyParagraph(text: string): string {
   return (

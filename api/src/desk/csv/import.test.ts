@@ -28,7 +28,7 @@ function withLimits(csv: Partial<Deps["limits"]["csv"]>): Deps["limits"] {
   return { ...defaultLimits, csv: { ...defaultLimits.csv, ...csv } };
 }
 
-test("cells are read as fields are: digits of every script, rupees as they are written, marks that nobody sees", async () => {
+test("reads cells as form fields: digits of every script, written rupees, invisible marks", async () => {
   const desk = await aDesk();
   const file = `\u200eTitle,Descrip\u00adtion,Price,Rating,Hidden\nWall\u200bbox,For a car\u000bpark,१२३४५.५०,४.५,no\u00a0\nKiosk,Two,Rs. 500/-,5,\u200b\n`;
   const checked = await desk.clerk.checks(file);

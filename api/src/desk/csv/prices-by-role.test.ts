@@ -27,7 +27,7 @@ test("a file of somebody who sets no prices leaves them alone, hides what is new
   ]);
 });
 
-test("a product that was withdrawn comes back hidden by a file of somebody who sets no prices", async () => {
+test("hides a withdrawn product that a role without the right to prices imports again", async () => {
   const desk = await aDesk();
   await desk.clerk.imports("Title,Description,Price,Rating\nWallbox,For a car park,32499.50,4.3\n");
   const [present] = rowsOf(await desk.clerk.downloads("products"));

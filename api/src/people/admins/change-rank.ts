@@ -15,7 +15,8 @@ type Change = {
 };
 
 /** Gives an admin another role, or suspends or reactivates them. A role holds from the next transaction on. Invitations
- *  end with the right to send them; a suspended admin is signed out everywhere. @throws ProblemError `admin-not-found`, `one-owner-needed`. */
+ *  end with the right to send them; a suspended admin is signed out everywhere. @throws ProblemError `admin-not-found`,
+ *  `one-owner-needed`. */
 export async function changeRank(trx: Trx, { id, by, change, now }: Change): Promise<void> {
   const admin = await findAdminWithPassword(trx, id);
   if (!admin) throw new ProblemError("admin-not-found");

@@ -51,7 +51,7 @@ export async function listOpenInvites(db: Db | Trx, now: number): Promise<OpenIn
   return rows.map(toOpenInvite);
 }
 
-/** The invitation that a code opens for an email at this time, while whoever sent it may still send one. */
+/** The invitation that a code opens for an email at this time, while its sender may still send invitations. */
 export async function findInvite(
   db: Db | Trx,
   { code, email, now }: { readonly code: string; readonly email: string; readonly now: number },

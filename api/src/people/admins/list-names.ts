@@ -11,16 +11,12 @@ export function listNames(db: Db | Trx): Promise<NamedAdmin[]> {
 
 /** Lists the admins by name who may log in, and whose role may change what a right is about. */
 export async function listNamesWith(db: Db | Trx, right: Right): Promise<NamedAdmin[]> {
-  const admins = await listAdmins(db);
-  const able = new Set(admins.filter(({ role, status }) => status === "active" && mayWrite(role, right)).map(idOf));
-  return (await listNames(db)).filter((admin) => able.has(idOf(admin)));
+  const able = (await listAdmins(db)).filter(({ role, status }) => status === "active" && mayWrite(role, right));
+  const ids = new Set(able.map(({ id }) => id));
+  return (await listNames(db)).filter(({ id }) => ids.has(id));
 }
 
 /** Lists all admins with what they are at the desk, the first to come first. */
 export function listRanks(db: Db | Trx): Promise<readonly (AdminRank & { readonly userName: string })[]> {
   return listAdmins(db);
-}
-
-function idOf({ id }: { readonly id: string }): string {
-  return id;
 }

@@ -23,7 +23,8 @@ export function nameOfBackup(now: number): string {
   return new Date(now).toISOString().replaceAll(":", "-");
 }
 
-/** The whole backups in a folder, the newest first; none where it is missing or is no folder. One whose note cannot be read is left out. */
+/** Lists the whole backups in a folder, the newest first; none where it is missing or is no folder. One whose note
+ *  cannot be read is left out. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => wholeName.test(name)).toSorted();
   const found = await Promise.all(names.toReversed().map((name) => readBackup(join(folder, name))));

@@ -1,8 +1,8 @@
 import type { Product } from "@chargefront/shared/product/product";
 import { foldText } from "@chargefront/shared/text/fold-text";
 
-/** What a product is found by, folded, which no database does alike: as it is written, and again with its words joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor". Stored beside the
- *  product. */
+/** Returns what a product is found by, to be stored with it. Folded here, as databases fold differently: as written, and
+ *  again with its words joined, since people write "60kW" and "60 kW", "hubmotor" and "hub motor". */
 export function searchTextOf({
   title,
   description,

@@ -11,7 +11,7 @@ export async function renew(trx: Trx, lastOwners: readonly string[] | undefined)
   for (const table of ["session", "password_link", "admin_invite"] as const) await trx.deleteFrom(table).execute();
   const owners = await listOwners(trx);
   const known = owners.filter((id) => lastOwners?.includes(id));
-  // Somebody has to be able to log in.
+  // At least one person has to be able to log in.
   const kept = known.length > 0 ? known : owners;
   await trx
     .updateTable("admin")

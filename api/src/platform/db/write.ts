@@ -21,7 +21,7 @@ export function writeOnlyIf<Value>(condition: Condition, work: () => Value): Val
   return conditions.run(condition, work);
 }
 
-/** Runs work that is the server's own, whoever's request it began in. */
+/** Runs the server's own work without the condition, even where a request began it. */
 export function writeRegardless<Value>(work: () => Value): Value {
   return conditions.exit(work);
 }

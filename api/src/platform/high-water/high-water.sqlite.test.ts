@@ -108,7 +108,7 @@ test("what a later release keeps beside the numbers is neither refused nor lost 
   });
 });
 
-test("after a restore nobody who was suspended, demoted or removed since has access, and the desk lists who waits", async () => {
+test("suspends staff after a restore who were suspended, demoted or removed since, and lists them", async () => {
   const dataDir = await freshShopFolder();
   const before = await open(dataDir);
   const owner = await anAdmin(before.deps, "owner@shop.example");

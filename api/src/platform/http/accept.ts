@@ -99,8 +99,8 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
-/** Refuses whoever may not call; returns what checks the same again in each transaction of a request of the desk: a
- *  role may be lost while the request is in flight. */
+/** Refuses callers without the right. For a desk request, returns a check to repeat in each of its transactions: the
+ *  role may change while the request is in flight. */
 async function guard(
   c: Context<SessionEnv>,
   rule: RouteRule,

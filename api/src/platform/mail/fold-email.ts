@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import { tidyEmail } from "@chargefront/shared/text/tidy-email";
 
-/** What tells accounts and limits apart: a mailbox is the same whatever is written around its address, in whatever letter
- *  case, and whether its domain is written in its own script or, as browsers send it, as `xn--…`. */
+/** Folds an email to what identifies accounts and limits: without what is written around the address, in small letters,
+ *  and with its domain as browsers send it, `xn--…`. */
 export function foldEmail(email: string): string {
   return withDomain(tidyEmail(email).toLowerCase(), (domain) =>
     /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,

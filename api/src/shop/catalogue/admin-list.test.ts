@@ -91,7 +91,7 @@ test("a search finds a number and its unit, and two words, written together or a
     expect([typed, await titles(`?q=${typed}`)]).toEqual([typed, ["Hub motor 3 kW"]]);
 });
 
-test("a search finds what is written with marks that nobody sees, with accents and in other digits", async () => {
+test("a search finds what is written with invisible marks, with accents and in other digits", async () => {
   const { deps, titles } = await aFullDesk();
   await aProduct(deps, { title: "Cha\u0301r\u00adging Wa\u200bll\u2011unit २२", specifications: [] });
   for (const typed of ["charging", "char\u00adging", "“wallunit”,", "wall-unit", "chárging 22", "२२"])

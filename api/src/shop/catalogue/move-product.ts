@@ -24,8 +24,8 @@ const moves = {
   show: { kind: "product-shown", carryOut: showProduct },
 } as const satisfies Record<string, Move>;
 
-/** Moves a product between on sale, hidden and deleted. Where it is there already nothing is written, and the answer is
- *  the same. Who sets no prices puts nothing on sale: what they restore is hidden. @throws ProblemError `product-not-found` when there never was one of that id. */
+/** Moves a product between on sale, hidden and deleted; one that is there already is returned unchanged. What a role
+ *  without the right to prices restores is hidden. @throws ProblemError `product-not-found` for an unknown id. */
 export async function moveProduct(
   deps: CatalogueDeps,
   { move, id, by }: { readonly move: keyof typeof moves; readonly id: string; readonly by: DeskSession },

@@ -44,7 +44,7 @@ test("what content adds is hidden until somebody who sets prices shows it", asyn
   expect(await desk.onSale()).toHaveLength(1);
 });
 
-test("what content restores is hidden, whoever withdrew it", async () => {
+test("hides what content restores", async () => {
   const desk = await aDesk("content");
   const { _id } = await desk.added();
   await desk.send("DELETE", `/api/products/delete/${_id}`);

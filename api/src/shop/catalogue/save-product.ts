@@ -35,9 +35,10 @@ type Addition = {
   readonly by: DeskSession;
 };
 
-/** Adds a product with its picture, whose variants are ready when this resolves; a repeat answers the product that is
- *  there. Added by somebody who sets no prices it is hidden, until somebody who does puts it on sale. @throws ProblemError `fields-invalid` naming `image`; `id-conflict` with the product that is there and says
- *  something else; `product-not-found` when what was added under the key has been deleted; `busy`. */
+/** Adds a product with its picture, whose variants are ready when this resolves; a repeat returns the product that is
+ *  there. What a role without the right to prices adds is hidden until another puts it on sale. @throws ProblemError
+ *  `fields-invalid` naming `image`; `id-conflict` with the product that is there and says something else;
+ *  `product-not-found` when what was added under the key has been deleted; `busy`. */
 export async function addProduct(deps: CatalogueDeps, { form, key, by }: Addition): Promise<AdminProduct> {
   const image = await imageOf(deps, form.picture);
   if (!image) throw new ProblemError("fields-invalid", { fields: { image: messages.required } });

@@ -18,7 +18,7 @@ type Around = {
 
 type Rules = Pick<Core, "config" | "limits" | "readDb"> & {
   readonly now: number;
-  /** A shop whose company is not written yet has nobody to tell. */
+  /** Undefined until the company page is filled in: then no one is notified. */
   readonly company: CompanyData | undefined;
 };
 

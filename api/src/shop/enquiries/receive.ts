@@ -196,7 +196,7 @@ function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): 
   ];
 }
 
-/** The key and limit of what an address sends without looking like a flood; nobody waits for it. */
+/** The key and limit of what an address sends without looking like a flood. It delays no one. */
 function burstOf({ client }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit] {
   return [`enquiry burst ${client}`, enquiryRate.unsuspicious];
 }

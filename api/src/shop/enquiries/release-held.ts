@@ -14,8 +14,8 @@ async function isHeld(trx: Trx, id: string): Promise<boolean> {
   return (await listEvents(trx, id)).every(({ kind }) => kind !== "status");
 }
 
-/** Does for an enquiry that was held as possibly spam what happens when any other arrives: the company is told, the day
- *  counts it, and the time to call runs from now. One that a person called spam was told of when it came. */
+/** Treats an enquiry that was held as possibly spam like one that has just arrived: notifies the company, counts it to
+ *  the day and sets the time to call. One that a person marked as spam was announced when it arrived. */
 export async function releaseHeld(
   trx: Trx,
   row: EnquiryRow,

@@ -56,7 +56,7 @@ export function beginningsIn(typed: string): string[] {
 
 /** `CF 2026 42`, `cf/2026/00042`: its last digits are a term of their own. */
 const orderNumber = /^[\s#]*(cf|test)[\s/-]*(\d{4})[\s/-]*(\d*)[\s.,]*$/;
-/** What stands around a word that is pasted from a sentence or a mail. */
+/** Signs around a word that is pasted from a sentence or a mail. */
 const around = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** As far as they are typed. */

@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from "@chargefront/shared/text/language";
-
 import { stores } from "../../ui/browser/stores.ts";
 
 /** Where page and worker both find at once which language a person chose on this device. */

@@ -64,7 +64,8 @@ function Refused({ body, reach }: { body: OutboxBody; reach: WaysToReachUs }) {
 
   async function copy() {
     const words = [body.title, body.name, body.contact, body.email, body.message].filter(Boolean).join("\n");
-    showToast((await copyText(words)) ? t("copied") : words);
+    if (await copyText(words)) showToast(t("copied"));
+    else await save();
   }
 
   async function save() {

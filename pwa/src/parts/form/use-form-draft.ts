@@ -21,7 +21,7 @@ export function useFormDraft(name: string, { without = "" }: { readonly without?
       // What was typed before this ran is newer.
       if (text === undefined || control.value !== initial.current[control.name]) continue;
       control.value = text;
-      // A choice that React holds is told of it.
+      // Updates a select that React controls.
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }, [name, without]);

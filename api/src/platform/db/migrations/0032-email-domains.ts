@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** A domain in its own script is compared as browsers send it, as `xn--…`. Of two accounts of one mailbox the one that was
- *  spelled so keeps the address, as in 0020. An older process does not find those others meanwhile. */
+/** Compares a domain in its own script as browsers send it, as `xn--…`. Of two accounts of one mailbox the one that
+ *  was spelled so keeps the address, as in 0020. Until they stop, older processes do not find the others. */
 export const emailDomains: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>): Promise<void> {

@@ -4,8 +4,8 @@ import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables/tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Everything is found without accents, nuktas, joiners and marks that nobody sees. Enquiries and products are indexed
- *  again; orders get the words that they lack. What an older process writes meanwhile is found as it wrote it. */
+/** Finds everything without accents, nuktas, joiners and invisible marks. Indexes enquiries and products again and adds
+ *  the words that orders lack. What an older process writes in the meantime is found as it wrote it. */
 export const searchFolds: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>, engine: Engine): Promise<void> {
@@ -79,7 +79,7 @@ const insertWords = {
   },
 } as const satisfies Record<Engine, unknown>;
 
-/** With the status and the assignee as words that nobody can type. */
+/** Adds the status and the assignee as words that no one can type. */
 function wordsOf({ name, email, contact, title, message, status, assignee_id }: Enquiry): string[] {
   const texts = [name, ...spellingsOf(email), contact, title, message];
   const words = texts.flatMap((text) => [...wordsIn(text), ...wordsIn(withPhonesJoined(text))]);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /** Products are sorted by their titles as people do: folded, and numbers by their size. What an older process writes
- *  meanwhile stands first. */
+ *  in the meantime comes first. */
 export const naturalTitles: Migration = {
   toleratedFrom: "",
   // biome-ignore lint/suspicious/noExplicitAny: the tables of this time
