@@ -2,6 +2,7 @@ import type { Result } from "../rig/result.ts";
 import type { Test } from "../rig/suite.ts";
 import { errors } from "./tests/errors.ts";
 import { injection, injectionOnPostgres } from "./tests/injection.ts";
+import { mutations, mutationsOnPostgres } from "./tests/mutations.ts";
 import { naughtyStrings } from "./tests/naughty-strings.ts";
 import { policy } from "./tests/policy.ts";
 import { secrets } from "./tests/secrets.ts";
@@ -20,9 +21,11 @@ export const tests: readonly Test[] = [
   { ...sqlite, name: "policy", ...forms(policy) },
   { ...sqlite, name: "strangers", ...forms(strangers) },
   { ...sqlite, name: "errors", ...forms(errors) },
+  { ...sqlite, name: "mutations", full: mutations, cut: mutations },
   { ...sqlite, name: "injection", ...forms(injection) },
   { ...sqlite, name: "secrets", ...forms(secrets) },
   { ...sqlite, name: "naughty-strings", ...forms(naughtyStrings) },
   { ...sqlite, name: "shown", ...forms(shown), failedOnce: [163669, 500956] },
   { engine: "postgres", name: "injection", ...forms(injectionOnPostgres) },
+  { engine: "postgres", name: "mutations", full: mutationsOnPostgres, cut: mutationsOnPostgres },
 ];
