@@ -10,7 +10,7 @@ import { judge, judgedWriters } from "../judge.ts";
 import { startReaders } from "../readers.ts";
 import { startWriters } from "../writers.ts";
 
-/** docs/security.md#power-crashes-load. */
+/** docs/reliability.md#one-server. */
 const demanded = { mbAnHour: 1, walMb: 64, handlesMore: 20 } as const;
 
 const mb = 1024 * 1024;
