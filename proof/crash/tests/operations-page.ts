@@ -17,9 +17,9 @@ const current = "/srv/chargefront/current";
  *  out as it says. Releases: api/src/platform/process/update.test.ts. */
 export async function operationsPage(seed: number): Promise<Result> {
   const page = readPage();
-  const [environment = [], unit = []] = page("Start", "ini");
-  const [start = []] = page("Start");
-  const [back = []] = page("Backup");
+  const [environment = [], unit = []] = page("Install", "ini");
+  const [start = []] = page("Install");
+  const [back = []] = page("Back up");
   const [restore = []] = page("Restore");
   const machine = await makePretendMachine(environment.join("\n"), unit.join("\n"));
   const dataDir = machine.path("/var/lib/chargefront");
