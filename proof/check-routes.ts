@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type RouteRule, rightsOf } from "../api/src/platform/http/route-rule.ts";
 import { readRoutes } from "../api/src/testing/declared-routes.ts";
-import { cellOf, deskRoles, rights } from "../shared/src/person/rights.ts";
+import { type DeskRole, deskRoles, grantOf, type Right, rights } from "../shared/src/person/rights.ts";
 
 const page = fileURLToPath(new URL("../docs/security.md", import.meta.url));
 
@@ -30,6 +30,13 @@ function rightsTable(): string {
     ["Right", ...deskRoles],
     ...rights.map((right) => [`\`${right}\``, ...deskRoles.map((role) => cellOf(role, right))]),
   ]);
+}
+
+/** `R`, `W` or `-`, and the parts of the right if not all of them. */
+function cellOf(role: DeskRole, right: Right): string {
+  const grant = grantOf(role, right);
+  if (!grant) return "-";
+  return [grant.access === "write" ? "W" : "R", grant.parts?.join(", ")].filter(Boolean).join(" ");
 }
 
 /** Whoever is signed in at the desk, by the rights of which one is enough. */

@@ -1,91 +1,74 @@
-/** What each person who works here may do: one role a person, and this one table. A route declares the right it takes,
- *  the desk draws what a role may use, and docs/security.md prints it. */
+/** What each person who works here may do: one role per person, and this one table. A route declares the right that it
+ *  needs, the desk shows what a role may use, and docs/security.md prints the table. */
 
-/** The roles that sign in at `/Admin`. */
+/** The roles that log in at `/Admin`. */
 export const deskRoles = ["owner", "accounts", "sales", "dispatch", "content"] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
-/** Those of the desk, then those of the field, which nothing offers yet. */
-const roles = [...deskRoles, "rep", "lead_rep"] as const;
-export type Role = (typeof roles)[number];
+/** `rep`: a sales rep at charging sites; no screen offers the role yet. */
+export type Role = DeskRole | "rep";
 
-/** `R`: read, `W`: read and change, `-`: neither. `own` and `team` say whose rows; other words name the parts that it
- *  is about, separated by commas: all of them where there is none. */
-type Cell = "-" | "R" | "W" | `${"R" | "W"} ${string}`;
+/** What a role may do with a right. `write` includes reading. `isOwn`: only with the person's own rows. `parts`: only
+ *  with these parts; with all of them when absent. */
+export type Grant = {
+  readonly access: "read" | "write";
+  readonly isOwn?: true;
+  readonly parts?: readonly string[];
+};
 
-/** A cell for each role, in the order of `roles`. */
-type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell];
+const read: Grant = { access: "read" };
+const write: Grant = { access: "write" };
+const writeOwn: Grant = { access: "write", isOwn: true };
+const readParts = (...parts: readonly string[]): Grant => ({ access: "read", parts });
 
-// biome-ignore format: a table
+/** A role that is not named may neither read nor write. */
 const table = {
-  enquiries:            ["W", "R", "W", "-", "-", "W own", "W team"],
-  "enquiries.manage":   ["W", "-", "W", "-", "-", "-", "-"],
-  "people-panel":       ["R", "R", "R", "R orders", "-", "R own", "R team"],
-  surveys:              ["W", "-", "W", "-", "-", "W own", "W team"],
-  field:                ["W", "-", "R", "-", "-", "-", "-"],
-  quotations:           ["W", "R", "W", "-", "-", "W own", "W team"],
-  "quotations.approve": ["W", "-", "-", "-", "-", "-", "-"],
-  orders:               ["R", "R", "R", "R goods", "-", "R own won", "R team won"],
-  "orders.pack":        ["W", "R", "R", "W", "-", "-", "-"],
-  "orders.accept":      ["W", "W", "-", "-", "-", "-", "-"],
-  "orders.requests":    ["W", "W", "W", "R", "-", "-", "-"],
-  "orders.refund":      ["W", "W", "-", "-", "-", "-", "-"],
-  "orders.override":    ["W", "-", "-", "-", "-", "-", "-"],
-  documents:            ["W", "W", "R", "R print", "-", "-", "-"],
-  bank:                 ["W", "W", "-", "-", "-", "-", "-"],
-  "bank.payee":         ["W", "R", "-", "-", "-", "-", "-"],
-  tax:                  ["W", "W", "-", "-", "-", "-", "-"],
-  trade:                ["W", "R", "-", "-", "-", "-", "-"],
-  products:             ["W", "R", "R", "R", "W", "R public", "R public"],
-  "products.price":     ["W", "W", "R", "R", "R", "-", "-"],
-  "catalogue.settings": ["W", "R", "R", "R", "W", "-", "-"],
-  content:              ["W", "-", "-", "-", "W", "-", "-"],
-  company:              ["W", "R", "R", "R", "R", "-", "-"],
-  export:               ["R", "R", "R", "-", "R products", "-", "-"],
-  reports:              ["R", "R", "R", "-", "-", "-", "-"],
-  dashboard:            ["R", "R", "R", "R cards", "R cards", "-", "-"],
-  staff:                ["W", "-", "-", "-", "-", "-", "-"],
-  "own-account":        ["W", "W", "W", "W", "W", "W", "W"],
-  activity:             ["R", "R orders, documents, bank", "R sales", "R orders", "R content, products", "-", "-"],
-  mail:                 ["W", "R orders", "R enquiries", "R orders", "-", "-", "-"],
-  privacy:              ["W", "R find", "R find", "-", "-", "-", "-"],
-  settings:             ["W", "-", "R", "-", "-", "-", "-"],
-  integrations:         ["W", "-", "-", "-", "-", "-", "-"],
-  operations:           ["R", "-", "-", "-", "-", "-", "-"],
-} as const satisfies Record<string, Row>;
+  enquiries: { owner: write, accounts: read, sales: write, rep: writeOwn },
+  "enquiries.manage": { owner: write, sales: write },
+  quotations: { owner: write, accounts: read, sales: write, rep: writeOwn },
+  orders: { owner: read, accounts: read, sales: read, dispatch: readParts("goods") },
+  "orders.pack": { owner: write, accounts: read, sales: read, dispatch: write },
+  "orders.accept": { owner: write, accounts: write },
+  "orders.refund": { owner: write, accounts: write },
+  products: { owner: write, accounts: read, sales: read, dispatch: read, content: write },
+  "products.price": { owner: write, accounts: write, sales: read, dispatch: read, content: read },
+  content: { owner: write, content: write },
+  company: { owner: write, accounts: read, sales: read, dispatch: read, content: read },
+  export: { owner: read, accounts: read, sales: read, content: readParts("products") },
+  reports: { owner: read, accounts: read, sales: read },
+  dashboard: { owner: read, accounts: read, sales: read, dispatch: readParts("cards"), content: readParts("cards") },
+  staff: { owner: write },
+  "own-account": { owner: write, accounts: write, sales: write, dispatch: write, content: write, rep: write },
+  activity: {
+    owner: read,
+    accounts: readParts("orders"),
+    sales: readParts("sales"),
+    dispatch: readParts("orders"),
+    content: readParts("content", "products"),
+  },
+  mail: { owner: write, accounts: readParts("orders"), sales: readParts("enquiries"), dispatch: readParts("orders") },
+  privacy: { owner: write, accounts: readParts("find"), sales: readParts("find") },
+  settings: { owner: write, sales: read },
+  operations: { owner: read },
+} as const satisfies Record<string, Partial<Record<Role, Grant>>>;
 
 export type Right = keyof typeof table;
 
 export const rights = Object.keys(table) as Right[];
 
-/** What a role may do of a right. `parts` is empty where it is about all of it. */
-export type Grant = {
-  readonly access: "read" | "write";
-  readonly scope: "all" | "own" | "team";
-  readonly parts: readonly string[];
-};
-
-/** The cell of the table as it stands there. */
-export function cellOf(role: Role, right: Right): Cell {
-  return table[right][roles.indexOf(role)] ?? "-";
-}
-
-/** What a role may do of a right; undefined for nothing. */
+/** Returns what a role may do with a right, or undefined for nothing. */
 export function grantOf(role: Role, right: Right): Grant | undefined {
-  const [letter, ...words] = cellOf(role, right).split(" ");
-  if (letter === "-") return undefined;
-  const [scope = "all"] = words.filter((word) => word === "own" || word === "team");
-  const parts = words.filter((word) => word !== scope).map((word) => word.replace(",", ""));
-  return { access: letter === "W" ? "write" : "read", scope: scope as Grant["scope"], parts };
+  const grants: Partial<Record<Role, Grant>> = table[right];
+  return grants[role];
 }
 
-/** Whether a role may read what a right is about, or the named part of it. */
+/** Returns whether a role may read a right, or the named part of it. */
 export function mayRead(role: Role, right: Right, part?: string): boolean {
   const grant = grantOf(role, right);
-  return grant !== undefined && (part === undefined || grant.parts.length === 0 || grant.parts.includes(part));
+  return grant !== undefined && (part === undefined || grant.parts === undefined || grant.parts.includes(part));
 }
 
-/** Whether a role may change what a right is about. */
+/** Returns whether a role may change what a right covers. */
 export function mayWrite(role: Role, right: Right): boolean {
   return grantOf(role, right)?.access === "write";
 }

@@ -32,8 +32,8 @@ export function activityRoutes(deps: Core) {
   );
 }
 
-/** The deeds that a role may read of; undefined for all. */
+/** Returns the kinds of actions that a role may read; undefined for all. */
 function kindsFor(role: DeskRole) {
-  const parts = grantOf(role, "activity")?.parts ?? [];
-  return parts.length === 0 ? undefined : kindsOfAreas(parts);
+  const parts = grantOf(role, "activity")?.parts;
+  return parts && kindsOfAreas(parts);
 }

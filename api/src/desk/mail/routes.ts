@@ -57,8 +57,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   enquiries: ["enquiry:", "enquiries:"],
 };
 
-/** How the references begin of the mails that a role may read of; undefined for all. */
+/** Returns how the references of the mails that a role may read begin; undefined for all. */
 function mailsFor(role: DeskRole): readonly string[] | undefined {
-  const parts = grantOf(role, "mail")?.parts ?? [];
-  return parts.length === 0 ? undefined : parts.flatMap((part) => beginnings[part] ?? []);
+  return grantOf(role, "mail")?.parts?.flatMap((part) => beginnings[part] ?? []);
 }

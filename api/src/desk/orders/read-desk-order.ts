@@ -52,5 +52,5 @@ export async function readDeskOrder(
 }
 
 function isOfGoodsOnly(role: DeskRole): boolean {
-  return grantOf(role, "orders")?.parts.includes("goods") ?? false;
+  return grantOf(role, "orders")?.parts?.includes("goods") ?? false;
 }
