@@ -1,6 +1,6 @@
 import { lazily } from "../text/lazily.ts";
 
-/** Integer paise: how money is stored and reckoned with. docs/product/decisions.md#19. */
+/** Integer paise: how money is stored and calculated. docs/product/decisions.md#19. */
 export type Paise = number & { readonly unit: "paise" };
 
 const rupeeFormat = lazily(() => new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }));
@@ -15,6 +15,17 @@ export function toPaise(amount: number): Paise {
 /** Rupees with at most 2 decimals, as prices travel on the wire. */
 export function toRupees(amount: Paise): number {
   return amount / 100;
+}
+
+/** Rounds rupees of the wire to the nearest paisa.
+ *  @throws RangeError beyond the safe integers. */
+export function fromRupees(rupees: number): Paise {
+  return toPaise(Math.round(rupees * 100));
+}
+
+/** Rupees of `quantity` pieces at this price each, without the error of floating-point addition. */
+export function multiplyRupees(rupees: number, quantity: number): number {
+  return (Math.round(rupees * 100) * quantity) / 100;
 }
 
 /** `₹1,23,456.00` from rupees. docs/product/decisions.md#18. */

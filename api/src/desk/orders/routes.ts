@@ -1,4 +1,4 @@
-import { toPaise } from "@chargefront/shared/money/money";
+import { fromRupees } from "@chargefront/shared/money/money";
 import { orderListStates } from "@chargefront/shared/order/admin-order";
 import { type OrderChange, orderChange, refundRequest } from "@chargefront/shared/order/admin-order-requests";
 import { fulfilmentStates, paymentStates } from "@chargefront/shared/order/order";
@@ -73,7 +73,7 @@ export function orderDeskRoutes(deps: PeopleDeps & PaymentDeps) {
         // The same request that comes while it is under way is one: it is no further guess at the password.
         await onceAtATime(JSON.stringify([orderId, adminId, caller.client, amount, password, requestId]), async () => {
           await confirmAdmin(c, deps, { id: adminId, password, caller });
-          await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: toPaise(Math.round(amount * 100)) });
+          await refundByAdmin(deps, { requestId, orderId, adminId, amountPaise: fromRupees(amount) });
         });
         return c.json(await readDeskOrder(deps, { id: orderId, role: c.var.session.role }), 200);
       },

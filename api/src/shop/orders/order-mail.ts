@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, toPaise, toRupees } from "@chargefront/shared/money/money";
+import { formatRupees, multiplyRupees, type Paise, toRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
 import { isErased } from "@chargefront/shared/person/address";
 import type { Language } from "@chargefront/shared/text/language";
@@ -87,7 +87,7 @@ function wordsOf(t: SayOrder, { number, price }: Order, occasion: Occasion): Wor
 /** The total stands under the lines only where it is what was paid or went back. */
 function linesOf(t: SayOrder, { products, price, gift }: Order, isTotalTold: boolean): string {
   const lines = products.map(({ title, quantity, price: each }) =>
-    t("line", { quantity, title, price: formatRupees(toRupees(toPaise(Math.round(each * 100) * quantity))) }),
+    t("line", { quantity, title, price: formatRupees(multiplyRupees(each, quantity)) }),
   );
   return [
     ...lines,

@@ -81,7 +81,7 @@ function toPricedBasket({ lines, gone, totalPaise }: Priced): PricedBasket {
   };
 }
 
-/** A client may have added rupees as fractions: what differs by less than a paisa is the same. */
+/** Compares to the paisa: a client may have added rupees as floating-point numbers. */
 function isSameAmount(paise: Paise, rupees: number): boolean {
-  return Math.round(rupees * 100) === paise && Math.abs(rupees * 100 - paise) < 0.01;
+  return Math.round(rupees * 100) === paise;
 }

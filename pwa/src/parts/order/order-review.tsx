@@ -1,4 +1,4 @@
-import { formatRupees } from "@chargefront/shared/money/money";
+import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import { paths } from "@chargefront/shared/paths";
 import type { Address } from "@chargefront/shared/person/address";
 import { Link } from "react-router-dom";
@@ -42,7 +42,7 @@ export function OrderReview({ address, items, amount, isGift, isLocked }: OrderR
               <span className={styles.title}>
                 {item.quantity} × {item.title}
               </span>
-              <span className={styles.sum}>{formatRupees((Math.round(item.price * 100) * item.quantity) / 100)}</span>
+              <span className={styles.sum}>{formatRupees(multiplyRupees(item.price, item.quantity))}</span>
             </li>
           ))}
         </ul>

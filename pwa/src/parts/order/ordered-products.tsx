@@ -1,4 +1,4 @@
-import { formatRupees } from "@chargefront/shared/money/money";
+import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import type { Order } from "@chargefront/shared/order/order";
 import { useWords } from "../../ui/words/use-words.ts";
 import { orderPartsWords } from "./order-parts-words.ts";
@@ -17,9 +17,7 @@ export function OrderedProducts({ order: { products, price } }: { order: Pick<Or
             <span className={styles.each}>
               {product.quantity} × {formatRupees(product.price)}
             </span>
-            <span className={styles.sum}>
-              {formatRupees((Math.round(product.price * 100) * product.quantity) / 100)}
-            </span>
+            <span className={styles.sum}>{formatRupees(multiplyRupees(product.price, product.quantity))}</span>
           </li>
         ))}
       </ul>

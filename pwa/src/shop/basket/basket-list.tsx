@@ -1,4 +1,4 @@
-import { formatRupees } from "@chargefront/shared/money/money";
+import { formatRupees, multiplyRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
@@ -44,9 +44,7 @@ export function BasketList({ lines, onQuantity, onRemove }: BasketListProps) {
               </>
             )}
           </div>
-          <p className={styles.sum}>
-            {line.isGone ? "—" : formatRupees((Math.round(line.price * 100) * line.quantity) / 100)}
-          </p>
+          <p className={styles.sum}>{line.isGone ? "—" : formatRupees(multiplyRupees(line.price, line.quantity))}</p>
           <div className={styles.actions}>
             {!line.isGone && (
               <QuantityStepper
