@@ -13,14 +13,14 @@ export type Provider = {
   readonly close: () => Promise<void>;
 };
 
-type Surroundings = {
+type ProviderOptions = {
   readonly now: () => number;
   /** Hands the shop a signed event, and answers with its HTTP status. */
   readonly deliver: (payload: string, signature: string) => Promise<number>;
 };
 
 /** Stripe where its keys are configured, else its stand-in in this process: the one place where the two differ. */
-export async function openProvider({ stripe, dataDir }: Config, around: Surroundings): Promise<Provider> {
+export async function openProvider({ stripe, dataDir }: Config, around: ProviderOptions): Promise<Provider> {
   if (stripe) return { gateway: createGateway(stripeAccount(stripe)), start() {}, async close() {} };
   const { createSandbox } = await import("@chargefront/stripe-sandbox/server");
   const sandbox = createSandbox({ file: join(dataDir, "stripe-sandbox.db"), ...around });

@@ -4,7 +4,7 @@ import type { Core } from "../platform/core.ts";
 import type { FileName } from "../platform/files/file-store.ts";
 import type { Release, ReleaseArchive } from "./release-archive.ts";
 
-type Surroundings = Pick<Core, "files" | "log"> & {
+type StoreDeps = Pick<Core, "files" | "log"> & {
   /** The builds of the processes that run now. */
   readonly listBuilds: () => Promise<ReadonlySet<string>>;
 };
@@ -21,7 +21,7 @@ const lookAgainMs = 1_000;
  *  the newer one may ask a process of the older for its chunks. Keeps the last releases and those of processes that
  *  run. Where the store is away, the shop has the assets of its own release alone. */
 export async function keepReleaseInStore(
-  { files, log, listBuilds }: Surroundings,
+  { files, log, listBuilds }: StoreDeps,
   { build, assets, kept }: Release,
 ): Promise<ReleaseArchive> {
   let known = new Map<string, FileName>();

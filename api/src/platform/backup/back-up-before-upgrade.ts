@@ -8,11 +8,11 @@ import type { MakeOne } from "./backup-schedule.ts";
 import type { Checksums } from "./checksums.ts";
 import { readSums } from "./make-backup.ts";
 
-type Surroundings = Pick<Core, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
+type BackupDeps = Pick<Core, "config" | "log"> & { readonly makeOne: MakeOne; readonly signal: AbortSignal };
 
 /** Keeps a shop as the older code left it, before its database is brought up to this code. A shop that wants no backups
  *  gets none. @throws DatabaseError when the backup cannot be made; the database is then as it was. */
-export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: Surroundings): Promise<void> {
+export async function backUpBeforeUpgrade(db: Db, { config, log, makeOne, signal }: BackupDeps): Promise<void> {
   if (config.backups.everyHours === 0 || (await readSchemaState(db)) !== "behind") return;
   try {
     await makeOne(signal);

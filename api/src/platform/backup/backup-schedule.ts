@@ -9,10 +9,10 @@ import { removeOldBackups } from "./retention.ts";
  *  none. */
 export type MakeOne = (signal: AbortSignal) => Promise<void>;
 
-type Surroundings = Pick<Core, "config" | "limits" | "log" | "now">;
+type ScheduleDeps = Pick<Core, "config" | "limits" | "log" | "now">;
 
 /** Makes a backup whenever the last one is older than the configuration says, and removes those that are too old. */
-export function backupSchedule(deps: Surroundings, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
+export function backupSchedule(deps: ScheduleDeps, makeOne: MakeOne): Pick<Repeated, "start" | "stop"> {
   const { lookEveryMs, restMs } = deps.limits.backups;
   const startedAt = deps.now();
   const look = repeat(

@@ -14,7 +14,7 @@ import { createLeases, type Leases, noLeases, soleLeases } from "./leases.ts";
 import { proveSecret } from "./prove-secret.ts";
 
 /** A process's place among those of its shop. */
-export type Place = {
+export type Membership = {
   readonly processId: string;
   readonly leases: Leases;
   /** What is wrong among the processes. */
@@ -24,7 +24,7 @@ export type Place = {
   readonly leave: () => Promise<void>;
 };
 
-type Surroundings = {
+type JoinOptions = {
   readonly config: Config;
   readonly opened: OpenDatabase;
   readonly log: Logger;
@@ -34,7 +34,7 @@ type Surroundings = {
 
 /** Joins the processes that run on the database, which is up to date.
  *  @throws ConfigError with a sentence for the operator where this one does not fit among them. */
-export async function joinFleet({ config, opened, log, build, now }: Surroundings): Promise<Place> {
+export async function joinFleet({ config, opened, log, build, now }: JoinOptions): Promise<Membership> {
   const { db } = opened;
   const processId = newId();
   if (config.database && config.shopSecret) await proveSecret(db, config.shopSecret);

@@ -13,7 +13,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { sharedCaches } from "./shared-caches.ts";
 import { toBlockList } from "./trusted-proxies.ts";
 
-type Surroundings = {
+type AnswerDeps = {
   readonly config: Config;
   readonly limits: Limits;
   readonly log: Logger;
@@ -25,7 +25,7 @@ type Surroundings = {
 
 /** What stands before every answer of the shop, from the outside in. What the shop is measured beside stands behind the
  *  same. */
-export function aroundEveryAnswer(deps: Surroundings): MiddlewareHandler<HttpEnv>[] {
+export function aroundEveryAnswer(deps: AnswerDeps): MiddlewareHandler<HttpEnv>[] {
   const { cdnSeconds } = deps.config;
   return [
     requestId,

@@ -23,7 +23,7 @@ export type Load = {
   readonly refused: () => number;
 };
 
-type Surroundings = {
+type LoadOptions = {
   /** How late the event loop was of late, in milliseconds. */
   readonly p99Ms: () => number;
   /** A clock that never goes back, in milliseconds. */
@@ -41,7 +41,7 @@ type Surroundings = {
  *  too many. */
 export function createLoad(
   limits: Limits["load"],
-  { p99Ms, spared, clock = () => performance.now() }: Surroundings,
+  { p99Ms, spared, clock = () => performance.now() }: LoadOptions,
 ): Load {
   const { ofOne } = limits;
   let inHand = 0;

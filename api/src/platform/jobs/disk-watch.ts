@@ -2,10 +2,10 @@ import type { Logger } from "pino";
 import type { Limits } from "../../limits.ts";
 import { type Repeated, repeat } from "./repeat.ts";
 
-type Surroundings = { readonly freeBytes: () => Promise<number>; readonly limits: Limits; readonly log: Logger };
+type WatchDeps = { readonly freeBytes: () => Promise<number>; readonly limits: Limits; readonly log: Logger };
 
 /** Sounds the alarm in the log when the disk is nearly full, and once more when it is no longer. */
-export function createDiskWatch({ freeBytes, limits, log }: Surroundings): Repeated & {
+export function createDiskWatch({ freeBytes, limits, log }: WatchDeps): Repeated & {
   readonly look: () => Promise<void>;
 } {
   let wasLow = false;

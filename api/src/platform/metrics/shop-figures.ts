@@ -5,7 +5,7 @@ import type { Db } from "../db/tables/tables.ts";
 import type { Load } from "../http/load.ts";
 import type { LoopDelay } from "../process/loop-delay.ts";
 
-type Surroundings = {
+type FigureDeps = {
   readonly deps: Pick<Core, "config" | "readDb" | "leases" | "now"> & WatchesDisk;
   readonly load: Load;
   readonly delay: LoopDelay;
@@ -13,7 +13,7 @@ type Surroundings = {
 
 /** What is asked of the shop whenever somebody reads its figures. A figure that there is none of is not a number, nor is
  *  one that cannot be had just now: the others are wanted most while the database does not answer. */
-export function watchShop(registry: Registry, { deps, load, delay }: Surroundings): void {
+export function watchShop(registry: Registry, { deps, load, delay }: FigureDeps): void {
   const figures: readonly [name: string, help: string, ask: () => number | Promise<number>][] = [
     ["event_loop_delay_p99_seconds", "How late the event loop was in the last second", () => delay.p99Ms() / 1000],
     ["requests_in_hand", "Requests that are worked on", load.inHand],
@@ -44,7 +44,7 @@ export function watchShop(registry: Registry, { deps, load, delay }: Surrounding
 }
 
 /** What is counted in the database is the same for all processes, and is told by one. */
-async function ofOne({ leases, readDb }: Surroundings["deps"], count: (db: Db) => Promise<number>): Promise<number> {
+async function ofOne({ leases, readDb }: FigureDeps["deps"], count: (db: Db) => Promise<number>): Promise<number> {
   return leases.isHeld("keeper") ? count(readDb) : Number.NaN;
 }
 
@@ -56,7 +56,7 @@ async function inTime(ask: () => number | Promise<number>): Promise<number> {
 }
 
 /** In seconds. */
-async function backupAge({ config, now }: Surroundings["deps"]): Promise<number> {
+async function backupAge({ config, now }: FigureDeps["deps"]): Promise<number> {
   const [last] = await listBackups(config.backups.folder);
   return last === undefined ? Number.NaN : (now() - Date.parse(last.madeAt)) / 1000;
 }

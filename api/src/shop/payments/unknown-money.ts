@@ -18,9 +18,9 @@ type UnknownPayment = {
 /** Remembered by this process alone: the provider tells it anew at each start, and no name is kept in the database. */
 export type UnknownMoney = ReturnType<typeof createUnknownMoney>;
 
-type Surroundings = Pick<PaymentDeps, "config" | "payments" | "readDb" | "limits" | "now">;
+type CompareDeps = Pick<PaymentDeps, "config" | "payments" | "readDb" | "limits" | "now">;
 
-export function createUnknownMoney({ config, payments, readDb, limits, now }: Surroundings) {
+export function createUnknownMoney({ config, payments, readDb, limits, now }: CompareDeps) {
   let known = new Map<string, UnknownPayment>();
 
   async function isUnknown(intent: Stripe.PaymentIntent): Promise<boolean> {

@@ -1,0 +1,34 @@
+import type { Base, Parts } from "./compose-open.ts";
+import { retentionSchedule } from "./desk/privacy/retention.ts";
+import { backupSchedule, type MakeOne } from "./platform/backup/backup-schedule.ts";
+import { createDiskWatch } from "./platform/jobs/disk-watch.ts";
+import { type Repeated, repeat } from "./platform/jobs/repeat.ts";
+import { reconcile } from "./shop/payments/reconcile.ts";
+import { watchBooks } from "./shop/payments/watch-books.ts";
+
+type Job = Pick<Repeated, "start" | "stop">;
+
+/** Lists what the shop does in the background. A process with the role `web` only looks after itself; jobs that one of
+ *  several processes does ask for their lease. */
+export function listJobs(
+  { config, limits, options }: Base,
+  { deps, mailer, importer, keeper }: Parts,
+  makeBackup: MakeOne | undefined,
+): readonly Job[] {
+  const { log } = options;
+  const reconciler = repeat(
+    limits.payments.reconcileEveryMs,
+    () => (deps.leases.isHeld("reconciler") ? reconcile(deps) : Promise.resolve()),
+    (cause) => log.error({ err: cause }, "orders could not be settled"),
+  );
+  const comparer = repeat(limits.payments.compareEveryMs, deps.unknownMoney.look, (cause) =>
+    log.error({ err: cause }, "the orders could not be compared with the provider's payments"),
+  );
+  return [
+    comparer,
+    createDiskWatch(deps),
+    keeper,
+    ...(config.role === "web" ? [] : [mailer, importer, reconciler, watchBooks(deps), retentionSchedule(deps)]),
+    ...(makeBackup ? [backupSchedule(deps, makeBackup)] : []),
+  ];
+}
