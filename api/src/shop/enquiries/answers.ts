@@ -4,8 +4,8 @@ import { enquiryReadings } from "@chargefront/shared/enquiry/previous-rules";
 import { messages } from "@chargefront/shared/text/messages";
 import { toFieldSentences } from "../../platform/http/check-request.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
+import type { Reception } from "./decide.ts";
 import type { Arrival, Promised } from "./ledger.ts";
-import type { Reception } from "./receive.ts";
 
 /** One row of a batch: its id as the client wrote it, by which the client finds its result, and what it holds or what
  *  is wrong. */

@@ -8,7 +8,8 @@ import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { readRow, toReceipt, toResult } from "./answers.ts";
-import { createReceiver, type Sender } from "./receive.ts";
+import type { Sender } from "./decide.ts";
+import { createReceiver } from "./receive.ts";
 
 /** Where enquiries come in. */
 export function enquiryRoutes(deps: Core & WakesMailer & Pick<KeepsNumbers, "keepNumbersSoon">) {

@@ -1,0 +1,113 @@
+import type { EnquiryBatchAnswer } from "@chargefront/shared/enquiry/enquiry-batch";
+import type { Core } from "../../platform/core.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
+import { type Bucket, longestWait, openBuckets, type RateLimit } from "../../platform/http/rate-limit.ts";
+import type { NewEnquiry } from "./enquiry-store.ts";
+import { type Arrival, type EnquiryOutcome, findReceipts, type Receipt, repeatOf, toReceipt } from "./ledger.ts";
+import { looksLikeSpam } from "./looks-like-spam.ts";
+
+/** The result of one enquiry. `later`: its client has used up its rate. `failed`: the database refused it; it was not
+ *  stored. */
+export type Reception =
+  | EnquiryOutcome
+  | { readonly outcome: "later"; readonly retryAfterMs: number }
+  | { readonly outcome: "failed"; readonly cause: unknown };
+
+/** Who sends: the hash of an address, and the id that the device gave itself. */
+export type Sender = { readonly client: string; readonly device: string | undefined };
+
+/** Enquiries that one device sends in one request. */
+export type Batch = { readonly sender: Sender; readonly arrivals: readonly Arrival[] };
+
+type Room = Pick<EnquiryBatchAnswer, "room" | "roomInMs">;
+
+/** To be stored, once it has its reference. */
+export type Accepted = Omit<NewEnquiry, "reference" | "callBy"> & { readonly receipt: Receipt };
+
+type Decisions = {
+  readonly receptions: ReadonlyMap<Arrival, Reception>;
+  readonly accepted: readonly Accepted[];
+  /** With the tokens that were taken, to be saved. */
+  readonly buckets: readonly Bucket[];
+  readonly roomFor: (sender: Sender) => Room;
+};
+
+type Rules = Pick<Core, "limits"> & { readonly now: number };
+
+/** Decides about each enquiry whether it is stored as new or as possible spam, a repeat, a conflict, or too early.
+ *  Reads, and writes nothing. */
+export async function decideAll(trx: Trx, batches: readonly Batch[], { limits, now }: Rules): Promise<Decisions> {
+  const keys = batches.flatMap(({ sender }) => [...limitsOf(sender, limits), burstOf(sender, limits)]);
+  const buckets = await openBuckets(trx, new Map(keys), now);
+  const bucketsOf = (sender: Sender) => limitsOf(sender, limits).flatMap(([key]) => buckets.get(key) ?? []);
+  const ids = batches.flatMap(({ arrivals }) => arrivals.map(({ id }) => id));
+  const receipts = await findReceipts(trx, ids);
+  const receptions = new Map<Arrival, Reception>();
+  const accepted: Accepted[] = [];
+  for (const { sender, arrivals } of batches) {
+    // Enquiries of an outbox were written one by one: they are no flood, whenever they arrive.
+    const isOutbox = isSpread(arrivals, limits.enquiryRate.unsuspicious);
+    const burst = isOutbox ? undefined : buckets.get(burstOf(sender, limits)[0]);
+    for (const arrival of arrivals) {
+      const known = receipts.get(arrival.id);
+      const reception = known
+        ? repeatOf(arrival, known)
+        : decideNew(arrival, { buckets: bucketsOf(sender), burst }, { limits, now });
+      receptions.set(arrival, reception);
+      if (reception.outcome !== "stored") continue;
+      const receipt = toReceipt(arrival, now);
+      receipts.set(arrival.id, receipt);
+      const { id, status, createdAt } = reception;
+      accepted.push({ id, status, createdAt, content: arrival.content, receipt });
+    }
+  }
+  return {
+    receptions,
+    accepted,
+    buckets: [...buckets.values()],
+    roomFor(sender) {
+      const open = bucketsOf(sender);
+      return { room: Math.min(...open.map((bucket) => bucket.room())), roomInMs: longestWait(open) };
+    },
+  };
+}
+
+/** Takes a token of each bucket. Only what is stored costs its client a token: a repeat is answered even when there is
+ *  none left. docs/security.md#T25. */
+function decideNew(
+  arrival: Arrival,
+  { buckets, burst }: { readonly buckets: readonly Bucket[]; readonly burst: Bucket | undefined },
+  { limits, now }: Rules,
+): Reception {
+  const retryAfterMs = longestWait(buckets);
+  if (retryAfterMs > 0) return { outcome: "later", retryAfterMs };
+  for (const bucket of buckets) bucket.take();
+  const isOneOfMany = burst?.room() === 0;
+  if (!isOneOfMany) burst?.take();
+  const { shortestFillMs } = limits;
+  const status = looksLikeSpam(arrival.content, { shortestFillMs, isOneOfMany }) ? "spam" : "new";
+  return { outcome: "stored", status, id: arrival.id, createdAt: now, reference: null, callBy: null };
+}
+
+/** Returns whether the enquiries were written one after the other, as those of an outbox are, by the device's own
+ *  times. */
+function isSpread(arrivals: readonly Arrival[], { refillMs }: RateLimit): boolean {
+  const times = arrivals
+    .map(({ content }) => Date.parse(content.capturedAt ?? ""))
+    .toSorted((one, other) => one - other);
+  return times.length > 1 && times.every((time, at) => at === 0 || time - (times[at - 1] ?? time) >= refillMs);
+}
+
+/** The keys and limits of the device's bucket and of its address's. A device may choose its id, so the address limits
+ *  what that gains. */
+function limitsOf({ client, device }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit][] {
+  return [
+    [device === undefined ? `enquiry ${client}` : `enquiry device ${device}`, enquiryRate.perDevice],
+    [`enquiries ${client}`, enquiryRate.perAddress],
+  ];
+}
+
+/** The key and limit of what an address sends without looking like a flood. It delays no one. */
+function burstOf({ client }: Sender, { enquiryRate }: Core["limits"]): [string, RateLimit] {
+  return [`enquiry burst ${client}`, enquiryRate.unsuspicious];
+}
