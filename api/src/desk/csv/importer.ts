@@ -1,5 +1,5 @@
 import type { Core } from "../../platform/core.ts";
-import { write } from "../../platform/db/write.ts";
+import { write, writeOne } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeLeftRuns } from "./discard.ts";
@@ -34,7 +34,7 @@ export function createImporter(deps: ImportDeps & Pick<Core, "log">): Importer {
    *  round. */
   async function work({ id, state }: ImportRun): Promise<void> {
     try {
-      await write(db, (trx) => keepRun(trx, deps, id), "alone");
+      await writeOne(db, (trx) => keepRun(trx, deps, id));
       await (state === "reading" ? readRun : writeRun)(deps, id, rounds.stopping);
     } catch (cause) {
       if (cause instanceof RunTaken) throw cause;

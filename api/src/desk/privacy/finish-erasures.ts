@@ -1,5 +1,5 @@
 import { emptyLog } from "../../platform/db/empty-log.ts";
-import { write } from "../../platform/db/write.ts";
+import { writeOne } from "../../platform/db/write.ts";
 import { removeMailFiles } from "../../platform/mail/mail-files.ts";
 import { rewriteSearch } from "../../shop/enquiries/enquiry-search.ts";
 import { listIntentIds } from "../../shop/orders/personal-orders.ts";
@@ -21,7 +21,7 @@ export async function finishErasures(deps: Finishing, { askedBefore = Infinity }
     deps.payments.forget(await listIntentIds(deps.readDb, erasure.rows.orderIds));
   }
   await clearTraces(deps);
-  for (const { id } of unfinished) await write(deps.db, (trx) => markFinished(trx, id, deps.now()), "alone");
+  for (const { id } of unfinished) await writeOne(deps.db, (trx) => markFinished(trx, id, deps.now()));
 }
 
 /** Leaves nothing of rows that were deleted in the word search and in the database's log. A backup that reads from it

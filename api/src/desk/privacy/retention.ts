@@ -1,7 +1,7 @@
 import { type OutdatedKind, outdatedKinds } from "@chargefront/shared/privacy/personal-data";
 import { erasedCustomer } from "../../people/customers/personal-accounts.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { write } from "../../platform/db/write.ts";
+import { write, writeOne } from "../../platform/db/write.ts";
 import { createYield } from "../../platform/db/yield.ts";
 import { type Repeated, repeat } from "../../platform/jobs/repeat.ts";
 import { removeMailFiles, removeStrayMailFiles } from "../../platform/mail/mail-files.ts";
@@ -94,7 +94,7 @@ export async function removeOutdated(deps: RetentionDeps, stopping?: AbortSignal
     named,
     now,
     keptMs: deps.limits.retention.picturesMs,
-    confirm: () => write(deps.db, (trx) => deps.leases.confirm(trx, "retention"), "alone"),
+    confirm: () => writeOne(deps.db, (trx) => deps.leases.confirm(trx, "retention")),
   });
   await write(deps.db, async (trx) => {
     await deps.leases.confirm(trx, "retention");

@@ -3,7 +3,7 @@ import type { DeskRole } from "@chargefront/shared/person/rights";
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { write } from "../../platform/db/write.ts";
+import { writeOne } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -39,7 +39,7 @@ export function adminRoutes(deps: PeopleDeps) {
     )
     .post(...accept("/api/admins/logout", { audience: "public" }), async (c) => {
       const token = sessionToken(c, "admin", deps.config.publicUrl);
-      if (token) await write(deps.db, (trx) => closeSession(trx, token), "alone");
+      if (token) await writeOne(deps.db, (trx) => closeSession(trx, token));
       clearSessionCookie(c, "admin", deps.config.publicUrl);
       return c.body(null, 204);
     });

@@ -9,7 +9,7 @@ import {
 import { messages } from "@chargefront/shared/text/messages";
 import { Hono } from "hono";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { write } from "../../platform/db/write.ts";
+import { write, writeOne } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
@@ -51,13 +51,13 @@ export function accountRoutes(deps: PeopleDeps) {
     )
     .post(...accept("/api/auth/logout", { audience: "public" }), async (c) => {
       const token = sessionToken(c, "customer", deps.config.publicUrl);
-      if (token) await write(deps.db, (trx) => closeSession(trx, token), "alone");
+      if (token) await writeOne(deps.db, (trx) => closeSession(trx, token));
       clearSessionCookie(c, "customer", deps.config.publicUrl);
       return c.body(null, 204);
     })
     .post(...accept("/api/auth/logout-everywhere", { audience: "customer" }), async (c) => {
       const { subjectId } = c.var.session;
-      await write(deps.db, (trx) => closeAllSessions(trx, { audience: "customer", subjectId }), "alone");
+      await writeOne(deps.db, (trx) => closeAllSessions(trx, { audience: "customer", subjectId }));
       clearSessionCookie(c, "customer", deps.config.publicUrl);
       return c.body(null, 204);
     })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../../platform/core.ts";
 import type { Db, Trx } from "../../platform/db/tables/tables.ts";
-import { write } from "../../platform/db/write.ts";
+import { writeOne } from "../../platform/db/write.ts";
 import { writeTroubleOf } from "../../platform/db/write-trouble.ts";
 import type { Session, SessionAudience } from "../../platform/http/session-cookie.ts";
 
@@ -75,11 +75,8 @@ export async function readSession(
 /** A database that takes no write just now must not fail a read: the next request touches the session again. */
 async function touchSession(db: Db, token: string, now: number): Promise<void> {
   try {
-    await write(
-      db,
-      (trx) =>
-        trx.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute(),
-      "alone",
+    await writeOne(db, (trx) =>
+      trx.updateTable("session").set({ last_seen_at: now }).where("token_hash", "=", hashToken(token)).execute(),
     );
   } catch (cause) {
     if (!writeTroubleOf(cause)) throw cause;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshDeps } from "../../testing/fresh-deps.ts";
-import { readTogether, write } from "./write.ts";
+import { readTogether, write, writeOne } from "./write.ts";
 
 test("work is all written or nothing of it, and nobody writes in between", async () => {
   const { deps } = await freshDeps();
@@ -20,23 +20,19 @@ test("work is all written or nothing of it, and nobody writes in between", async
   expect(await kept()).toEqual([{ begins: "c", last: 3 }]);
 });
 
-test("who writes alone has one statement and no more", async () => {
+test("writeOne refuses a second statement", async () => {
   const { deps } = await freshDeps();
   const insert = (begins: string, count: number) =>
-    write(
-      deps.db,
-      async (trx) => {
-        for (let last = 1; last <= count; last++) {
-          await trx
-            .insertInto("order_counter")
-            .values({ begins: `${begins}${last}`, last })
-            .execute();
-        }
-      },
-      "alone",
-    );
+    writeOne(deps.db, async (trx) => {
+      for (let last = 1; last <= count; last++) {
+        await trx
+          .insertInto("order_counter")
+          .values({ begins: `${begins}${last}`, last })
+          .execute();
+      }
+    });
   await insert("a", 1);
-  await expect(insert("b", 2)).rejects.toThrow("Whoever writes alone has one statement and no more.");
+  await expect(insert("b", 2)).rejects.toThrow("writeOne runs one statement only.");
 });
 
 test("several reads see one state, and may not write", async () => {

@@ -26,17 +26,11 @@ export function writeRegardless<Value>(work: () => Value): Value {
   return conditions.exit(work);
 }
 
-/** Does work in one transaction that no other writer comes between: what it reads stays true until it is committed.
- *  Nothing but the database may be awaited in it, as everybody else who writes waits for its end. It is never repeated
- *  by itself. `alone`: exactly one statement, which carries its own condition; nobody is kept out, and there is no
- *  transaction. @throws what the work throws; then nothing of it is written. */
-export function write<Value>(
-  db: Db,
-  work: (trx: Trx) => Promise<Value>,
-  how: "whole" | "alone" = "whole",
-): Promise<Value> {
+/** Runs work in one transaction that no other writer interrupts: what it reads stays true until it is committed. Await
+ *  nothing but the database in it, as all other writers wait for its end. It is not retried.
+ *  @throws what the work throws; then nothing of it is written. */
+export function write<Value>(db: Db, work: (trx: Trx) => Promise<Value>): Promise<Value> {
   const condition = conditions.getStore();
-  if (how === "alone" && !condition) return work(oneStatement(db));
   async function onCondition(trx: Trx): Promise<Value> {
     await condition?.(trx);
     return work(trx);
@@ -45,22 +39,28 @@ export function write<Value>(
   return door ? door(onCondition) : db.transaction().execute(onCondition);
 }
 
+/** Runs one statement that carries its own condition. No other writer waits, and there is no transaction unless the
+ *  request has a condition.
+ *  @throws Error at a second statement. */
+export function writeOne<Value>(db: Db, work: (trx: Trx) => Promise<Value>): Promise<Value> {
+  if (conditions.getStore()) return write(db, work);
+  // Statements take a `Trx` so that they cannot be called outside of `write`. Kysely types the two as unrelated classes.
+  return work(db.withPlugin(oneStatement()) as unknown as Trx);
+}
+
 /** Does several reads in one snapshot of what was committed. */
 export function readTogether<Value>(readDb: Db, work: (trx: Trx) => Promise<Value>): Promise<Value> {
   return readDb.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
 }
 
-/** The database without a transaction, for whoever would be handed one. */
-function oneStatement(db: Db): Trx {
-  let isAsked = false;
-  const once: KyselyPlugin = {
+function oneStatement(): KyselyPlugin {
+  let isUsed = false;
+  return {
     transformQuery({ node }) {
-      if (isAsked) throw new Error("Whoever writes alone has one statement and no more.");
-      isAsked = true;
+      if (isUsed) throw new Error("writeOne runs one statement only.");
+      isUsed = true;
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  // It has everything that a transaction has but the sort of its name.
-  return db.withPlugin(once) as unknown as Trx;
 }

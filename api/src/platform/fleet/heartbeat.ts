@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { databaseTime } from "../db/database-clock.ts";
 import type { RunningProcess } from "../db/running.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
-import { write } from "../db/write.ts";
+import { write, writeOne } from "../db/write.ts";
 import { repeat } from "../jobs/repeat.ts";
 
 const beatEveryMs = 30_000;
@@ -34,7 +34,7 @@ export function createHeartbeat(
     async stop() {
       await rounds.stop();
       const leave = (trx: Trx) => trx.deleteFrom("release").where("process", "=", self.process).execute();
-      await write(db, leave, "alone").catch((err: unknown) => log.warn({ err }, "this process could not say goodbye"));
+      await writeOne(db, leave).catch((err: unknown) => log.warn({ err }, "this process could not say goodbye"));
     },
   };
 }

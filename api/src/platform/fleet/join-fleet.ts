@@ -6,7 +6,7 @@ import { newestMigration } from "../db/migrate.ts";
 import type { OpenDatabase } from "../db/opened-database.ts";
 import { listRunning } from "../db/running.ts";
 import type { Db } from "../db/tables/tables.ts";
-import { write } from "../db/write.ts";
+import { writeOne } from "../db/write.ts";
 import { clearClaims } from "../mail/mail-store.ts";
 import { type FleetTrouble, watchFleet } from "./fleet-troubles.ts";
 import { createHeartbeat } from "./heartbeat.ts";
@@ -39,7 +39,7 @@ export async function joinFleet({ config, opened, log, build, now }: JoinOptions
   const processId = newId();
   if (config.database && config.shopSecret) await proveSecret(db, config.shopSecret);
   if (config.isSingleProcess) {
-    await write(db, clearClaims, "alone");
+    await writeOne(db, clearClaims);
     return {
       processId,
       leases: soleLeases,

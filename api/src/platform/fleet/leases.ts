@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { databaseTime } from "../db/database-clock.ts";
 import type { Db, Trx } from "../db/tables/tables.ts";
-import { write } from "../db/write.ts";
+import { writeOne } from "../db/write.ts";
 import { repeat } from "../jobs/repeat.ts";
 
 /** What one process does for all at a time. */
@@ -48,7 +48,7 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
 
   async function renew(): Promise<void> {
     const askedAt = performance.now();
-    const taken = await write(db, (trx) => takeFree(trx, holder), "alone");
+    const taken = await writeOne(db, (trx) => takeFree(trx, holder));
     for (const name of jobNames) {
       if (taken.has(name)) renewedAt.set(name, askedAt);
       else renewedAt.delete(name);
@@ -84,7 +84,7 @@ export function createLeases({ db, log }: { readonly db: Db; readonly log: Logge
           .set({ until_at: databaseTime(trx) })
           .where("holder", "=", holder)
           .execute();
-      await write(db, giveBack, "alone").catch((err: unknown) => log.warn({ err }, "the leases were not given back"));
+      await writeOne(db, giveBack).catch((err: unknown) => log.warn({ err }, "the leases were not given back"));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Limits } from "../../limits.ts";
 import type { Core } from "../core.ts";
-import { write } from "../db/write.ts";
+import { writeOne } from "../db/write.ts";
 import { type Repeated, repeat } from "../jobs/repeat.ts";
 import { type Sender, toLetter } from "./letter.ts";
 import { removeMailFiles } from "./mail-files.ts";
@@ -45,7 +45,7 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
 
   /** Of several processes one sends it. */
   async function isOurs({ id }: DueMail): Promise<boolean> {
-    return deps.config.isSingleProcess || write(db, (trx) => claimMail(trx, id), "alone");
+    return deps.config.isSingleProcess || writeOne(db, (trx) => claimMail(trx, id));
   }
 
   function findNext(): Promise<DueMail | undefined> {
@@ -66,20 +66,20 @@ export function createMailer(deps: MailerDeps, transport: Transport): Mailer {
     } catch (cause) {
       if (rounds.stopping.aborted) {
         // Another process need not wait until it is believed to be gone.
-        await write(db, (trx) => giveBackMail(trx, id), "alone");
+        await writeOne(db, (trx) => giveBackMail(trx, id));
         return false;
       }
       const failure = toFailure(cause);
       const waitMs = waitBeforeNextTry(limits.mail, failure, mail.attempts + 1);
       const { error, isRefused } = failure;
       const nextAttemptAt = Math.ceil(now() + waitMs);
-      await write(db, (trx) => markFailed(trx, id, { error, isRefused, nextAttemptAt }), "alone");
+      await writeOne(db, (trx) => markFailed(trx, id, { error, isRefused, nextAttemptAt }));
       const tries = mail.attempts + 1;
       log.warn({ mailId: id, reference, code: failure.code, tries }, "a mail could not be sent yet");
       return isRefused;
     }
     // Its file, if it became one, was not there yet when the others were removed. docs/security.md#T35.
-    if (!(await write(db, (trx) => markSent(trx, mail, now()), "alone"))) await removeMailFiles(deps, new Set([id]));
+    if (!(await writeOne(db, (trx) => markSent(trx, mail, now())))) await removeMailFiles(deps, new Set([id]));
     log.info({ mailId: id, reference }, "a mail was sent");
     return true;
   }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import type { Deps } from "../../app.ts";
-import { write } from "../../platform/db/write.ts";
+import { writeOne } from "../../platform/db/write.ts";
 import { freshShop } from "../../testing/fresh-shop.ts";
 import { aCheckout, intentOf } from "../../testing/shopper.ts";
 import { findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
@@ -112,7 +112,7 @@ test("of two intents made at once, the one that is noted is handed out", async (
   const [order, noted] = [await orderOf(deps, orderId), { id: "" }];
   const second = making(async () => {
     const other = await deps.payments.createIntent({ ...order, orderId, shop: deps.config.publicUrl }, 9);
-    await write(deps.db, (trx) => setIntent(trx, orderId, other.id), "alone");
+    await writeOne(deps.db, (trx) => setIntent(trx, orderId, other.id));
     noted.id = other.id;
   });
   expect((await ensureIntent(second, orderId)).id).toBe(noted.id);

@@ -1,4 +1,4 @@
-import { write } from "../../platform/db/write.ts";
+import { writeOne } from "../../platform/db/write.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { forgetDeclines } from "./declines.ts";
@@ -52,7 +52,7 @@ async function endOverdue(deps: PaymentDeps, order: OrderRecord): Promise<void> 
   if (!order.intentId) {
     const made = await deps.payments.findIntentOfOrder(order);
     if (!made) return expire(deps, order.id);
-    await write(deps.db, (trx) => setIntent(trx, order.id, made.id), "alone");
+    await writeOne(deps.db, (trx) => setIntent(trx, order.id, made.id));
   }
   try {
     await settle(deps, order.id);

@@ -3,7 +3,7 @@ import type { PaymentState } from "@chargefront/shared/order/order";
 import type { PaymentMode } from "@chargefront/shared/order/payment";
 import type Stripe from "stripe";
 import type { Trx } from "../../platform/db/tables/tables.ts";
-import { write } from "../../platform/db/write.ts";
+import { write, writeOne } from "../../platform/db/write.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { getOrderRecord } from "../orders/get-order-record.ts";
@@ -49,7 +49,7 @@ export async function ensureIntent(deps: PaymentDeps, orderId: string): Promise<
   const order = await getOrderRecord(deps.readDb, orderId);
   if (order.intentId) return deps.payments.retrieveIntent(order.intentId);
   const made = await makeIntent(deps, order);
-  await write(deps.db, (trx) => setIntent(trx, order.id, made.id), "alone");
+  await writeOne(deps.db, (trx) => setIntent(trx, order.id, made.id));
   const noted = await findOrderRecord(deps.db, order.id);
   // It ended while the provider was asked: nobody may pay it any more.
   if (noted?.payment === "expired" || noted?.payment === "cancelled") throw new ProblemError("order-closed");

@@ -1,6 +1,6 @@
 import { isErased } from "@chargefront/shared/person/address";
 import type Stripe from "stripe";
-import { write } from "../../platform/db/write.ts";
+import { write, writeOne } from "../../platform/db/write.ts";
 import { findOrderOfIntent, findOrderRecord, type OrderRecord, setIntent } from "../orders/order-record.ts";
 import { noteDecline } from "./declines.ts";
 import { endAfterDeclines } from "./give-up.ts";
@@ -14,7 +14,7 @@ import { insertEvent, isApplied, listUnapplied, markApplied, type WaitingEvent }
 export async function receiveEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   const { id, type } = event;
   const stored = { id, type, payload: JSON.stringify(event), intentId: intentOf(event) };
-  await write(deps.db, (trx) => insertEvent(trx, stored, deps.now()), "alone");
+  await writeOne(deps.db, (trx) => insertEvent(trx, stored, deps.now()));
   if (!(await isApplied(deps.db, event.id))) await apply(deps, event);
 }
 
@@ -37,7 +37,7 @@ export async function applyWaitingEvents(deps: PaymentDeps): Promise<void> {
 async function apply(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
   try {
     if (!(await hasEffect(deps, event))) return;
-    await write(deps.db, (trx) => markApplied(trx, event.id, deps.now()), "alone");
+    await writeOne(deps.db, (trx) => markApplied(trx, event.id, deps.now()));
   } catch (cause) {
     deps.log.warn({ event: event.id, err: cause }, "an event of the payment provider waits to be tried again");
   }
@@ -76,7 +76,7 @@ async function adopt(deps: PaymentDeps, event: Stripe.Event): Promise<OrderRecor
   const { object } = event.data;
   if (object.object !== "payment_intent" || !object.metadata.order_id) return undefined;
   const { order_id } = object.metadata;
-  await write(deps.db, (trx) => setIntent(trx, order_id, object.id), "alone");
+  await writeOne(deps.db, (trx) => setIntent(trx, order_id, object.id));
   const order = await findOrderRecord(deps.db, order_id);
   return order?.intentId === object.id ? order : undefined;
 }
