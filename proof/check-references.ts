@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commentsOf } from "./words/comments.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -81,11 +82,4 @@ function slugOf(heading: string): string {
 
 function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
-}
-
-/** The comments of a source, each with the line it begins on. What looks like one within a text is taken for one: it
- *  does no harm. */
-function commentsOf(source: string): { readonly line: number; readonly text: string }[] {
-  const found = source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/ .*|<!--[\s\S]*?-->/g);
-  return [...found].map((match) => ({ line: source.slice(0, match.index).split("\n").length, text: match[0] }));
 }

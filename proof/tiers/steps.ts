@@ -16,6 +16,7 @@ const sourceChecks = {
   references: "check:references",
   routes: "check:routes",
   words: "check:words",
+  style: "check:style",
 } as const;
 
 /** At the same time: one of them alone leaves a core idle. */

@@ -1,0 +1,116 @@
+/** `npm run check:style`: comments, test titles, sentences and pages use none of the words that make a text hard to read.
+ *  `style-exceptions.txt` lists the files that still do; it only gets shorter. With `-- --write` it is written again;
+ *  with `-- FOLDER` the words of a folder are listed. */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { commentsOf } from "./words/comments.ts";
+
+type Finding = { readonly file: string; readonly line: number; readonly word: string };
+
+/** Each with what to write instead. */
+const everywhere: readonly (readonly [pattern: RegExp, better: string])[] = [
+  [/\bwhoever\b/i, "the user who"],
+  [/\bsomebody\b/i, "the person, the user"],
+  [/\bnobody\b/i, "no one"],
+  [/\bstands\b|\bstood\b/i, "is, is in, remains valid"],
+  [/\b(is|are|was|were|be|been) told\b|\bTold (of|how|what|when|after|once|whether)\b/, "shows, returns, receives"],
+  [/\breckon/i, "calculate"],
+  [/\banew\b/i, "again"],
+  [/\bmeanwhile\b/i, "in the meantime, since"],
+  [/as it was before|was there before/i, "the previous …"],
+  [/let in again|\bput right\b|\bmend(s|ed)?\b/i, "reactivate, correct, fix"],
+  [
+    /\b(gives?|given|gave) (the |all |some )?money back\b|\bthe works\b|needs? a network\b/i,
+    "refund, factory, internet",
+  ],
+  [/\b(veils?|veiled|untaken)\b/i, "the field's word"],
+];
+
+/** Not in sentences, where they are good English. */
+const inComments: typeof everywhere = [
+  ...everywhere,
+  [
+    /(^|[.:;] )(What|Of) (is|was|are|becomes?|comes?|came|has|had|it|one|an?|each|what|those|which|these|all|every)\b/,
+    "the noun itself",
+  ],
+  [/\b(came|comes)\b(?! (from|with|before|after|first|last)\b)/i, "arrives, was received"],
+  [/\b(is|are|was|were|be|been) asked\b/, "requests, prompts"],
+  [/\bdeeds?\b/i, "action"],
+];
+const names = /\b(deeds?|lastWords|restOf|ledAstray|veiled?|freed|untaken|Surroundings|StoreAway)\b/;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const list = join(root, "proof/style-exceptions.txt");
+const folder = process.argv.slice(2).find((argument) => !argument.startsWith("--"));
+
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+  .split("\n")
+  .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && !/^docs\/product\/|migrations\/|check-style\.ts$/.test(file));
+const found = files.flatMap(findingsIn);
+
+if (process.argv.includes("--write")) {
+  writeFileSync(list, [...new Set(found.map(({ file }) => file))].map((file) => `${file}\n`).join(""));
+} else if (folder !== undefined) {
+  for (const { file, line, word } of found.filter((one) => one.file.startsWith(folder))) {
+    console.log(`${file}:${line}: ${word}`);
+  }
+} else {
+  const known = new Set(readFileSync(list, "utf8").split("\n").filter(Boolean));
+  const still = new Set(found.map(({ file }) => file));
+  const problems = [
+    ...found.filter(({ file }) => !known.has(file)).map(({ file, line, word }) => `${file}:${line}: ${word}`),
+    ...[...known]
+      .filter((file) => !still.has(file))
+      .map((file) => `${file}: is plain now: npm run check:style -- --write`),
+  ];
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length} new words to avoid; ${found.length} old ones in ${known.size} files`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function findingsIn(file: string): Finding[] {
+  const text = readFileSync(join(root, file), "utf8");
+  if (file.endsWith(".md"))
+    return text.split("\n").flatMap((line, at) => wordsOf(line, inComments, { file, line: at + 1 }));
+  const comments = commentsOf(text).flatMap(({ line, text: comment }) =>
+    wordsOf(comment.replaceAll(/^\/\*+\s*|\n\s*\*?\s*/g, " ").trim(), inComments, { file, line }),
+  );
+  return [...comments, ...(/\.tsx?$/.test(file) ? findingsInCode(file, text) : [])];
+}
+
+/** Looks at titles of tests, sentences and names. Other texts of a test are what the product is given. */
+function findingsInCode(file: string, text: string): Finding[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const isTest = /\.(test|spec)\.tsx?$/.test(file);
+  const findings: Finding[] = [];
+  const note = (node: ts.Node, said: string, words: typeof everywhere) => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+    findings.push(...wordsOf(said, words, { file, line }));
+  };
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (ts.isIdentifier(node) && names.test(node.text)) note(node, node.text, [[names, "the field's word"]]);
+    else if (isText && isTest && isTitle(node)) note(node, node.text, inComments);
+    else if ((isText || ts.isJsxText(node)) && !isTest && node.text.includes(" ")) note(node, node.text, everywhere);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+function isTitle(node: ts.Node): boolean {
+  const call = node.parent;
+  return (
+    ts.isCallExpression(call) && call.arguments[0] === node && /^(test|it|describe)\b/.test(call.expression.getText())
+  );
+}
+
+function wordsOf(text: string, words: typeof everywhere, at: Pick<Finding, "file" | "line">): Finding[] {
+  return words.flatMap(([pattern, better]) => {
+    const [word] = pattern.exec(text) ?? [];
+    return word === undefined ? [] : [{ ...at, word: `"${word.trim()}": ${better}` }];
+  });
+}
