@@ -9,11 +9,7 @@ import type { Migration } from "./migration.ts";
 export const searchFolds: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>, engine: Engine): Promise<void> {
-    await sql.raw(emptied[engine]).execute(db);
-    for await (const rows of pagesOf<Enquiry>(db, "enquiry")) {
-      const kept = rows.filter((row) => row.deleted_at === null);
-      if (kept.length > 0) await insertWords[engine](db, kept);
-    }
+    await indexAgain(db, engine, wordsOf);
     for await (const rows of pagesOf<Order>(db, "shop_order")) {
       const terms = rows.flatMap((row) => termsOf(row).map((term) => ({ term, order_id: row.id })));
       for (let at = 0; at < terms.length; at += page) {
@@ -34,7 +30,7 @@ export const searchFolds: Migration = {
   },
 };
 
-type Enquiry = {
+export type Enquiry = {
   readonly arrival: number;
   readonly name: string;
   readonly email: string;
@@ -46,11 +42,28 @@ type Enquiry = {
   readonly deleted_at: number | null;
 };
 
-type Order = { readonly id: string; readonly email: string; readonly address: string };
+type Indexed = { readonly arrival: number; readonly words: readonly string[] };
+
+export type Order = { readonly id: string; readonly email: string; readonly address: string };
+
+/** Fills the empty index of enquiries: on SQLite no word can be added to those of an enquiry, since secure-delete later
+ *  removes a beginning that two words share only once. */
+export async function indexAgain(
+  db: Kysely<Tables>,
+  engine: Engine,
+  wordsOf: (enquiry: Enquiry) => string[],
+): Promise<void> {
+  await sql.raw(emptied[engine]).execute(db);
+  for await (const rows of pagesOf<Enquiry>(db, "enquiry")) {
+    const kept = rows.filter((row) => row.deleted_at === null);
+    const words = kept.map((row) => ({ arrival: row.arrival, words: wordsOf(row) }));
+    if (words.length > 0) await insertWords[engine](db, words);
+  }
+}
 
 const page = 500;
 
-async function* pagesOf<Row>(db: Kysely<Tables>, table: string): AsyncGenerator<Row[]> {
+export async function* pagesOf<Row>(db: Kysely<Tables>, table: string): AsyncGenerator<Row[]> {
   for (let after = ""; ; ) {
     const { rows } = await sql<Row & { readonly id: string }>`
       select * from ${sql.table(table)} where id > ${after} order by id limit ${page}`.execute(db);
@@ -66,21 +79,21 @@ const emptied = {
 } as const satisfies Record<Engine, string>;
 
 const insertWords = {
-  async sqlite(db: Kysely<Tables>, enquiries: readonly Enquiry[]) {
-    const rows = enquiries.map((one) => sql`(${one.arrival}, ${wordsOf(one).join(" ")})`);
+  async sqlite(db: Kysely<Tables>, indexed: readonly Indexed[]) {
+    const rows = indexed.map(({ arrival, words }) => sql`(${arrival}, ${words.join(" ")})`);
     await sql`insert into enquiry_search(rowid, words) values ${sql.join(rows)}`.execute(db);
   },
-  async postgres(db: Kysely<Tables>, enquiries: readonly Enquiry[]) {
+  async postgres(db: Kysely<Tables>, indexed: readonly Indexed[]) {
     const cut = (word: string) => (word.length > 255 ? [...word].slice(0, 255).join("") : word);
-    const rows = enquiries.map(
-      (one) => sql`(${one.arrival}::integer, array_to_tsvector(${wordsOf(one).map(cut)}::text[]))`,
+    const rows = indexed.map(
+      ({ arrival, words }) => sql`(${arrival}::integer, array_to_tsvector(${words.map(cut)}::text[]))`,
     );
     await sql`insert into enquiry_search(arrival, words) values ${sql.join(rows)}`.execute(db);
   },
 } as const satisfies Record<Engine, unknown>;
 
 /** Adds the status and the assignee as words that no one can type. */
-function wordsOf({ name, email, contact, title, message, status, assignee_id }: Enquiry): string[] {
+export function wordsOf({ name, email, contact, title, message, status, assignee_id }: Enquiry): string[] {
   const texts = [name, ...spellingsOf(email), contact, title, message];
   const words = texts.flatMap((text) => [...wordsIn(text), ...wordsIn(withPhonesJoined(text))]);
   const assignee = assignee_id === null ? "_nobody" : `_${assignee_id.replaceAll("-", "")}`;
@@ -88,7 +101,7 @@ function wordsOf({ name, email, contact, title, message, status, assignee_id }: 
 }
 
 /** Nothing of one that was erased. */
-function termsOf({ email, address }: Order): string[] {
+export function termsOf({ email, address }: Order): string[] {
   if (email === "") return [];
   const fullName: unknown = Object(JSON.parse(address)).fullName;
   const emails = spellingsOf(email).map(fold);
@@ -96,13 +109,13 @@ function termsOf({ email, address }: Order): string[] {
   return [...new Set([...emails, ...domains, ...wordsIn(String(fullName ?? ""))])].filter(Boolean);
 }
 
-function spellingsOf(email: string): string[] {
+export function spellingsOf(email: string): string[] {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at).toLowerCase();
   return [domainToASCII(domain), domainToUnicode(domain)].map((one) => email.slice(0, at) + (one || domain));
 }
 
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
