@@ -34,7 +34,7 @@ it.each([
   ["nobody was signed in", null, "typed"],
   ["the session of the same customer ended", ravi, "typed"],
   ["the session of another customer ended", asha, undefined],
-])("when %s before, a log-in leaves the typed address as %s: %s", async (_, before, expected) => {
+])("a log-in keeps or forgets the typed address when %s", async (_, before, expected) => {
   onTestFinished(() => {
     sessionStorage.clear();
     forgetUser();
