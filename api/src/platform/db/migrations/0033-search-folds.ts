@@ -9,7 +9,11 @@ import type { Migration } from "./migration.ts";
 export const searchFolds: Migration = {
   toleratedFrom: "",
   async up(db: Kysely<Tables>, engine: Engine): Promise<void> {
-    await indexAgain(db, engine, wordsOf);
+    await sql.raw(emptied[engine]).execute(db);
+    for await (const rows of pagesOf<Enquiry>(db, "enquiry")) {
+      const kept = rows.filter((row) => row.deleted_at === null);
+      if (kept.length > 0) await insertWords[engine](db, kept);
+    }
     for await (const rows of pagesOf<Order>(db, "shop_order")) {
       const terms = rows.flatMap((row) => termsOf(row).map((term) => ({ term, order_id: row.id })));
       for (let at = 0; at < terms.length; at += page) {
@@ -30,7 +34,7 @@ export const searchFolds: Migration = {
   },
 };
 
-export type Enquiry = {
+type Enquiry = {
   readonly arrival: number;
   readonly name: string;
   readonly email: string;
@@ -42,28 +46,11 @@ export type Enquiry = {
   readonly deleted_at: number | null;
 };
 
-type Indexed = { readonly arrival: number; readonly words: readonly string[] };
-
-export type Order = { readonly id: string; readonly email: string; readonly address: string };
-
-/** Fills the empty index of enquiries: on SQLite no word can be added to those of an enquiry, since secure-delete later
- *  removes a beginning that two words share only once. */
-export async function indexAgain(
-  db: Kysely<Tables>,
-  engine: Engine,
-  wordsOf: (enquiry: Enquiry) => string[],
-): Promise<void> {
-  await sql.raw(emptied[engine]).execute(db);
-  for await (const rows of pagesOf<Enquiry>(db, "enquiry")) {
-    const kept = rows.filter((row) => row.deleted_at === null);
-    const words = kept.map((row) => ({ arrival: row.arrival, words: wordsOf(row) }));
-    if (words.length > 0) await insertWords[engine](db, words);
-  }
-}
+type Order = { readonly id: string; readonly email: string; readonly address: string };
 
 const page = 500;
 
-export async function* pagesOf<Row>(db: Kysely<Tables>, table: string): AsyncGenerator<Row[]> {
+async function* pagesOf<Row>(db: Kysely<Tables>, table: string): AsyncGenerator<Row[]> {
   for (let after = ""; ; ) {
     const { rows } = await sql<Row & { readonly id: string }>`
       select * from ${sql.table(table)} where id > ${after} order by id limit ${page}`.execute(db);
@@ -79,21 +66,21 @@ const emptied = {
 } as const satisfies Record<Engine, string>;
 
 const insertWords = {
-  async sqlite(db: Kysely<Tables>, indexed: readonly Indexed[]) {
-    const rows = indexed.map(({ arrival, words }) => sql`(${arrival}, ${words.join(" ")})`);
+  async sqlite(db: Kysely<Tables>, enquiries: readonly Enquiry[]) {
+    const rows = enquiries.map((one) => sql`(${one.arrival}, ${wordsOf(one).join(" ")})`);
     await sql`insert into enquiry_search(rowid, words) values ${sql.join(rows)}`.execute(db);
   },
-  async postgres(db: Kysely<Tables>, indexed: readonly Indexed[]) {
+  async postgres(db: Kysely<Tables>, enquiries: readonly Enquiry[]) {
     const cut = (word: string) => (word.length > 255 ? [...word].slice(0, 255).join("") : word);
-    const rows = indexed.map(
-      ({ arrival, words }) => sql`(${arrival}::integer, array_to_tsvector(${words.map(cut)}::text[]))`,
+    const rows = enquiries.map(
+      (one) => sql`(${one.arrival}::integer, array_to_tsvector(${wordsOf(one).map(cut)}::text[]))`,
     );
     await sql`insert into enquiry_search(arrival, words) values ${sql.join(rows)}`.execute(db);
   },
 } as const satisfies Record<Engine, unknown>;
 
 /** Adds the status and the assignee as words that no one can type. */
-export function wordsOf({ name, email, contact, title, message, status, assignee_id }: Enquiry): string[] {
+function wordsOf({ name, email, contact, title, message, status, assignee_id }: Enquiry): string[] {
   const texts = [name, ...spellingsOf(email), contact, title, message];
   const words = texts.flatMap((text) => [...wordsIn(text), ...wordsIn(withPhonesJoined(text))]);
   const assignee = assignee_id === null ? "_nobody" : `_${assignee_id.replaceAll("-", "")}`;
@@ -101,7 +88,7 @@ export function wordsOf({ name, email, contact, title, message, status, assignee
 }
 
 /** Nothing of one that was erased. */
-export function termsOf({ email, address }: Order): string[] {
+function termsOf({ email, address }: Order): string[] {
   if (email === "") return [];
   const fullName: unknown = Object(JSON.parse(address)).fullName;
   const emails = spellingsOf(email).map(fold);
@@ -109,13 +96,13 @@ export function termsOf({ email, address }: Order): string[] {
   return [...new Set([...emails, ...domains, ...wordsIn(String(fullName ?? ""))])].filter(Boolean);
 }
 
-export function spellingsOf(email: string): string[] {
+function spellingsOf(email: string): string[] {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at).toLowerCase();
   return [domainToASCII(domain), domainToUnicode(domain)].map((one) => email.slice(0, at) + (one || domain));
 }
 
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
