@@ -38,6 +38,7 @@ import { emailDomains } from "./migrations/0032-email-domains.ts";
 import { searchFolds } from "./migrations/0033-search-folds.ts";
 import { naturalTitles } from "./migrations/0034-natural-titles.ts";
 import { searchSpellings } from "./migrations/0035-search-spellings.ts";
+import { plainEmails } from "./migrations/0036-plain-emails.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -82,6 +83,7 @@ export const migrations: Migrations = {
   "0033-search-folds": searchFolds,
   "0034-natural-titles": naturalTitles,
   "0035-search-spellings": searchSpellings,
+  "0036-plain-emails": plainEmails,
 };
 
 /** The newest migration that this process knows. */
