@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { makePrivateFolder } from "../files/private-files.ts";
 import { DatabaseError } from "./database-error.ts";
 
-/** Files that say that a folder is a shop's: the first start writes them. */
-const marks = ["shop.db", "server.lock"];
+/** A restore that was cut off leaves this file in the data folder. */
+export const unfinishedRestore = "restore-unfinished";
+
+/** Files that say that a folder is a shop's. */
+const marks = ["shop.db", "server.lock", unfinishedRestore];
 /** What may be in a folder before the first start: what a disk, a desktop or an operator puts there. */
 const harmless = /^(\.|lost\+found$|backups$|before-restore-)/;
 
