@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "@chargefront/shared/zod";
 import { type FleetConfig, fleet, fleetEnvironment, fleetRefusals } from "./fleet-config.ts";
-import { isLoopback, isMailServer, isPublic, originOf } from "./platform/http/origin.ts";
+import { isLoopback, isMailServer, originOf } from "./platform/http/origin.ts";
 import { isNetwork } from "./platform/http/trusted-proxies.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -150,17 +150,17 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** A shop that everybody can reach sells for test cards only where that is said. */
+/** A shop that others can reach, on the internet or on the same network, sells for test cards only where that is said. */
 function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, addresses: Addresses) {
   const stripe = stripeKeys(given);
   const isSandboxMeant = given.PAYMENTS === "sandbox";
-  const reachable = publicAddress(addresses);
+  const reachable = reachableAddress(addresses);
   if (stripe && isSandboxMeant) {
     throw new ConfigError("PAYMENTS=sandbox and the keys of Stripe contradict each other: unset one of them.");
   }
   if (reachable && !stripe && !isSandboxMeant) {
     throw new ConfigError(
-      `${reachable} is public, and without Stripe's keys the shop would take test cards for real goods. ` +
+      `${reachable} can be reached by others, and without Stripe's keys the shop would take test cards for real goods. ` +
         "Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS=sandbox if that is meant.",
     );
   }
@@ -171,11 +171,11 @@ function payments(given: KeyVariables & { PAYMENTS?: "sandbox" | undefined }, ad
 
 type Addresses = { readonly HOST: string; readonly PUBLIC_URL: string | undefined };
 
-/** The variable by whose address strangers can reach the shop, with that address: where it listens counts as much as
- *  the name it goes by. */
-function publicAddress({ HOST, PUBLIC_URL }: Addresses): string | undefined {
-  if (PUBLIC_URL !== undefined && isPublic(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL ${PUBLIC_URL}`;
-  return isPublic(HOST) ? `HOST ${HOST}` : undefined;
+/** The variable by whose address others than this machine can reach the shop, with that address: where it listens
+ *  counts as much as the name it goes by. */
+function reachableAddress({ HOST, PUBLIC_URL }: Addresses): string | undefined {
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL ${PUBLIC_URL}`;
+  return isLoopback(HOST) ? undefined : `HOST ${HOST}`;
 }
 
 const testKey = /^[rs]k_test_/;

@@ -1,4 +1,4 @@
-// `npm run move -- postgres://… [s3://…]`, `npm run move -- sqlite:FOLDER [--copy]`, `npm run move -- --undo`: moves a
+// `npm run move -- postgres://… [s3://…]`, `npm run move -- sqlite:FOLDER [--copy]`, `npm run move -- --undo [postgres://…]`: moves a
 // shop that is not running from one machine's files to PostgreSQL and an object store, and home again. Operations,
 // docs/operations.md.
 import { writeFile } from "node:fs/promises";
@@ -24,6 +24,10 @@ Or home again: npm run move -- sqlite:FOLDER`;
 const warning =
   "Mails that waited to be sent are in the copy, too, as in a backup. Beside the shop start it without SMTP_URL and without Stripe's keys.";
 
+const numbersKnown = "Order numbers and references go on above those that were given out there.";
+const numbersUnknown =
+  "The order numbers and references that were given out there are not known here and may be given out again. To prevent that, name the database to read them from: npm run move -- --undo postgres://…";
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { copy: { type: "boolean", default: false }, undo: { type: "boolean", default: false } },
@@ -35,10 +39,12 @@ await runCommand(
   async (config, env) => {
     const moving = movingOf(config);
     if (values.undo) {
-      const { to } = await undoMove(config, moving);
-      return say(
-        `The shop may be started here again. What came in at ${to} since it was moved stays there, and so do the order numbers and the erasures of there: this shop does not know them. Everyone logs in again, and staff are suspended until an owner reactivates them.`,
+      const there = address === "" ? undefined : configAt(address, undefined, { config, env }).there;
+      const { to, areNumbersKnown } = await undoMove(config, { ...moving, there });
+      say(
+        `The shop may be started here again. What came in at ${to} since it was moved stays there, and so do the erasures of there: this shop does not know them. Everyone logs in again, and staff are suspended until an owner reactivates them.`,
       );
+      return say(areNumbersKnown ? numbersKnown : numbersUnknown);
     }
     if (/^postgres(ql)?:/.test(address)) return toPostgres(config, env, moving);
     if (address.startsWith("sqlite:") && address.length > 7) return toFolder(config, address.slice(7), moving);
@@ -57,19 +63,29 @@ function movingOf(config: Config): Moving {
   };
 }
 
-async function toPostgres(config: Config, env: Environment, moving: Moving): Promise<void> {
+/** What is on PostgreSQL and the secret of this shop, which is its own there, too. */
+function configAt(
+  databaseUrl: string,
+  objectStore: string | undefined,
+  { config, env }: { readonly config: Config; readonly env: Environment },
+) {
   if (config.database)
     throw new MoveError("DATABASE_URL is set: the shop is on PostgreSQL already. Unset it to move one that is not.");
   const secret = config.shopSecret ?? readOrMakeSecret(join(config.dataDir, "address.key"));
   const asBase64 = Buffer.from(secret).toString("base64");
   const there = parseConfig({
     ...env,
-    DATABASE_URL: address,
+    DATABASE_URL: databaseUrl,
     SHOP_SECRET: asBase64,
     // For the time of the move.
     SINGLE_PROCESS: "1",
-    ...(store !== undefined && { OBJECT_STORE: store }),
+    ...(objectStore !== undefined && { OBJECT_STORE: objectStore }),
   });
+  return { there, asBase64 };
+}
+
+async function toPostgres(config: Config, env: Environment, moving: Moving): Promise<void> {
+  const { there, asBase64 } = configAt(address, store, { config, env });
   const report = await moveToPostgres(config, there, moving);
   await writeReport(config.dataDir, report);
   say(`The shop is at ${nameOfPlace(there)}.`);

@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { listBackups } from "../platform/backup/backup-list.ts";
 import { BackupError, database } from "../platform/backup/make-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import { unfinishedRestore } from "../platform/db/make-data-folder.ts";
 import { openStore } from "../platform/files/open-store.ts";
-import { unfinishedRestore } from "../platform/process/claim-data-folder.ts";
 import { runCommand } from "../platform/process/run-command.ts";
 
 const {

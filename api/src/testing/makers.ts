@@ -28,8 +28,13 @@ export function anEnquiry(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** Changes that make an enquiry look like a bot's: the hidden field is filled, and in half a second. */
-export const likeSpam = { website: "https://spam.example", startedAt: "2026-03-03T08:30:59.500Z" } as const;
+/** Changes that make an enquiry look like a bot's: a program fills all fields in half a second, and the message has a
+ *  link. */
+export const likeSpam = {
+  website: "https://spam.example",
+  startedAt: "2026-03-03T08:30:59.500Z",
+  message: "Nagpur buys at https://spam.example",
+} as const;
 
 /** Puts a product into the catalogue. */
 export async function aProduct(deps: Pick<Deps, "db" | "now">, changes: Partial<NewProduct> = {}): Promise<NewProduct> {

@@ -51,7 +51,8 @@ function followDevice(client: QueryClient): () => void {
   const stops = [
     outbox.stop,
     onChange("outbox", outbox.ask),
-    onChange("signed-out", forgetTabDrafts),
+    onChange("signed-out", () => forgetTabDrafts("shop")),
+    onChange("desk-left", () => forgetTabDrafts("desk")),
     onChange("catalogue", () => {
       for (const key of ["products", "pages", "catalogue"]) void client.invalidateQueries({ queryKey: [key] });
     }),

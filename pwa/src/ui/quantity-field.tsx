@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { loadNumbers } from "./load-later.ts";
 import styles from "./quantity-field.module.css";
 import { uiWords } from "./ui-words.ts";
@@ -13,15 +13,18 @@ type QuantityFieldProps = {
 };
 
 /** How many of a product an enquiry asks for: 1 to 999, in digits of any script, which an input of numbers would swallow.
- *  What is no such number counts for nothing and is gone when the
- *  field is left. */
+ *  What is no such number counts for nothing and is gone when the field is left. */
 export function QuantityField({ of, quantity, onChange }: QuantityFieldProps) {
   const t = useWords(uiWords);
   const [typed, setTyped] = useState<string>();
+  const newest = useRef("");
 
   async function change(text: string) {
     setTyped(text);
+    newest.current = text;
     const plain = /^\d*$/.test(text) ? text : (await loadNumbers()).tidyNumber(text);
+    // The code arrives late where the network is slow: what was typed since counts.
+    if (newest.current !== text) return;
     if (/^0*[1-9]\d{0,2}$/.test(plain)) onChange(Number(plain));
   }
 

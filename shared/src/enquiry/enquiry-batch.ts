@@ -27,6 +27,8 @@ export type EnquiryResult = {
   readonly callBy?: string | undefined;
   /** With `rejected`: a sentence a field. */
   readonly fields?: FieldSentences;
+  /** With `rejected`: what is wrong with the whole row, where it has no fields. */
+  readonly sentence?: string;
   /** With `later`: when to try again. */
   readonly retryAfterMs?: number;
 };

@@ -62,5 +62,9 @@ export type EnquiryDetail = Enquiry & {
 /** Whose enquiries a list can be narrowed to. An admin who was removed can be given no more of them. */
 export type ListedAssignee = Assignee & { readonly isRemoved: boolean };
 
-/** How many enquiries there are of each status, and of all. */
-export type EnquiryCounts = { readonly all: number } & Readonly<Record<EnquiryStatus, number>>;
+/** The largest number of held enquiries that are counted. */
+export const mostHeld = 1000;
+
+/** How many enquiries there are of each status, and of all. `held`: of those in `spam`, the ones that the shop held as
+ *  possibly spam and no person has judged, at most `mostHeld`. */
+export type EnquiryCounts = { readonly all: number; readonly held: number } & Readonly<Record<EnquiryStatus, number>>;

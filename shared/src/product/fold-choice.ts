@@ -4,7 +4,7 @@ import { foldText } from "../text/fold-text.ts";
 const separators = /(\d?)[\s\p{Pd}\p{Pc}\p{Pi}\p{Pf}/"']+(\d?)/gu;
 
 /** What a category, a connector or the name of a specification is known by, however it is spelled: `CCS2`, `ccs 2` and
- *  `CCS-2` are one. `48-72 V` and `4872 V` are two. */
+ *  `CCS-2` are one. `48-72 V` and `4872 V` are two. It groups and is never stored: what is stored goes by `foldName`. */
 export function foldChoice(name: string): string {
   return foldText(name).replace(separators, (_, before: string, after: string) =>
     before && after ? `${before}-${after}` : before + after,

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { foldText } from "./fold-text.ts";
+import { foldSearched, foldText } from "./fold-text.ts";
 import { withPhonesJoined, wordsIn } from "./fold-words.ts";
 
 test("texts are compared without case, accents, nuktas, joiners and invisible marks", () => {
   const texts = "AC 7.4\u00a0kW\ufeff|José MÜLLER Straße|फ़ैज़ कुर्\u200dहाडे|cha\u0301r\u00adging ＣＣＳ２|२२ kW ৪";
   expect(foldText(texts)).toBe("ac 7.4 kw|jose muller strasse|फैज कुर्हाडे|charging ccs2|22 kw 4");
+});
+
+test("apostrophes of every kind do not count in a search", () => {
+  expect(foldSearched("O'B|O’B|O‘B|O‛B|O′B|OʼB|OʻB|O`B|O´B|O＇B").split("|")).toEqual(Array(10).fill("ob"));
 });
 
 test("phone numbers in a text are read as they are stored, and other figures are left", () => {

@@ -1,3 +1,4 @@
+import { apostrophes } from "./tidy-name.ts";
 import { latinDigits } from "./tidy-number.ts";
 
 /** Accents on Latin letters, invisible marks, joiners, and the dots below Indian letters, which many leave out. */
@@ -10,4 +11,13 @@ export function foldText(text: string): string {
   // Most of a catalogue is plain, and all of it is folded before the first search.
   if (!/[^ -~\t\n\r]/.test(text)) return text.toLowerCase();
   return latinDigits(text.normalize("NFKD").toUpperCase().toLowerCase().normalize("NFKD").replace(leftOut, ""));
+}
+
+/** Folds a text for search: `obrien` finds O’Brien. */
+export function foldSearched(text: string): string {
+  return foldText(withoutApostrophes(text));
+}
+
+export function withoutApostrophes(text: string): string {
+  return text.replace(apostrophes, "");
 }

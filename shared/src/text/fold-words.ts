@@ -1,9 +1,26 @@
-import { foldText } from "./fold-text.ts";
+import { foldText, withoutApostrophes } from "./fold-text.ts";
 import { tidyPhone } from "./tidy-number.ts";
 
 /** The words of a text as they are compared. */
 export function wordsIn(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The words by which a text is found: as they are written, with phone numbers as they are stored, without apostrophes,
+ *  and with letters and digits apart. */
+export function wordsToFind(text: string): string[] {
+  const words = [text, withPhonesJoined(text), withoutApostrophes(text)].flatMap(wordsIn);
+  return [...new Set([...words, ...words.flatMap(lettersAndDigits)])];
+}
+
+/** The words of a search, each of which begins a word of a text that is found by them. */
+export function wordsSought(typed: string): string[] {
+  return wordsIn(withPhonesJoined(withoutApostrophes(typed))).flatMap(lettersAndDigits);
+}
+
+/** Takes letters and digits apart, as people write `7.4 kW` and `7.4kw`. */
+function lettersAndDigits(word: string): string[] {
+  return word.match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /** Returns the ten digits of a mobile number if the text is nothing else. */

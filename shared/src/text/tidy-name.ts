@@ -1,10 +1,11 @@
 import { tidyLine } from "./tidy-text.ts";
 
+/** The apostrophe, and what keyboards and word processors write for it. */
+export const apostrophes = /['‘’‛′ʻʼ`´＇]/g;
+
 /** A person's name: letters, spaces, quotes and dashes of other kinds and widths are plain ones. */
 export function tidyName(text: string): string {
-  return withPlainSigns(tidyLine(text))
-    .replace(/[‘’‛′ʼ`´]/g, "'")
-    .replace(/ +/g, " ");
+  return withPlainSigns(tidyLine(text)).replace(apostrophes, "'").replace(/ +/g, " ");
 }
 
 /** Writes full-width characters and dashes of every kind as plain ones. */

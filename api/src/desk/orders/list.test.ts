@@ -127,6 +127,8 @@ test("buyers are found without accents, joiners and nuktas, whether or not their
     ["फैज", "फ़ैज़ ख़ान"],
     ["फ़ैज़", "फ़ैज़ ख़ान"],
     ["souza", "D'Souza"],
+    ["dsouza", "D'Souza"],
+    ["d’souza", "D'Souza"],
     ["ravi", "Ravi"],
     ["p1@डेटामेल.भारत", "कुर्\u200dहाडे"],
     ["p1@डेटा", "कुर्\u200dहाडे"],

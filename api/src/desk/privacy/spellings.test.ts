@@ -1,8 +1,9 @@
 import { newId } from "@chargefront/shared/text/id";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import { parseConfig } from "../../config.ts";
 import { findCustomerByEmail } from "../../people/customers/customer-store.ts";
+import { exportAccounts } from "../../people/customers/personal-accounts.ts";
 import { migrate, migrations } from "../../platform/db/migrate.ts";
 import { openSqlite } from "../../platform/db/sqlite/open-sqlite.ts";
 import { aPerson, aSignup } from "../../testing/account.ts";
@@ -90,6 +91,41 @@ test("finds an account of before domains were folded by both spellings, and keep
   const { deps } = await freshDeps({ db, readDb });
   const found = await finds(createApp(deps), await signedInAdmin({ deps }), "asha@डेटामेल.भारत");
   expect(found.account).toMatchObject({ email: "asha@xn--c2bd4bq2d9bd.xn--h2brj9c" });
+});
+
+test("an account of before addresses were read as plain letters is found again, and one whose address is taken stays with it", async () => {
+  const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => told.mockRestore());
+  const opened = await openDuringTest(parseConfig(await emptyEnv()));
+  const { db, readDb } = opened;
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0036")));
+  const rest = { full_name: "Ravi", password_hash: "", consent_notice: null, consent_at: null, created_at: 1 };
+  for (const [id, email] of [
+    ["wide", "Ｒａｖｉ.k\u20112@fleet.example"],
+    ["digits", "asha५@डेटामेल.भारत"],
+    ["quoted", "'dev@fleet.example'"],
+    ["plain", "meera-1@fleet.example"],
+    ["taken", "meera\u20131@fleet.example"],
+  ] as const) {
+    const email_folded = email.toLowerCase().replace("डेटामेल.भारत", "xn--c2bd4bq2d9bd.xn--h2brj9c");
+    await db
+      .insertInto("customer")
+      .values({ ...rest, id, email, email_folded })
+      .execute();
+  }
+  await migrate(db);
+  for (const [typed, id, email] of [
+    ["ravi.k-2@fleet.example", "wide", "Ravi.k-2@fleet.example"],
+    ["Ｒａｖｉ.k\u20112@fleet.example", "wide", "Ravi.k-2@fleet.example"],
+    ["asha५@डेटामेल.भारत", "digits", "asha५@डेटामेल.भारत"],
+    ["asha५@xn--c2bd4bq2d9bd.xn--h2brj9c", "digits", "asha५@डेटामेल.भारत"],
+    ["dev@fleet.example", "quoted", "dev@fleet.example"],
+    ["meera\u20131@fleet.example", "plain", "meera-1@fleet.example"],
+  ])
+    expect(await findCustomerByEmail(readDb, String(typed))).toMatchObject({ id, email });
+  const accounts = await exportAccounts(readDb, "meera-1@fleet.example");
+  expect(accounts.map(({ id }) => id)).toEqual(["plain", "taken"]);
+  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ level: 40, id: "taken" }]);
 });
 
 test("what older releases stored in other spellings is found, exported and erased with the mailbox", async () => {

@@ -34,7 +34,8 @@ export async function changeRank(trx: Trx, { id, by, change, now }: Change): Pro
   }
   await updateAdminRank(trx, id, rank);
   if (rank.status !== "active" || !mayWrite(rank.role, "staff")) await deleteInvitesOf(trx, id);
-  if (rank.status === "active") return;
+  // On reactivation, too: an older process that suspended this person may have left links.
+  if (rank.status === "active" && admin.status === "active") return;
   await closeAllSessions(trx, { audience: "admin", subjectId: id });
   await deletePasswordLinks(trx, { audience: "admin", id });
 }

@@ -8,6 +8,7 @@ import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { callers } from "../../platform/http/client-address.ts";
+import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { clearSessionCookie, sessionToken } from "../../platform/http/session-cookie.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
@@ -19,7 +20,7 @@ import { deletePasswordLinks } from "../credentials/password-links.ts";
 import type { PeopleDeps } from "../credentials/people-deps.ts";
 import { refuseCommonPassword } from "../credentials/refuse-common.ts";
 import { closeOtherSessions } from "../sessions/sessions.ts";
-import { findActiveAdmin, updateAdminPassword } from "./admin-store.ts";
+import { findActiveAdmin, findAdminWithPassword, updateAdminPassword } from "./admin-store.ts";
 import { confirmAdmin } from "./confirm-admin.ts";
 import { getAdmin } from "./get-admin.ts";
 
@@ -66,6 +67,9 @@ export function passwordRoutes(deps: PeopleDeps) {
         audience: "admin",
         reset: c.req.valid("json"),
         async save(trx, admin, passwordHash) {
+          // Suspending ends the links, but a process of an older release may have suspended this person.
+          const { status } = (await findAdminWithPassword(trx, admin)) ?? {};
+          if (status !== "active") throw new ProblemError("reset-link-invalid");
           await tellPasswordChanged(trx, deps, { id: admin, how: "by a link" });
           await updateAdminPassword(trx, admin, passwordHash);
         },

@@ -1,13 +1,15 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
+import type { Trx } from "../../platform/db/tables/tables.ts";
 import { write } from "../../platform/db/write.ts";
 import { emptyEnv } from "../../testing/fresh-database.ts";
 import { freshApp } from "../../testing/fresh-deps.ts";
 import { adminPassword, anAdmin, cookieOf, signedInAdmin } from "../../testing/makers.ts";
-import { get, post, send } from "../../testing/requests.ts";
+import { get, jsonOf, post, send } from "../../testing/requests.ts";
 import { aCustomer } from "../../testing/shopper.ts";
 import { updateAdminRank } from "./admin-store.ts";
+import { changeRank } from "./change-rank.ts";
 import { givePasswordLink } from "./give-password-link.ts";
 
 const minute = 60_000;
@@ -100,6 +102,26 @@ test("a link lasts for an hour, and ends with its admin", async () => {
   await send(shop.app, "DELETE", `/api/admins/${shop.id}`, other, { password: adminPassword });
   expect((await shop.resets((await shop.codes())[1] ?? "")).status).toBe(403);
 });
+
+test.each([
+  ["by an owner", (trx: Trx, id: string) => changeRank(trx, { id, by: id, change: { status: "suspended" }, now: 0 })],
+  ["by an older release", (trx: Trx, id: string) => updateAdminRank(trx, id, { role: "owner", status: "suspended" })],
+])(
+  "a link does not work for a person who was suspended %s since, nor after they are reactivated",
+  async (_, suspend) => {
+    const shop = await withAdmin();
+    await anAdmin(shop.deps, "dev@urjavahan.example");
+    await shop.forgets();
+    const [code = ""] = await shop.codes();
+    await write(shop.deps.db, (trx) => suspend(trx, shop.id));
+    const answer = await shop.resets(code);
+    expect([answer.status, (await jsonOf<{ code: string }>(answer)).code]).toEqual([403, "reset-link-invalid"]);
+    const change = { status: "active" } as const;
+    await write(shop.deps.db, (trx) => changeRank(trx, { id: shop.id, by: shop.id, change, now: 0 }));
+    expect((await shop.resets(code)).status).toBe(403);
+    expect((await shop.logsIn(adminPassword)).status).toBe(200);
+  },
+);
 
 test("links to an email are limited, from wherever they are asked for", async () => {
   const shop = await withAdmin();

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { unfinishedRestore } from "../db/make-data-folder.ts";
 import { migrate } from "../db/migrate.ts";
 import { askToRenew, renew } from "../db/renew.ts";
 import { openSqlite } from "../db/sqlite/open-sqlite.ts";
@@ -8,7 +9,7 @@ import { write } from "../db/write.ts";
 import { folderStore } from "../files/folder-store.ts";
 import { readNumbers } from "../high-water/keep-numbers.ts";
 import { type Places, raiseMark, readMark } from "../high-water/mark.ts";
-import { claimDataFolder, unfinishedRestore } from "../process/claim-data-folder.ts";
+import { claimDataFolder } from "../process/claim-data-folder.ts";
 import { copySynced, sync } from "./backup-files.ts";
 import { type Backup, noteFile, readBackup } from "./backup-list.ts";
 import type { Checksums } from "./checksums.ts";

@@ -37,6 +37,8 @@ import { enquiryReferences } from "./migrations/0031-enquiry-references.ts";
 import { emailDomains } from "./migrations/0032-email-domains.ts";
 import { searchFolds } from "./migrations/0033-search-folds.ts";
 import { naturalTitles } from "./migrations/0034-natural-titles.ts";
+import { searchSpellings } from "./migrations/0035-search-spellings.ts";
+import { plainEmails } from "./migrations/0036-plain-emails.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { listRunning } from "./running.ts";
 import type { Db } from "./tables/tables.ts";
@@ -80,6 +82,8 @@ export const migrations: Migrations = {
   "0032-email-domains": emailDomains,
   "0033-search-folds": searchFolds,
   "0034-natural-titles": naturalTitles,
+  "0035-search-spellings": searchSpellings,
+  "0036-plain-emails": plainEmails,
 };
 
 /** The newest migration that this process knows. */

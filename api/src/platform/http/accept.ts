@@ -99,8 +99,8 @@ function refuseCrossSite(c: Context, rule: RouteRule, publicUrl: string): void {
   if (carriesSession(c) || (rule.crossSite === "refused" && isOwn === false)) throw new ProblemError("cross-site");
 }
 
-/** Refuses callers without the right. For a desk request, returns a check to repeat in each of its transactions: the
- *  role may change while the request is in flight. */
+/** Refuses callers without the right. Where a session is needed, returns a check to repeat in each transaction of the
+ *  request: the session may end, or the role change, while the request is in flight. */
 async function guard(
   c: Context<SessionEnv>,
   rule: RouteRule,
@@ -114,12 +114,11 @@ async function guard(
   const session = await guarding.findSession(audience, token);
   if (!session) throw new ProblemError("session-ended");
   c.set("session", session);
-  if (rule.audience !== "desk") return undefined;
-  await refuseOtherRoles(c.req.method, rule, session, guarding);
+  if (rule.audience === "desk") await refuseOtherRoles(c.req.method, rule, session, guarding);
   return async (trx) => {
     const present = await guarding.readSession(trx, audience, token);
     if (!present) throw new ProblemError("session-ended");
-    // The handler decided by the role of the beginning what its fields may be.
+    // The handler decided by the role of the beginning what its fields may be. Customers have none.
     if (present.role !== session.role) throw await roleNotAllowed(guarding);
   };
 }

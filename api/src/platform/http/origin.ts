@@ -12,15 +12,6 @@ export function isLoopback(host: string): boolean {
   return /^localhost$/i.test(host) || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Addresses of local networks, of a machine without one, and of IPv6's local kinds. */
-const privateAddress =
-  /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|^\[?(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/i;
-
-/** Whether a host name or address can be reached from the internet, as far as it tells. */
-export function isPublic(host: string): boolean {
-  return !isLoopback(host) && !privateAddress.test(host) && !host.toLowerCase().endsWith(".local");
-}
-
 /** Whether a text is the address of a mail server: smtp or smtps, a host, and at most a user, a port and options. */
 export function isMailServer(text: string): boolean {
   if (!URL.canParse(text)) return false;

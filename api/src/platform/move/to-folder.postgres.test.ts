@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { EnquiryReceipt } from "@chargefront/shared/enquiry/enquiry";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
-import { freshFolder } from "../../testing/fresh-database.ts";
+import { type Env, freshFolder } from "../../testing/fresh-database.ts";
 import { anEnquiry, signedInAdmin } from "../../testing/makers.ts";
 import { aFolderShop, aPlace, epochOf, foundAt, moving, openShop, picture, says } from "../../testing/moved-shop.ts";
-import { get, post } from "../../testing/requests.ts";
+import { get, jsonOf, post } from "../../testing/requests.ts";
 import { moveToFolder } from "./to-folder.ts";
 import { moveToPostgres } from "./to-postgres.ts";
 import { undoMove } from "./undo-move.ts";
@@ -32,6 +33,35 @@ test("a shop comes home, and a copy of it while it runs", async () => {
   await undoMove(place.config, moving(place.config));
   expect(await foundAt(place.env, "kothrud")).toBe(1);
   await expect(undoMove(place.config, moving(place.config))).rejects.toThrow("was not moved away");
+});
+
+/** The reference of an enquiry that a shop takes while it is open. */
+async function referenceAt(env: Env): Promise<string | undefined> {
+  const shop = await openShop(env);
+  const { reference } = await jsonOf<EnquiryReceipt>(await post(shop.app, "/api/enquiry/post", anEnquiry()));
+  await shop.close();
+  return reference;
+}
+
+test("a move that is undone gives out no number of the newer place again, where that can be read", async () => {
+  const { config, dataDir } = await aFolderShop();
+  const place = await aPlace();
+  await moveToPostgres(config, place.config, moving(config));
+  const given = [await referenceAt(place.env), await referenceAt(place.env)];
+  const elsewhere = await aPlace();
+  await expect(undoMove(config, { ...moving(config), there: elsewhere.config })).rejects.toThrow(/^The shop was not/);
+  const undone = await undoMove(config, { ...moving(config), there: place.config });
+  expect(undone.areNumbersKnown).toBe(true);
+  given.push(await referenceAt({ DATA_DIR: dataDir }));
+  const again = await aPlace();
+  await moveToPostgres(config, again.config, moving(config));
+  const home = freshFolder();
+  await moveToFolder(again.config, home, moving(again.config));
+  given.push(await referenceAt({ DATA_DIR: home }));
+  expect((await undoMove(again.config, moving(again.config))).areNumbersKnown).toBe(true);
+  given.push(await referenceAt(again.env));
+  const numbers = given.map((reference) => Number(reference?.slice(-5)));
+  expect(numbers).toEqual([2, 3, 4, 5, 6]);
 });
 
 test("a move home waits for every process that said a moment ago that it runs", async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Logger } from "pino";
 import type { Config } from "../../config.ts";
 import { makeBackup } from "../backup/make-backup.ts";
@@ -5,23 +6,54 @@ import { type Moved, markMovedDatabase, markMovedFolder, readMovedDatabase, read
 import { openDatabase } from "../db/open-database.ts";
 import { askToRenew } from "../db/renew.ts";
 import { write } from "../db/write.ts";
+import { folderStore } from "../files/folder-store.ts";
+import { raiseNumbers, readNumbers } from "../high-water/keep-numbers.ts";
+import { type Numbers, readMark } from "../high-water/mark.ts";
 import { MoveError } from "./move-error.ts";
+import { nameOfPlace } from "./place-name.ts";
+
+type Undoing = {
+  readonly log: Logger;
+  readonly now: number;
+  /** The database that the shop of a folder was moved to, where it can be asked. */
+  readonly there?: Config | undefined;
+};
 
 /** Lets a shop go on that was moved away. Devices and people have gone on at the new place, so it renews itself at its
- *  next start. Answers where it was moved to, where all that came since stays. @throws MoveError when it was not
- *  moved. */
-export async function undoMove(config: Config, { log, now }: { log: Logger; now: number }): Promise<Moved> {
+ *  next start, and it counts on above the numbers of there if they can be read. Answers where it was moved to, where all
+ *  that came since stays. @throws MoveError when it was not moved, or was moved to another place. */
+export async function undoMove(
+  config: Config,
+  { log, now, there }: Undoing,
+): Promise<Moved & { readonly areNumbersKnown: boolean }> {
   const opened = await openDatabase({ ...config, isSingleProcess: true }, log, { evenMoved: true });
   const { db, close } = opened;
   try {
     const mark = config.database ? await readMovedDatabase(db) : readMovedFolder(config.dataDir);
     if (!mark) throw new MoveError("This shop was not moved away, so there is nothing to undo.");
     if (!config.database) await makeBackup({ dataDir: config.dataDir, folder: config.backups.folder, now });
-    await write(db, (trx) => askToRenew(trx, now));
+    const given = there ? await numbersAt(there, mark, log) : await numbersIn(mark.to);
+    await write(db, async (trx) => {
+      await raiseNumbers(trx, given ?? {});
+      await askToRenew(trx, now);
+    });
     if (config.database) await markMovedDatabase(db, undefined);
     else markMovedFolder(config.dataDir, undefined);
-    return mark;
+    return { ...mark, areNumbersKnown: given !== undefined };
   } finally {
     await close();
   }
+}
+
+async function numbersAt(there: Config, { to }: Moved, log: Logger): Promise<Numbers> {
+  if (nameOfPlace(there) !== to) throw new MoveError(`The shop was not moved there but to ${to}.`);
+  const { readDb, close } = await openDatabase(there, log, { isGuest: true, evenMoved: true });
+  return readNumbers(readDb).finally(close);
+}
+
+/** Undefined of a place that is no folder of this machine. */
+async function numbersIn(place: string): Promise<Numbers | undefined> {
+  if (!existsSync(place)) return undefined;
+  const config = { dataDir: place, objectStore: undefined };
+  return (await readMark({ config, files: folderStore(place) })).orderNumbers;
 }

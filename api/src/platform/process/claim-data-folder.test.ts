@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshFolder } from "../../testing/fresh-database.ts";
@@ -26,6 +26,30 @@ test("says in one sentence that a folder cannot be made or used", () => {
       expect(() => open(folder)).toThrow(`DATA_DIR ${folder} is not a folder that can be made or used.`);
     }
   }
+});
+
+test("refuses a folder of something else in one sentence and leaves it as it is", () => {
+  const folder = freshFolder();
+  for (const name of ["mail", "backups"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "passwd"), "root");
+  chmodSync(folder, 0o755);
+  for (const open of [claimDataFolder, openSqlite]) {
+    expect(() => open(folder)).toThrow(
+      `DATA_DIR ${folder} holds other files and no shop. Name a folder that is new or empty.`,
+    );
+  }
+  expect([readdirSync(folder).toSorted(), statSync(folder).mode & 0o777]).toEqual([
+    ["backups", "mail", "passwd"],
+    0o755,
+  ]);
+});
+
+test("takes a folder that has a shop, or nothing but a disk's and an operator's own", () => {
+  const folder = freshFolder();
+  for (const name of ["lost+found", ".snapshots", "backups"]) mkdirSync(join(folder, name));
+  claimDataFolder(folder).release();
+  writeFileSync(join(folder, "notes.txt"), "of the operator");
+  claimDataFolder(folder).release();
 });
 
 test("makes a data folder and those above it", () => {

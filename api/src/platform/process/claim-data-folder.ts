@@ -1,11 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseError } from "../db/database-error.ts";
-import { makeDataFolder, unusableFolder } from "../db/make-data-folder.ts";
+import { makeDataFolder, unfinishedRestore, unusableFolder } from "../db/make-data-folder.ts";
 import { type FolderLock, lockFolder } from "../db/sqlite/lock-folder.ts";
-
-/** A restore that was cut off leaves this file in the data folder. */
-export const unfinishedRestore = "restore-unfinished";
 
 /** Takes the data folder for this process: two servers on one database would each trust what they hold in memory.
  *  @throws DatabaseError when it cannot be used, another process has it, or a restore was cut off in the middle. */

@@ -91,6 +91,13 @@ test("a search finds a number and its unit, and two words, written together or a
     expect([typed, await titles(`?q=${typed}`)]).toEqual([typed, ["Hub motor 3 kW"]]);
 });
 
+test("a search finds an apostrophe of any kind, typed or not", async () => {
+  const { deps, titles } = await aFullDesk();
+  await aProduct(deps, { title: "Driver's display", specifications: [] });
+  for (const typed of ["drivers", "driver's", "driver’s"])
+    expect([typed, await titles(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ["Driver's display"]]);
+});
+
 test("a search finds what is written with invisible marks, with accents and in other digits", async () => {
   const { deps, titles } = await aFullDesk();
   await aProduct(deps, { title: "Cha\u0301r\u00adging Wa\u200bll\u2011unit २२", specifications: [] });

@@ -17,9 +17,9 @@ export type Row =
 export function readRow(given: unknown): Row {
   const givenId = idOf(given);
   const read = enquiryReadings.safeParse(given);
-  if (!read.success) return { givenId, rejected: rejected(givenId, toFieldSentences(read.error).fields) };
+  if (!read.success) return { givenId, rejected: rejected(givenId, toFieldSentences(read.error)) };
   const { id } = read.data.content;
-  if (id === undefined) return { givenId, rejected: rejected(givenId, { id: messages.required }) };
+  if (id === undefined) return { givenId, rejected: rejected(givenId, { fields: { id: messages.required } }) };
   return { givenId, arrival: { id, ...read.data } };
 }
 
@@ -77,8 +77,8 @@ function toPromise({ reference, callBy }: Promised): Pick<EnquiryReceipt, "refer
   };
 }
 
-function rejected(id: string, fields: Readonly<Record<string, string>>): EnquiryResult {
-  return { id, outcome: "rejected", fields };
+function rejected(id: string, why: ReturnType<typeof toFieldSentences>): EnquiryResult {
+  return { id, outcome: "rejected", ...why };
 }
 
 function idOf(given: unknown): string {

@@ -15,6 +15,7 @@ import { cutPage, foreignCursor, nextLink } from "../../platform/http/paging.ts"
 import { ProblemError } from "../../platform/http/problem.ts";
 import type { HttpEnv } from "../../platform/http/request-id.ts";
 import { adminNames, changeEnquiry, deleteEnquiry, getDetail, restoreEnquiry } from "./change-enquiry.ts";
+import { countHeld } from "./count-held.ts";
 import { countByStatus, countEnquiries, listAssigneeIds } from "./enquiry-count-store.ts";
 import { enquiryCountsQuery, enquiryListQuery } from "./enquiry-list-query.ts";
 import { type EnquiryPlace, listEnquiries, listFoundEnquiries } from "./enquiry-store.ts";
@@ -50,7 +51,8 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer) {
     .get(
       ...accept("/api/enquiry/counts", { audience: "desk", right: "enquiries", query: enquiryCountsQuery }),
       async (c) => {
-        const counts = await countByStatus(deps.readDb, c.req.valid("query"));
+        const filter = c.req.valid("query");
+        const [counts, held] = await Promise.all([countByStatus(deps.readDb, filter), countHeld(deps.readDb, filter)]);
         const countOf = (status: (typeof enquiryStatuses)[number]) => counts.get(status) ?? 0;
         const answer: EnquiryCounts = {
           all: enquiryStatuses.reduce((sum, status) => sum + countOf(status), 0),
@@ -60,6 +62,7 @@ export function enquiryDeskRoutes(deps: Core & WakesMailer) {
           won: countOf("won"),
           lost: countOf("lost"),
           spam: countOf("spam"),
+          held,
         };
         return c.json(answer, 200);
       },

@@ -1,6 +1,6 @@
 import type { Activity } from "@chargefront/shared/desk/activity";
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
-import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
+import type { EnquiryCounts, EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import type { ProblemBody } from "@chargefront/shared/problem";
 import { newId } from "@chargefront/shared/text/id";
 import { expect, test } from "vitest";
@@ -247,10 +247,23 @@ test("status, assignee and both together narrow list, total and counts", async (
   expect(await totalOf("status=spam&q=nagpur")).toEqual(["spam nobody"]);
   expect(await totalOf(`assignee=${newId()}`)).toEqual([]);
   const counts = async (query: string) => (await get(app, `/api/enquiry/counts?${query}`, cookie)).json();
-  const none = { all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
-  expect(await counts("")).toEqual({ ...none, all: 3, new: 1, contacted: 1, spam: 1 });
+  const none = { all: 0, new: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0, held: 0 };
+  expect(await counts("")).toEqual({ ...none, all: 3, new: 1, contacted: 1, spam: 1, held: 1 });
   expect(await counts(`assignee=${admin.id}`)).toEqual({ ...none, all: 1, contacted: 1 });
-  expect(await counts("assignee=none")).toEqual({ ...none, all: 2, new: 1, spam: 1 });
+  expect(await counts("assignee=none")).toEqual({ ...none, all: 2, new: 1, spam: 1, held: 1 });
   expect((await get(app, "/api/enquiry/counts?assignee=x", cookie)).status).toBe(400);
   expect(id).toBeDefined();
+});
+
+test("counts as possibly spam what the shop held, and not what a person marked as spam", async () => {
+  const { app, cookie, patch } = await aDesk();
+  const held = anEnquiry(likeSpam);
+  await post(app, "/api/enquiry/post", held);
+  const counts = async () => jsonOf<EnquiryCounts>(await get(app, "/api/enquiry/counts", cookie));
+  await patch({ status: "spam" });
+  expect(await counts()).toMatchObject({ spam: 2, held: 1 });
+  await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { note: "Looks odd." });
+  expect(await counts()).toMatchObject({ spam: 2, held: 1 });
+  for (const status of ["new", "spam"]) await send(app, "PATCH", `/api/enquiry/${held.id}`, cookie, { status });
+  expect(await counts()).toMatchObject({ spam: 2, held: 0 });
 });

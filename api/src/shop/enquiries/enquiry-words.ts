@@ -1,4 +1,4 @@
-import { phoneAlone, withPhonesJoined, wordsIn } from "@chargefront/shared/text/fold-words";
+import { phoneAlone, wordsSought, wordsToFind } from "@chargefront/shared/text/fold-words";
 import { spellingsOf } from "../../platform/mail/fold-email.ts";
 
 /** A search by words finds an enquiry when each typed word is the beginning of one of the enquiry's. Both sides are cut
@@ -15,7 +15,7 @@ type Searched = {
 /** The words of an enquiry, each once. */
 export function wordsOfEnquiry({ name, email, contact, title, message }: Searched): string[] {
   const texts = [name, ...spellingsOf(email), contact, title, message];
-  return [...new Set(texts.flatMap((text) => [...wordsIn(text), ...wordsIn(withPhonesJoined(text))]))];
+  return [...new Set(texts.flatMap(wordsToFind))];
 }
 
 /** What is typed of a word beyond this counts no more, in code points. */
@@ -25,7 +25,7 @@ const longestWord = 255;
 export function wordsTyped(typed: string, most: number): string[] {
   const phone = phoneAlone(typed);
   if (phone !== undefined) return [phone];
-  const cut = wordsIn(withPhonesJoined(typed)).map((word) => [...word].slice(0, longestWord).join(""));
+  const cut = wordsSought(typed).map((word) => [...word].slice(0, longestWord).join(""));
   const words = [...new Set(cut)];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word))).slice(0, most);
 }

@@ -11,15 +11,11 @@ type Around = {
 const link = /https?:\/\/|www\.|\[url/i;
 
 /** Returns whether an enquiry is held as possibly spam: at least two signs that have nothing to do with each other. One
- *  alone is often a customer: browsers fill forms at once, people paste links, and a fair has one address.
- *  docs/security.md#T25. */
+ *  alone is often a customer: people paste links, a fair has one address, and what fills a form for a person fills it
+ *  at once, the hidden field too. docs/security.md#T25. */
 export function looksLikeSpam(enquiry: EnquiryContent, { shortestFillMs, isOneOfMany }: Around): boolean {
-  const signs = [
-    Boolean(enquiry.website),
-    link.test(enquiry.message),
-    isFasterThan(shortestFillMs, enquiry),
-    isOneOfMany,
-  ];
+  const isFilledByProgram = Boolean(enquiry.website) || isFasterThan(shortestFillMs, enquiry);
+  const signs = [isFilledByProgram, link.test(enquiry.message), isOneOfMany];
   return signs.filter(Boolean).length >= 2;
 }
 

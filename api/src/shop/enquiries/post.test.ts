@@ -243,31 +243,35 @@ test("a deleted enquiry that is sent again is a duplicate and does not come back
   expect(await (await get(fresh.app, "/api/enquiry/get", cookie)).json()).toMatchObject([{ _id: kept.id }]);
 });
 
+const byFiller = { website: "https://fleet.example", startedAt: "2026-03-03T08:30:58.800Z" };
+
 test.each([
   ["a browser fills everything in half a second", { startedAt: likeSpam.startedAt }, "new"],
   ["the hidden field alone is filled", { website: "http://spam.example" }, "new"],
   ["its message has a link", { message: "Our site: https://fleet.example" }, "new"],
-  ["the hidden field is filled in half a second", likeSpam, "spam"],
+  ["a form filler fills the hidden field too and it is sent after 1.2 s", byFiller, "new"],
+  ["a program fills everything in half a second and the message has a link", likeSpam, "spam"],
   ["a message with a link was typed in half a second", { ...likeSpam, website: "", message: "www.x.example" }, "spam"],
   ["the hidden field is filled and the message has a link", { website: "x", message: "http://x.example" }, "spam"],
-  ["the device clock went backwards", { ...likeSpam, startedAt: "2026-03-03T09:00:00Z" }, "new"],
-  ["no time of beginning is known", { ...likeSpam, startedAt: undefined }, "new"],
+  ["the device clock went backwards", { ...likeSpam, website: "", startedAt: "2026-03-03T09:00:00Z" }, "new"],
+  ["no time of beginning is known", { ...likeSpam, website: "", startedAt: undefined }, "new"],
 ])("when %s the enquiry is kept", async (_when, changes, status) => {
   const fresh = await freshApp();
   expect((await post(fresh.app, path, anEnquiry(changes))).status).toBe(200);
   expect(await storedIn(fresh)).toMatchObject([{ status }]);
 });
 
-test("holds a link as spam after five enquiries of one address in a minute, and no other enquiry", async () => {
+test("holds a link, or what a program fills, as spam after five of one address in a minute, and no other", async () => {
   const fresh = await freshApp();
   const link = { message: "See https://fleet.example" };
   for (let sent = 0; sent < 5; sent += 1) await post(fresh.app, path, anEnquiry(link));
   await post(fresh.app, path, anEnquiry());
   await post(fresh.app, path, anEnquiry(link));
+  await post(fresh.app, path, anEnquiry(byFiller));
   fresh.clock.advance(60_000);
   await post(fresh.app, path, anEnquiry(link));
   const statuses = (await storedIn(fresh)).map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([...Array(7).fill("new"), "spam"]);
+  expect(statuses).toEqual([...Array(7).fill("new"), "spam", "spam"]);
 });
 
 test("what was sent comes back as it was, whatever the script", async () => {

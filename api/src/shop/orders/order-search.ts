@@ -1,5 +1,5 @@
 import type { Address } from "@chargefront/shared/person/address";
-import { foldText } from "@chargefront/shared/text/fold-text";
+import { foldSearched, foldText, withoutApostrophes } from "@chargefront/shared/text/fold-text";
 import { phoneAlone, wordsIn } from "@chargefront/shared/text/fold-words";
 import { withPlainSigns } from "@chargefront/shared/text/tidy-name";
 import { tidyPhone } from "@chargefront/shared/text/tidy-number";
@@ -27,7 +27,8 @@ type Buyer = { readonly email: string; readonly address: Pick<Address, "fullName
 
 export function termsOfBuyer({ email, address }: Buyer): string[] {
   const emails = spellingsOf(email).map(foldText);
-  return unique([...emails, ...emails.map(domainIn), ...wordsIn(address.fullName), address.phone]);
+  const names = [address.fullName, withoutApostrophes(address.fullName)].flatMap(wordsIn);
+  return unique([...emails, ...emails.map(withoutApostrophes), ...emails.map(domainIn), ...names, address.phone]);
 }
 
 /** `CF-2026-00042` is found as a whole, by its `00042` and by its `42`. */
@@ -38,7 +39,7 @@ export function termsOfNumber(number: string): string[] {
 
 /** The beginnings that all have to be among the words of an order, of what somebody typed. */
 export function beginningsIn(typed: string): string[] {
-  const folded = withPlainSigns(foldText(typed));
+  const folded = withPlainSigns(foldSearched(typed));
   // A phone number is often written in groups, and as from abroad.
   const phone = phoneAlone(folded) ?? (/^[\s\d()+.-]+$/.test(folded) ? digitsOf(folded) : "");
   if (/^\d{1,10}$/.test(phone)) return [phone];

@@ -1,4 +1,4 @@
-import { write } from "../../platform/db/write.ts";
+import { write, writeRegardless } from "../../platform/db/write.ts";
 import { advancePayment } from "../orders/advance-order.ts";
 import { isLeftFromTest } from "../orders/left-from-test.ts";
 import { findOrderRecord, listUnpaidOrderIds, type OrderRecord } from "../orders/order-record.ts";
@@ -18,9 +18,10 @@ export async function giveUp(deps: PaymentDeps, id: string, event: "expired" | "
     await deps.payments.cancelIntent(order.intentId);
   } catch (cause) {
     if (!isStateRefusal(cause)) throw cause;
-    return settle(deps, id);
+    return writeRegardless(() => settle(deps, id));
   }
-  await expire(deps, id, event);
+  // What the provider did is noted, whatever has become of the session that asked for it.
+  await writeRegardless(() => expire(deps, id, event));
 }
 
 /** Ends the oldest of a customer's unpaid orders until one more may stand beside them: whoever begins another has given

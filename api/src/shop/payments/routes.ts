@@ -4,6 +4,7 @@ import { orderAdd } from "@chargefront/shared/order/order-requests";
 import type { PaymentProvider, PaymentStart } from "@chargefront/shared/order/payment";
 import { Hono } from "hono";
 import { findCustomer } from "../../people/customers/find-customer.ts";
+import { writeRegardless } from "../../platform/db/write.ts";
 import { acceptor } from "../../platform/http/accept.ts";
 import { clientNames } from "../../platform/http/client-address.ts";
 import { ProblemError } from "../../platform/http/problem.ts";
@@ -38,7 +39,7 @@ export function paymentRoutes(deps: PaymentDeps) {
       void giveUpReplaced(deps, buyer.id, order.id).catch((cause: unknown) =>
         deps.log.warn({ orderId: order.id, err: cause }, "an order that was replaced could not be ended yet"),
       );
-      const intent = await onceAtATime(`create ${order.id}`, () => asked(ensureIntent(deps, order.id)));
+      const intent = await onceAtATime(`create ${order.id}`, () => asShop(() => ensureIntent(deps, order.id)));
       const started: PaymentStart = {
         clientSecret: intent.client_secret ?? "",
         orderId: order.id,
@@ -53,8 +54,8 @@ export function paymentRoutes(deps: PaymentDeps) {
       const { subjectId } = c.var.session;
       const order = await findOrderRecord(deps.readDb, orderId);
       if (order?.customerId !== subjectId) throw new ProblemError("order-not-found");
-      await onceAtATime(`settle ${orderId}`, () => asked(settle(deps, orderId)));
-      await asked(endAfterDeclines(deps, order));
+      await onceAtATime(`settle ${orderId}`, () => asShop(() => settle(deps, orderId)));
+      await asShop(() => endAfterDeclines(deps, order));
       return c.json(await readOrder(deps.readDb, orderId, subjectId), 200);
     })
     .post(...accept("/api/payment/webhook", { audience: "provider", whenBusy: "answered" }), async (c) => {
@@ -69,6 +70,12 @@ export function paymentRoutes(deps: PaymentDeps) {
       await receiveEvent(deps, event);
       return c.json({ received: true }, 200);
     });
+}
+
+/** Notes what the provider says or did of an order that was placed, whatever has become of the customer's session: other
+ *  requests may wait for the same. */
+function asShop<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return writeRegardless(() => asked(work()));
 }
 
 /** What the provider does not answer is said as such: the order and the basket are kept, and asking again is safe. */

@@ -3,12 +3,12 @@ import type { AdminProfile } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
 import { useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { startScreens } from "../../parts/desk/desk-screens.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useAdmin, useStoredRole } from "./admin-session.ts";
+import { forgetDeskDrafts } from "./forget-desk-drafts.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherForm } from "./other-form.tsx";
 
@@ -28,7 +28,7 @@ export function AdminLoginScreen() {
     if (admin && admin.id !== id) {
       // What the one before has read and typed is not for the next.
       client.removeQueries({ queryKey: ["admin"] });
-      forgetTabDrafts();
+      forgetDeskDrafts();
     }
     void navigate(startScreens[role], { replace: true });
   }

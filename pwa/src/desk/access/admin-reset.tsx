@@ -3,6 +3,7 @@ import { passwordRules } from "@chargefront/shared/person/password-rules";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../device/api/api.ts";
+import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { ForgotForm } from "../../parts/person/forgot-form.tsx";
 import { ResetForm } from "../../parts/person/reset-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,8 +28,9 @@ export function AdminResetScreen() {
   const [spent, setSpent] = useState<string>();
 
   function onChanged(sentence: string) {
-    // Every session has ended, this browser's too.
+    // Every session has ended, this browser's too. Whose drafts this tab holds is then unknown.
     forgetAdmin();
+    forgetTabDrafts("desk");
     void navigate(paths.adminLogin, { replace: true, state: { sentence } });
   }
 

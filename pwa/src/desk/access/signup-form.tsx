@@ -20,7 +20,7 @@ const loadSchema = async () => (await import("@chargefront/shared/person/admin")
  *  docs/product/decisions.md#26. */
 export function SignupForm({ code, onSignedUp }: SignupFormProps) {
   // The code opens the desk.
-  const draft = useFormDraft("admin-signup", { without: "code" });
+  const draft = useFormDraft("admin-signup", { kind: "desk-form", without: "code" });
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,
     async call(values) {

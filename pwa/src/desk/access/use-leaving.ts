@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { forgetAdmin } from "./admin-session.ts";
+import { forgetDeskDrafts } from "./forget-desk-drafts.ts";
 
 /** How a screen of the desk lets an admin go. The admin is forgotten at once, since the app may be closed before the
  *  screen is gone; what the desk has read, when the screen is gone: until then it may ask what is to become of what is
@@ -14,7 +14,7 @@ export function useLeaving() {
     () => () => {
       if (!isLeaving.current) return;
       client.removeQueries({ queryKey: ["admin"] });
-      forgetTabDrafts();
+      forgetDeskDrafts();
     },
     [client],
   );

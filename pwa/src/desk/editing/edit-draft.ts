@@ -1,15 +1,15 @@
-import { tabTexts } from "../../ui/browser/page.ts";
+import { tabDraft } from "../../device/local/tab-draft.ts";
 import type { Content } from "./content-tree.ts";
 
 /** A content that is being edited: what it began from, and what it says now. */
 export type EditDraft = { readonly revision: number; readonly base: Content; readonly content: Content };
 
-const keyOf = (name: string) => `edit-draft:${name}`;
+const keptAs = (name: string) => tabDraft("edit", name);
 
 /** The changes that this tab has not saved yet. They survive a reload; a tab that is closed asks first. */
 export function readDraft(name: string): EditDraft | undefined {
   try {
-    return parseDraft(JSON.parse(tabTexts.read(keyOf(name)) ?? "null"));
+    return parseDraft(JSON.parse(keptAs(name).read() ?? "null"));
   } catch {
     return undefined;
   }
@@ -17,11 +17,11 @@ export function readDraft(name: string): EditDraft | undefined {
 
 export function writeDraft(name: string, draft: EditDraft): void {
   // Full or switched off: the draft then lives as long as the screen.
-  tabTexts.write(keyOf(name), JSON.stringify(draft));
+  keptAs(name).write(JSON.stringify(draft));
 }
 
 export function forgetDraft(name: string): void {
-  tabTexts.write(keyOf(name), null);
+  keptAs(name).write("");
 }
 
 function parseDraft(stored: unknown): EditDraft | undefined {

@@ -40,7 +40,7 @@ export function EnquiriesScreen() {
       <title>Enquiries · Admin</title>
       <PageHead title="Enquiries">
         <p role="status">{list.isPlaceholderData ? "Searching…" : list.data && listWords(enquiries.length, total)}</p>
-        {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.spam} />}
+        {filter.status !== "spam" && <PossiblySpamLink count={kept.data?.held} />}
         {mayRead("export", "enquiries") && <ExportButton noun="enquiry">Export enquiries as CSV</ExportButton>}
       </PageHead>
       <EnquiryFilters filter={filter} assignees={assignees} counts={kept.data} onChange={onFilter} />

@@ -1,8 +1,10 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { mostHeld } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
+import { inFigures } from "../../ui/figures.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useEnquiryChanges } from "./use-enquiry-changes.ts";
 
@@ -27,8 +29,9 @@ export function PossiblySpam({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** Leads to what is held as spam, where there is any. */
+/** Leads to what the shop held as possibly spam, where there is any. */
 export function PossiblySpamLink({ count }: { count: number | undefined }) {
   if (!count) return null;
-  return <Link to={`${paths.enquiries}?status=spam`}>{`${count.toLocaleString("en-IN")} possibly spam`}</Link>;
+  const figure = `${inFigures(count)}${count === mostHeld ? "+" : ""}`;
+  return <Link to={`${paths.enquiries}?status=spam`}>{`${figure} possibly spam`}</Link>;
 }

@@ -91,7 +91,7 @@ it("is there again after a reload with what it was made from, until it is saved"
 
 it("leaves nothing in the tab for whoever uses it next", async () => {
   await types("Mine.");
-  forgetTabDrafts();
+  forgetTabDrafts("desk");
   expect(sessionStorage.length).toBe(0);
 });
 

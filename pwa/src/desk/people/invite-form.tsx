@@ -18,7 +18,7 @@ type Invited = { readonly email: string; readonly link: string };
 /** Invites somebody by mail, and shows the link once. docs/product/decisions.md#26. */
 export function InviteForm() {
   const [invited, setInvited] = useState<Invited>();
-  const draft = useFormDraft("invite");
+  const draft = useFormDraft("invite", { kind: "desk-form" });
   const client = useQueryClient();
   const { errors, form, problem, ...state } = useCallForm({
     loadSchema,

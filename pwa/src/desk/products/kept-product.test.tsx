@@ -86,7 +86,7 @@ it.each([
   '{"texts":{},"rows":7}',
   '{"texts":{"title":7},"rows":[],"revision":"1"}',
 ])("opens with the product where %s is stored", async (stored) => {
-  sessionStorage.setItem("form-draft:product:p", stored);
+  sessionStorage.setItem("desk-form-draft:product:p", stored);
   await opens();
   expect(shown.draft.title).toBe("AC wallbox");
 });

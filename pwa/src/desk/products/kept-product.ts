@@ -6,7 +6,7 @@ import { newRow, type ProductDraft } from "./product-draft.ts";
  *  is not among them. */
 export type KeptProduct = { readonly draft: ProductDraft; readonly revision: number | undefined };
 
-const keptAs = (name: string) => tabDraft("form", `product:${name}`);
+const keptAs = (name: string) => tabDraft("desk-form", `product:${name}`);
 
 export function keepProduct(name: string, { draft, revision }: KeptProduct): void {
   const { picture: _, specifications, ...texts } = draft;

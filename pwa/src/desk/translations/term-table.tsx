@@ -1,5 +1,5 @@
 import type { Term } from "@chargefront/shared/product/product-text";
-import { foldText } from "@chargefront/shared/text/fold-text";
+import { foldSearched } from "@chargefront/shared/text/fold-text";
 import { languageNames, languageTags, type OtherLanguage } from "@chargefront/shared/text/language";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -23,8 +23,8 @@ export function TermTable({ language }: { language: OtherLanguage }) {
   const [most, setMost] = useState(atOnce);
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   if (!terms.data) return <PartState queries={[terms]} loading="Loading the words..." />;
-  const wanted = foldText(sought.trim());
-  const found = terms.data.filter(({ english, text }) => foldText(`${english} ${text}`).includes(wanted));
+  const wanted = foldSearched(sought.trim());
+  const found = terms.data.filter(({ english, text }) => foldSearched(`${english} ${text}`).includes(wanted));
   const first = new Set(found.slice(0, most));
   // What is typed and not saved stays in sight, whatever is searched for.
   const shown = terms.data.filter((term) => first.has(term) || unsaved.has(term.english));

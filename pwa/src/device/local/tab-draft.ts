@@ -1,19 +1,23 @@
 import { tabTexts } from "../../ui/browser/page.ts";
 
-/** `note`: a box of the desk; `form`: the fields of a form. */
-type Kind = "note" | "form";
+/** By who types: visitors and customers into the fields of forms; admins at the desk into those of forms, into boxes and
+ *  into contents that they edit. */
+const kinds = { shop: ["form"], desk: ["desk-form", "note", "edit"] } as const;
+
+type Side = keyof typeof kinds;
+export type DraftKind = (typeof kinds)[Side][number];
 
 /** What is typed and not sent yet, by the thing it is about: it survives a reload of this tab, another language and the
- *  way back, and goes with the tab. Where the browser keeps nothing, it lives as long as the screen. */
+ *  way back, and goes with the tab or the person. Where the browser keeps nothing, it lives as long as the screen. */
 export type TabDraft = {
   readonly read: () => string | undefined;
   /** Keeps the text; nothing stays of an empty one. */
   readonly write: (text: string) => void;
 };
 
-const prefixOf = (kind: Kind) => `${kind}-draft:`;
+const prefixOf = (kind: DraftKind) => `${kind}-draft:`;
 
-export function tabDraft(kind: Kind, about: string): TabDraft {
+export function tabDraft(kind: DraftKind, about: string): TabDraft {
   const key = `${prefixOf(kind)}${about}`;
   return {
     read: () => tabTexts.read(key) ?? undefined,
@@ -21,7 +25,9 @@ export function tabDraft(kind: Kind, about: string): TabDraft {
   };
 }
 
-/** Leaves nothing of them behind for the person who uses this tab next. */
-export function forgetTabDrafts(): void {
-  for (const name of tabTexts.names()) if (/^(note|form)-draft:/.test(name)) tabTexts.write(name, null);
+/** Leaves nothing of them behind for the person who uses this tab next, in the shop or at the desk. */
+export function forgetTabDrafts(side: Side): void {
+  for (const name of tabTexts.names()) {
+    if (kinds[side].some((kind) => name.startsWith(prefixOf(kind)))) tabTexts.write(name, null);
+  }
 }

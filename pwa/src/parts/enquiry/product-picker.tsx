@@ -38,7 +38,7 @@ export function ProductPicker({ products, chosen, gone, onChange, error }: Produ
   function search(typed: string) {
     setSought(typed);
     void loadFold().then(
-      (loaded) => setFold(() => loaded.foldText),
+      (loaded) => setFold(() => loaded.foldSearched),
       () => undefined,
     );
   }

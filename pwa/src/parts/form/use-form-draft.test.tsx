@@ -1,15 +1,15 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
-import { announce } from "../../device/store/signals.ts";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { type DraftKind, forgetTabDrafts } from "../../device/local/tab-draft.ts";
+import { announce, onChange } from "../../device/store/signals.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useFormDraft } from "./use-form-draft.ts";
 
 let root: Root;
 
-function Form({ city = "", about = "test" }: { city?: string; about?: string }) {
-  const draft = useFormDraft(about, { without: "code" });
+function Form({ city = "", about = "test", kind = "form" }: { city?: string; about?: string; kind?: DraftKind }) {
+  const draft = useFormDraft(about, { kind, without: "code" });
   const [role, setRole] = useState("");
   return (
     <form {...draft.form}>
@@ -118,13 +118,25 @@ it("leaves nothing once it is sent, emptied or left by the person", async () => 
   await types("fullName", "");
   expect(sessionStorage).toHaveLength(0);
   await types("fullName", "Asha");
-  forgetTabDrafts();
+  forgetTabDrafts("shop");
   expect(sessionStorage).toHaveLength(0);
 });
 
 it("is emptied when the person signs out in another tab", async () => {
   await types("fullName", "Asha");
   announce("signed-out");
+  await act(() => expect.poll(() => [sessionStorage.length, control("fullName")?.value]).toEqual([0, ""]));
+});
+
+it("keeps what an admin typed when a customer signs out, until the admin logs out, in whatever tab", async () => {
+  await opens(<Form kind="desk-form" />);
+  await types("fullName", "Asha");
+  const heard = new Promise<void>((resolve) => onTestFinished(onChange("signed-out", resolve)));
+  announce("signed-out");
+  await act(() => heard);
+  forgetTabDrafts("shop");
+  expect([sessionStorage.length, control("fullName")?.value]).toEqual([1, "Asha"]);
+  announce("desk-left");
   await act(() => expect.poll(() => [sessionStorage.length, control("fullName")?.value]).toEqual([0, ""]));
 });
 

@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { tabDraft } from "../../device/local/tab-draft.ts";
+import { type DraftKind, tabDraft } from "../../device/local/tab-draft.ts";
 import { onChange } from "../../device/store/signals.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Options = { readonly kind?: DraftKind; readonly without?: string };
 type Fields = Readonly<Record<string, string>>;
 
 /** Keeps what is typed into a form of plain named inputs, in this tab: it is there again after a reload, in another
  *  language, after the log-in and on the way back. Passwords, ticks and the fields of `without` are never kept; nor is
  *  what the form says by itself, so that a newer suggestion comes through. */
-export function useFormDraft(name: string, { without = "" }: { readonly without?: string } = {}) {
+export function useFormDraft(name: string, { kind = "form", without = "" }: Options = {}) {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<Fields>({});
 
   useLayoutEffect(() => {
     const controls = controlsIn(element.current, without);
     initial.current = Object.fromEntries(controls.map((control) => [control.name, initialOf(control)]));
-    const kept = parseFields(tabDraft("form", name).read());
+    const kept = parseFields(tabDraft(kind, name).read());
     for (const control of controls) {
       const text = kept[control.name];
       // What was typed before this ran is newer.
@@ -24,24 +25,24 @@ export function useFormDraft(name: string, { without = "" }: { readonly without?
       // Updates a select that React controls.
       if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event("change", { bubbles: true }));
     }
-  }, [name, without]);
+  }, [kind, name, without]);
 
-  const forget = useCallback(() => tabDraft("form", name).write(""), [name]);
+  const forget = useCallback(() => tabDraft(kind, name).write(""), [kind, name]);
 
   // In another tab: the next person finds nothing here.
   useEffect(
     () =>
-      onChange("signed-out", () => {
+      onChange(kind === "form" ? "signed-out" : "desk-left", () => {
         forget();
         element.current?.reset();
       }),
-    [forget],
+    [forget, kind],
   );
 
   function onInput() {
     const typed = controlsIn(element.current, without).filter(({ name, value }) => value !== initial.current[name]);
     const fields = Object.fromEntries(typed.map((control) => [control.name, control.value]));
-    tabDraft("form", name).write(typed.length === 0 ? "" : JSON.stringify(fields));
+    tabDraft(kind, name).write(typed.length === 0 ? "" : JSON.stringify(fields));
   }
 
   return { form: { ref: element, onInput }, element, forget };

@@ -2,8 +2,10 @@ import type { CustomerProfile } from "@chargefront/shared/person/account";
 import type { ReactNode } from "react";
 import { api } from "../../device/api/api.ts";
 import { removeStored } from "../../device/local/stored-value.ts";
+import { forgetTabDrafts } from "../../device/local/tab-draft.ts";
 import { fromDevice } from "../../device/open-device.ts";
 import { lastUserId, rememberUser } from "../../device/session/user-store.ts";
+import { announce } from "../../device/store/signals.ts";
 import { useCallForm } from "../../parts/form/use-call-form.ts";
 import { EmailField } from "../../parts/person/email-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -62,6 +64,8 @@ async function enter(profile: CustomerProfile): Promise<void> {
   if (before !== null && before !== profile.id) {
     removeStored("address");
     removeStored("checkout");
+    forgetTabDrafts("shop");
+    announce("signed-out");
   }
   rememberUser(profile);
 }

@@ -42,7 +42,7 @@ export async function finishLeaving(client: QueryClient): Promise<void> {
   // The address, and a checkout under way, which holds it too. docs/security.md#T28.
   removeStored("address");
   removeStored("checkout");
-  forgetTabDrafts();
+  forgetTabDrafts("shop");
   forgetUser();
   forgetLastUser();
   leaving.clear();

@@ -26,6 +26,11 @@ it("finds the beginnings of words, slips of the finger and specifications", () =
   expect(searchProducts(index, "ccs2")).toEqual(["fast"]);
 });
 
+it("finds an apostrophe of any kind, typed or not", async () => {
+  const drivers = await buildSearchIndex([product("display", "Driver’s display")]);
+  for (const typed of ["drivers", "driver's", "driver`s"]) expect(searchProducts(drivers, typed)).toEqual(["display"]);
+});
+
 it("finds slips of the finger again beside further words", () => {
   expect(searchProducts(index, "chager")).toEqual(["fast", "cable"]);
   expect(searchProducts(index, "chager depots")).toEqual(["fast"]);

@@ -1,6 +1,6 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
 import { foldDevanagari } from "@chargefront/shared/text/fold-devanagari";
-import { foldText } from "@chargefront/shared/text/fold-text";
+import { foldSearched } from "@chargefront/shared/text/fold-text";
 import { bySoundOf, consonantsOf, isDevanagari } from "./consonants.ts";
 import { englishFor } from "./trade-words.ts";
 import { isWithinEdits } from "./within-edits.ts";
@@ -128,7 +128,7 @@ const isFull = (words: readonly string[]) => words.length > 0;
 
 /** Letters and digits are words apart, however they are written; a number keeps its point. */
 function wordsIn(text: string): readonly string[] {
-  return foldDevanagari(foldText(text)).match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
+  return foldDevanagari(foldSearched(text)).match(/\p{N}+(?:\.\p{N}+)*|[^\p{Z}\p{P}\s\p{N}]+/gu) ?? [];
 }
 
 /** Two that follow each other, as one: every two of a title, elsewhere a number and what it is the number of, which is

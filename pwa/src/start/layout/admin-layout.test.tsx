@@ -5,6 +5,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
+import { tabDraft } from "../../device/local/tab-draft.ts";
+import { onChange } from "../../device/store/signals.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { SiteRouter } from "../site-router.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
@@ -75,10 +77,15 @@ it("forgets the admin at once, and keeps the screen and what it read while they 
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, "read before"]);
 });
 
-it("forgets the admin and all that was read when what is typed is left", async () => {
+it("forgets the admin and all that was read and typed when what is typed is left, here and in other tabs", async () => {
+  const heard = new Promise<void>((resolve) => onTestFinished(onChange("desk-left", resolve)));
+  for (const kind of ["form", "desk-form", "note", "edit"] as const) tabDraft(kind, "x").write("typed");
+  onTestFinished(() => sessionStorage.clear());
   await press("Logout");
   await press("Leave without saving");
   expect(document.body.textContent).toContain("Log in");
+  expect(Object.keys(sessionStorage)).toEqual(["form-draft:x"]);
+  await heard;
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
 });
 
