@@ -15,7 +15,6 @@ type Bench = () => Promise<{ readonly play: () => Promise<readonly Figure[]> }>;
 const benches: Readonly<Record<string, Bench>> = {
   rates: () => import("./bench/rates.ts"),
   memory: () => import("./bench/memory.ts"),
-  bytes: () => import("./bench/bytes.ts"),
   lighthouse: () => import("./bench/lighthouse.ts"),
   "first-visit": () => import("./bench/first-visit.ts"),
   "return-visit": () => import("./bench/return-visit.ts"),

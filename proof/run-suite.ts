@@ -1,5 +1,5 @@
-/** `npm run test:faults`, `test:crash`, `test:attack`, `test:databases [-- --cut] [-- --only kills,backups] [-- --seed N]
- *  [-- --engine postgres]`: long tests, played one after another, each told as it ends. `--cut`: the short form, part of
+/** `npm run test:faults`, `test:crash`, `test:attack`, `test:databases`, `test:engines [-- --cut] [-- --only kills,backups]
+ *  [-- --seed N] [-- --engine postgres]`: long tests, played one after another, each told as it ends. `--cut`: the short form, part of
  *  `npm run prove`. */
 import { parseArgs } from "node:util";
 import { stopAllLoops } from "./rig/loops.ts";
@@ -11,6 +11,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   crash: () => import("./crash/tests.ts"),
   attack: () => import("./attack/tests.ts"),
   databases: () => import("./databases/tests.ts"),
+  engines: () => import("./engines/tests.ts"),
 };
 
 const { values, positionals } = parseArgs({

@@ -129,7 +129,7 @@ function idFor({ ids, image, page }: Scene, key: string, name: string): string {
 }
 
 /** What a field of this name holds, whatever the route. */
-function examples({ ids, page, price }: Scene, key: string): Readonly<Record<string, unknown>> {
+function examples({ ids, page, price, title }: Scene, key: string): Readonly<Record<string, unknown>> {
   return {
     email: "ravi@fleet.example",
     password: routes[key]?.audience === "desk" ? adminPassword : "ampere22",
@@ -139,7 +139,9 @@ function examples({ ids, page, price }: Scene, key: string): Readonly<Record<str
     state: "Maharashtra",
     pin: "410501",
     landmark: "",
-    ...(key === "POST /api/payment/create" && { basket: [{ id: ids.product, quantity: 1 }] }),
+    ...(key === "POST /api/payment/create" && { basket: [{ id: ids.product, quantity: 1, shown: { title, price } }] }),
+    // An object that may be absent is sent whole, or the field that it lacks would be refused in the place of another.
+    consent: { notice: "2023-07-14", at: moment },
     orderId: ids.order,
     checkoutId: randomUUID(),
     requestId: randomUUID(),

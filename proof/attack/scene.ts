@@ -35,6 +35,7 @@ export async function openScene(api: string, { isPaying = true } = {}) {
       mail: String(readAt(await read("/api/admin/mail"), "0.id")),
     },
     price: product.price,
+    title: product.title,
     image: String(readAt(await read("/api/products/get"), "0.imageURL")).replace("/images/", ""),
     /** A page as an admin edits it. */
     page: (await read("/api/pages/terms/source")) as { readonly content: unknown; readonly revision: number },

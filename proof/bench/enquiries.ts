@@ -1,5 +1,5 @@
-/** Enquiries stored durably: on SQLite beside better-sqlite3 alone and beside bare Hono with it, which commit each row by
- *  itself; on PostgreSQL, where it is installed, beside SQLite. */
+/** Enquiries stored durably: on SQLite beside better-sqlite3 alone, which commits each row by itself; on PostgreSQL, where
+ *  it is installed, beside SQLite. */
 import { cpSync } from "node:fs";
 import { findPostgres } from "../rig/postgres.ts";
 import { median } from "../rig/statistics.ts";
@@ -22,11 +22,10 @@ export function play(): Promise<Figure[]> {
     await server.stop();
     const [rawDir, movedDir] = [copyOf(dataDir), copyOf(dataDir)];
     await server.start();
-    const hono = await openRival({ kind: "store", dataDir: rawDir });
-    atEnd(hono.close);
+    const writer = await openRival({ kind: "store", dataDir: rawDir });
+    atEnd(writer.close);
     const rates = await inTurns(rounds, {
-      raw: async () => Number(await (await fetch(`${hono.url}/raw?seconds=${scaled(4, 1)}`)).text()),
-      hono: () => storedPerSecond(hono.url, 1),
+      raw: async () => Number(await (await fetch(`${writer.url}/raw?seconds=${scaled(4, 1)}`)).text()),
       one: () => storedPerSecond(api, 1),
       many: () => storedPerSecond(api, batch),
     });
@@ -34,7 +33,6 @@ export function play(): Promise<Figure[]> {
     const raw = "better-sqlite3, a synced commit a row";
     return [
       row("one a request", of("one"), raw, of("raw"), 0.5),
-      row("one a request", of("one"), `bare Hono, ${raw}`, of("hono")),
       row(`${batch} a request`, of("many"), raw, of("raw"), 0.7),
       ...(findPostgres() ? await onPostgres(movedDir, (moved) => besideSqlite(api, moved)) : []),
     ];
@@ -54,7 +52,7 @@ async function besideSqlite(api: string, moved: string): Promise<Figure[]> {
   ];
 }
 
-function row(what: string, value: number, rival: string, theirs: number, atLeast?: number): Figure {
+function row(what: string, value: number, rival: string, theirs: number, atLeast: number): Figure {
   return compare({ what: `${what}, 16 at a time`, value, unit: perSecond, rival, theirs, atLeast });
 }
 

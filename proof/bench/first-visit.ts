@@ -9,7 +9,7 @@ import { scriptBytes, type Vitals, visit, watchVitals } from "./browser/vitals.t
 import { type Figure, figure } from "./figure.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
-import { kB, seconds, shift } from "./units.ts";
+import { kB, seconds } from "./units.ts";
 
 const rounds = 3;
 const restMs = 1500;
@@ -50,7 +50,6 @@ type Limits = { readonly paintMs: number; readonly usableMs?: number };
 
 function toFigures(what: string, visits: readonly Vitals[], { paintMs, usableMs }: Limits): Figure[] {
   const of = (measure: (vitals: Vitals) => number) => median(visits.map(measure));
-  const moved = Math.max(...visits.map(({ layoutShift }) => layoutShift));
   const scripts = kB(of((vitals) => scriptBytes(vitals, vitals.readyMs)));
   return [
     figure({
@@ -60,7 +59,6 @@ function toFigures(what: string, visits: readonly Vitals[], { paintMs, usableMs 
       beside: `first paint ${seconds(of(({ firstPaintMs }) => firstPaintMs))}`,
       atMost: paintMs,
     }),
-    figure({ what: `${what}: layout shift`, value: moved, unit: shift, atMost: 0 }),
     figure({
       what: `${what}: usable`,
       value: of(({ readyMs }) => readyMs),

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile, with its own throttling, on the four pages that visitors open first, in English and Hindi. */
+/** Lighthouse, mobile, with its own throttling, on the four pages that visitors open first. */
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { chromiumLaunch } from "../chromium.ts";
@@ -8,22 +8,20 @@ import { publicPages } from "./browser/public-pages.ts";
 import { type Figure, figure } from "./figure.ts";
 import { scaled } from "./scaled.ts";
 import { inShop } from "./shop.ts";
-import { kB, ms, seconds, shift } from "./units.ts";
+import { ms } from "./units.ts";
 
 const rounds = 5;
 /** Least score of each category. */
 const least = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-const everShop = { largest: "EverShop, quoted: 1.9 to 2.1 s", blocking: "EverShop, quoted: 180 to 440 ms" } as const;
 
 export function play(): Promise<Figure[]> {
   return inShop(async ({ api }) => {
-    const english = await publicPages(api);
-    const pages = [...english, ...(await publicPages(api, "hi"))];
+    const pages = await publicPages(api);
     const results: Result[][] = pages.map(() => []);
     for (let round = 0; round < scaled(rounds, 1); round += 1) {
       for (const [at, { path }] of pages.entries()) results[at]?.push(await runLighthouse(`${api}${path}`));
     }
-    return pages.flatMap(({ name }, at) => toFigures(name, results[at] ?? [], results[at - english.length]));
+    return pages.flatMap(({ name }, at) => toFigures(name, results[at] ?? []));
   });
 }
 
@@ -40,24 +38,16 @@ async function runLighthouse(url: string, triesLeft = 2): Promise<Result> {
   throw new Error(`Lighthouse could not record ${url}: ${run?.lhr.runtimeError?.message ?? ""}`);
 }
 
-/** `english`: the same page in English, which one in another language paints at most a tenth later than. */
-function toFigures(name: string, results: readonly Result[], english?: readonly Result[]): Figure[] {
-  const medianOf = (audit: string, of = results) =>
-    median(of.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+function toFigures(name: string, results: readonly Result[]): Figure[] {
   const scoreOf = (category: string) =>
     median(results.map(({ categories }) => Math.round((categories[category]?.score ?? Number.NaN) * 100)));
-  const largest = medianOf("largest-contentful-paint");
-  const latest = english && 1.1 * medianOf("largest-contentful-paint", english);
-  const blocking = medianOf("total-blocking-time");
+  const blocking = median(results.map(({ audits }) => audits["total-blocking-time"]?.numericValue ?? Number.NaN));
   return [
     ...Object.entries(least).map(([category, atLeast]) => {
       const beside = failedAudits(results, category);
       return figure({ what: `${name}: ${category}`, value: scoreOf(category), unit: String, beside, atLeast });
     }),
-    figure({ what: `${name}: LCP`, value: largest, unit: seconds, beside: everShop.largest, atMost: latest }),
-    figure({ what: `${name}: TBT`, value: blocking, unit: ms, beside: everShop.blocking, under: 100 }),
-    figure({ what: `${name}: CLS`, value: medianOf("cumulative-layout-shift"), unit: shift, atMost: 0 }),
-    figure({ what: `${name}: bytes in all`, value: medianOf("total-byte-weight"), unit: kB }),
+    figure({ what: `${name}: TBT`, value: blocking, unit: ms, beside: "EverShop, quoted: 180 to 440 ms", under: 100 }),
   ];
 }
 

@@ -1,43 +1,40 @@
-/** Lists, filters, counts and word search of the desk with 1,000,000 enquiries, 100,000 orders and 10,000 products, on
- *  SQLite and, moved there, on PostgreSQL, beside the same with 100 of each. Over HTTP from the built server. */
+/** Lists, filters, counts and word search of the desk with 1,000,000 enquiries and 10,000 products on SQLite, beside the
+ *  same with 100 of each. Over HTTP from the built server. */
 import { signInAdmin } from "../rig/people.ts";
-import { findPostgres } from "../rig/postgres.ts";
 import { startServer } from "../rig/server.ts";
 import { median, percentile } from "../rig/statistics.ts";
 import { makeTemporaryFolder, removeFolder } from "../rig/temporary-folder.ts";
 import { type Figure, figure } from "./figure.ts";
-import { type Filled, fillEnquiries, fillOrders, fillProducts } from "./fill-shop.ts";
+import { fillEnquiries, fillProducts } from "./fill-shop.ts";
 import { type Question, questionsOf } from "./questions.ts";
 import { scaled } from "./scaled.ts";
-import { onPostgres } from "./shop-on-postgres.ts";
 import { ms, times } from "./units.ts";
 
 const askedBefore = 20;
 const asked = scaled(300, 10);
 /** As many rows as the screen fetches at a time. */
 const pageLength = 50;
-const few = { enquiries: 100, orders: 100, products: 100 };
-const many = { enquiries: scaled(1_000_000, 5_000), orders: scaled(100_000, 500), products: scaled(10_000, 500) };
+const few = { enquiries: 100, products: 100 };
+const many = { enquiries: scaled(1_000_000, 5_000), products: scaled(10_000, 500) };
 
-const longestP99Ms = { list: 50, words: 100, change: undefined } as const;
+const longestP99Ms = { list: 50, words: 100 } as const;
 
 /** An admin at the measured server. */
 type Desk = { readonly api: string; readonly cookie: string };
 type Times = { readonly rows: number; readonly p50: number; readonly p99: number };
-type Asked = { readonly engine: "SQLite" | "PostgreSQL"; readonly at: number; readonly question: Question };
 
 export async function play(): Promise<Figure[]> {
-  const small = new Map<string, Times>();
-  await askEach(few, async ({ engine, at, question }, desk) => {
-    small.set(`${engine} ${at}`, await time(desk, question, pageLength));
+  const small: Times[] = [];
+  await askEach(few, async (question, desk) => {
+    small.push(await time(desk, question, pageLength));
   });
   const figures: Figure[] = [];
-  await askEach(many, async ({ engine, at, question }, desk) => {
+  await askEach(many, async (question, desk, at) => {
     const { rows, p50, p99 } = await time(desk, question, pageLength);
-    const what = `${engine}, ${question.name}`;
+    const what = question.name;
     const under = longestP99Ms[question.kind];
     figures.push(figure({ what: `${what}: p99`, value: p99, unit: ms, beside: `median ${ms(p50)}`, under }));
-    const alone = small.get(`${engine} ${at}`);
+    const alone = small[at];
     if (question.kind !== "list" || !alone) return;
     // A small shop cannot fill every page: both answer as many rows as it has.
     const alike = alone.rows < rows ? (await time(desk, question, Math.max(1, alone.rows))).p50 : p50;
@@ -46,43 +43,33 @@ export async function play(): Promise<Figure[]> {
   return figures;
 }
 
-/** Asks all questions at the desk of a shop of that size, on SQLite and, where it is installed, on PostgreSQL. */
-async function askEach(size: typeof few, ask: (asked: Asked, desk: Desk) => Promise<void>): Promise<void> {
-  const dataDir = makeTemporaryFolder(`bench-${size.enquiries}`);
+type Ask = (question: Question, desk: Desk, at: number) => Promise<void>;
+
+/** Asks all questions at the desk of a shop of that size. */
+async function askEach({ enquiries, products }: typeof few, ask: Ask): Promise<void> {
+  const dataDir = makeTemporaryFolder(`bench-${enquiries}`);
   const server = await startServer({ dataDir });
   try {
     const { cookie } = await signInAdmin(server.url);
     await server.stop();
-    const questions = questionsOf(fill(dataDir, size));
-    const askAll = async (engine: Asked["engine"], api: string) => {
-      for (const [at, question] of questions.entries()) await ask({ engine, at, question }, { api, cookie });
-    };
+    fillProducts(dataDir, products);
+    const questions = questionsOf(fillEnquiries(dataDir, enquiries));
     await server.start();
-    await askAll("SQLite", server.url);
-    await server.stop();
-    if (findPostgres()) await onPostgres(dataDir, (api) => askAll("PostgreSQL", api));
+    for (const [at, question] of questions.entries()) await ask(question, { api: server.url, cookie }, at);
   } finally {
     await server.close();
     removeFolder(dataDir);
   }
 }
 
-function fill(dataDir: string, { enquiries, orders, products }: typeof few): Filled {
-  fillProducts(dataDir, products);
-  fillOrders(dataDir, orders);
-  return fillEnquiries(dataDir, enquiries);
-}
-
 /** @throws Error when an answer is no 2xx. */
 async function time({ api, cookie }: Desk, question: Question, limit: number): Promise<Times> {
-  const headers = { Cookie: cookie, Origin: api, "Content-Type": "application/json" };
+  const path = question.pathOf(limit);
   const durations: number[] = [];
   let rows = 0;
   for (let turn = 0; turn < askedBefore + asked; turn += 1) {
     const startedAt = performance.now();
-    const { path, patch } = question.of({ turn, limit });
-    const init = patch === undefined ? {} : { method: "PATCH", body: JSON.stringify(patch) };
-    const answer = await fetch(`${api}/api/${path}`, { headers, ...init });
+    const answer = await fetch(`${api}/api/${path}`, { headers: { Cookie: cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     const body = (await answer.json()) as Readonly<Record<string, unknown>>;
     if (turn >= askedBefore) durations.push(performance.now() - startedAt);

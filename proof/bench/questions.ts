@@ -1,26 +1,23 @@
 import type { Filled, Listed } from "./fill-shop.ts";
 
-/** `turn` counts up, for what must differ each time; `limit` is how many rows a list may have. */
-type Asked = { readonly turn: number; readonly limit: number };
-
-/** One request of the desk that is sent again and again: its path below `/api/`, and what a change writes. */
+/** One request of the desk that is sent again and again. */
 export type Question = {
   readonly name: string;
-  readonly kind: "list" | "words" | "change";
-  readonly of: (asked: Asked) => { readonly path: string; readonly patch?: object };
+  readonly kind: "list" | "words";
+  /** Its path below `/api/`, for a list of at most so many rows. */
+  readonly pathOf: (limit: number) => string;
 };
 
-export function questionsOf({ admins, middle: listed, end }: Filled): readonly Question[] {
+export function questionsOf({ admins, middle, end }: Filled): readonly Question[] {
   const [asha = ""] = admins;
-  const [middle] = listed;
   const { contact, email } = middle;
   // Without ids and cursors.
   const nameOf = (path: string) => decodeURIComponent(path).replace(/[\w-]{30,}/g, "…");
-  const read = (path: string): Question => ({ name: nameOf(path), kind: "list", of: () => ({ path }) });
+  const read = (path: string): Question => ({ name: nameOf(path), kind: "list", pathOf: () => path });
   const list = (path: string, kind: Question["kind"] = "list"): Question => ({
     name: nameOf(path),
     kind,
-    of: ({ limit }) => ({ path: `${path}${path.includes("?") ? "&" : "?"}limit=${limit}` }),
+    pathOf: (limit) => `${path}${path.includes("?") ? "&" : "?"}limit=${limit}`,
   });
   const words = (typed: string, more = "") => list(`enquiry/get?q=${encodeURIComponent(typed)}${more}`, "words");
 
@@ -36,7 +33,6 @@ export function questionsOf({ admins, middle: listed, end }: Filled): readonly Q
     read("enquiry/count"),
     read(`enquiry/counts?assignee=${asha}`),
     read(`enquiry/${middle.id}`),
-    list("admin/orders"),
     list("admin/products"),
     list("admin/products?sort=title&direction=ascending"),
     list("admin/products?sort=price&direction=ascending&page=2"),
@@ -54,14 +50,6 @@ export function questionsOf({ admins, middle: listed, end }: Filled): readonly Q
     words(email),
     words("charger", `&status=spam&assignee=${asha}`),
     words("kulkarni pune", "&status=won"),
-    {
-      name: "a changed status",
-      kind: "change",
-      of: ({ turn }) => ({
-        path: `enquiry/${listed[turn % listed.length]?.id}`,
-        patch: { status: turn % 2 === 0 ? "won" : "lost" },
-      }),
-    },
   ];
 }
 

@@ -35,29 +35,23 @@ export function play(): Promise<Figure[]> {
       packed: ours(list, byBrowser),
       packedBare: await rival("bare", list, byBrowser),
       category: ours("/Product", byBrowser),
-      categoryBare: await rival("bare", "/Product", byBrowser),
       detail: ours(detail, byBrowser),
-      detailBare: await rival("bare", detail, byBrowser),
-      hindi: ours("/hi/Product", byBrowser),
     });
     type Name = keyof typeof results;
     const of = (name: Name, figure: keyof Load) => median(results[name].map((load) => load[figure]));
-    const perCoreSecond = (what: string, [ours, rivals]: readonly [Name, Name], rival: string, atLeast?: number) => {
+    const perCoreSecond = (what: string, [ours, rivals]: readonly [Name, Name], rival: string, atLeast: number) => {
       const [value, theirs] = [of(ours, "perCoreSecond"), of(rivals, "perCoreSecond")];
       return compare({ what: `${what}: answers per core second`, value, unit: perSecond, rival, theirs, atLeast });
     };
     const requests = (what: Name, rival: string, theirs: number, atLeast: number) =>
       compare({ what: `${what}: requests`, value: of(what, "perSecond"), unit: perSecond, rival, theirs, atLeast });
-    const memory = { value: of("hindi", "residentMb"), beside: `EverShop, quoted: ${megabytes(everShop.residentMb)}` };
+    const memory = { value: of("detail", "residentMb"), beside: `EverShop, quoted: ${megabytes(everShop.residentMb)}` };
     return [
       perCoreSecond("list", ["list", "listAlike"], "Hono, ready string, same middleware", 0.9),
       perCoreSecond("list", ["list", "listBare"], "bare Hono, ready string", 0.4),
       perCoreSecond("list, brotli", ["packed", "packedBare"], "bare Hono, ready bytes", 0.4),
       requests("list", "Vendure, quoted", vendurePerSecond, 15),
-      perCoreSecond("category", ["category", "categoryBare"], "bare Hono, ready bytes"),
       requests("category", "EverShop, quoted", everShop.perSecond, 10),
-      perCoreSecond("category in Hindi", ["hindi", "category"], "in English", 0.9),
-      perCoreSecond("detail", ["detail", "detailBare"], "bare Hono, ready bytes"),
       figure({ what: "detail: requests", value: of("detail", "perSecond"), unit: perSecond, atLeast: 1000 }),
       figure({ what: "resident under load", unit: megabytes, ...memory, under: 150 }),
     ];

@@ -5,7 +5,6 @@ export const kB = (bytes: number) => `${digits(bytes / 1000)} kB`;
 export const megabytes = (value: number) => `${whole(value)} MB`;
 export const bytes = (value: number) => `${whole(value)} bytes`;
 export const perSecond = (rate: number) => `${whole(rate)}/s`;
-export const shift = (value: number) => value.toFixed(4);
 export const times = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`;
 export const percent = (share: number) => `${digits(share * 100)} %`;
 

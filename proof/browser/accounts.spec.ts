@@ -1,6 +1,7 @@
 import { fitsEveryone, phoneLook } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import { asha, newcomer } from "./people/accounts.ts";
+import { readMailedLink } from "./people/mailed-link.ts";
 import { createShopper } from "./people/shopper.ts";
 import { expect, test } from "./test.ts";
 
@@ -110,7 +111,7 @@ test("replaces a forgotten password by an emailed link", async ({ shopper, page,
   await shopper.opens("/reset-password");
   await fitsEveryone(page, phoneLook);
 
-  const link = await shopper.readsResetLink(shop.dataDir);
+  const link = await readMailedLink(shop.dataDir);
   expect(link).toContain(`${shop.url}/reset-password#token=`);
   const choosesPassword = async (password: string) => {
     await shopper.opens("/");

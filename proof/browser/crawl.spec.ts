@@ -2,6 +2,7 @@ import { addressIn, paths } from "@chargefront/shared/paths";
 import type { CatalogueChanges } from "@chargefront/shared/product/catalogue-changes";
 import { type Language, languages, languageTags } from "@chargefront/shared/text/language";
 import { expect, type Page } from "@playwright/test";
+import { findTooWide } from "../rig/find-too-wide.ts";
 import { screensOf } from "../rig/screens.ts";
 import { latinWords } from "../words/words-left.ts";
 import { allLooks, fitsEveryone, hasNoOverflow } from "./fits-everyone.ts";
@@ -98,22 +99,10 @@ async function fitsEachWidth(page: Page): Promise<void> {
   const tooWide: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    const found = await page.evaluate(widestThing);
-    if (found !== undefined) tooWide.push(`${width} px: ${found}`);
+    const found = await page.evaluate(findTooWide);
+    if (found !== "") tooWide.push(`${width} px: ${found}`);
   }
   expect.soft([page.url(), tooWide]).toEqual([page.url(), []]);
-}
-
-/** Runs in the page: by how many pixels the page, or `main`, which cuts off what it cannot hold, is too narrow for its
- *  content, and the first thing that reaches out of the screen. */
-function widestThing(): string | undefined {
-  const limit = document.documentElement.clientWidth;
-  const over = Math.max(...[...document.querySelectorAll("html, main")].map(({ scrollWidth }) => scrollWidth)) - limit;
-  if (over <= 0) return undefined;
-  const wide = [...document.querySelectorAll("body *")].find(
-    (element) => element.children.length === 0 && element.getBoundingClientRect().right > limit + 0.5,
-  );
-  return `${over} px, ${wide?.outerHTML.slice(0, 120)}`;
 }
 
 /** Runs in the page. */

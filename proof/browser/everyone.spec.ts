@@ -1,16 +1,6 @@
 import { fitsEveryone, hasNoOverflow, phoneLook } from "./fits-everyone.ts";
 import { expect, test } from "./test.ts";
 
-test("fits everyone with an enlarged picture", async ({ visitor, page }) => {
-  await visitor.opens("/Product");
-  await visitor.productCards().first().getByRole("link").first().click();
-  const enlarge = page.getByRole("button", { name: /^Enlarge the picture/ });
-  await enlarge.press("Enter");
-  await fitsEveryone(page, phoneLook);
-  await page.keyboard.press("Escape");
-  await expect(enlarge).toBeFocused();
-});
-
 test("leads the Tab key past the header, into the menu and out as read", async ({ visitor, page }) => {
   const { keyboard } = page;
   await visitor.opens("/Product");

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { findTooWide } from "../rig/find-too-wide.ts";
 
 type Look = { readonly width: number; readonly colorScheme: "light" | "dark"; readonly rules?: string[] };
 
@@ -58,11 +59,5 @@ async function axe(page: Page, rules: string[] | undefined): Promise<AxeBuilder>
 /** Nothing is wider than the screen, once what folds with its width has folded. `width` is for the message. */
 export async function hasNoOverflow(page: Page, width: number): Promise<void> {
   const { pathname } = new URL(page.url());
-  await expect.poll(async () => [pathname, width, await page.evaluate(measureOverflow)]).toEqual([pathname, width, 0]);
-}
-
-/** Runs in the page. What `main` cuts off does not widen the page, and is too wide all the same. */
-function measureOverflow(): number {
-  const widths = [...document.querySelectorAll("html, main")].map(({ scrollWidth }) => scrollWidth);
-  return Math.max(...widths) - document.documentElement.clientWidth;
+  await expect.poll(async () => [pathname, width, await page.evaluate(findTooWide)]).toEqual([pathname, width, ""]);
 }

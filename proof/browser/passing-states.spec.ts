@@ -37,22 +37,6 @@ test("fits everyone while data is on its way or does not come", async ({ visitor
   await fitsEveryone(page, phoneLook);
 });
 
-test("fits everyone with what is offered at the foot of the screen", async ({ visitor, page }) => {
-  // The second visit: the first is not asked to install anything.
-  await page.addInitScript(() => localStorage.setItem("install", JSON.stringify({ visits: 1 })));
-  await visitor.opens("/Aboutus");
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => {
-    dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
-    dispatchEvent(new Event("vite:preloadError"));
-  });
-  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
-  await fitsEveryone(page);
-  await page.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByText("Keep this shop on your home screen?")).toBeVisible();
-  await fitsEveryone(page);
-});
-
 test("fits everyone with a kept enquiry in each state", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
   await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();

@@ -2,76 +2,60 @@ import { expect, test } from "./test.ts";
 
 /** Each is run in the page before any script of the app: a capability of the browser that is missing, refuses, is full,
  *  or throws where it is only named. */
-const refusals: Readonly<Record<string, () => void>> = {
-  "session storage throws": () => throwsAt(window, "sessionStorage"),
-  "session storage is null": () => isNow(window, "sessionStorage", null),
-  "storage is full": () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  },
-  "local storage throws": () => throwsAt(window, "localStorage"),
-  "local storage is null": () => isNow(window, "localStorage", null),
-  "databases throw": () => throwsAt(window, "indexedDB"),
-  "databases are missing": () => isNow(window, "indexedDB", undefined),
-  "databases refuse": () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("refused", "SecurityError");
-    };
-  },
-  "caches throw": () => throwsAt(window, "caches"),
-  "caches are missing": () => isNow(window, "caches", undefined),
-  "caches refuse": () => rejects(CacheStorage.prototype, "open", "keys", "match", "delete"),
-  "caches are full": () => rejects(Cache.prototype, "put", "add", "addAll"),
-  "locks throw": () => throwsAt(Navigator.prototype, "locks"),
-  "locks are missing": () => isNow(Navigator.prototype, "locks", undefined),
-  "locks refuse": () => rejects(LockManager.prototype, "request"),
-  "workers throw": () => throwsAt(Navigator.prototype, "serviceWorker"),
-  "workers are undefined": () => isNow(Navigator.prototype, "serviceWorker", undefined),
-  "workers refuse": () => rejects(ServiceWorkerContainer.prototype, "register", "getRegistration"),
-  "storage manager throws": () => throwsAt(Navigator.prototype, "storage"),
-  "storage manager refuses": () => rejects(StorageManager.prototype, "persist", "persisted", "estimate"),
-  "cookies throw": () => throwsAt(Document.prototype, "cookie"),
-  "channels throw": () => throwsAt(window, "BroadcastChannel"),
-  "clipboard refuses": () => {
-    isNow(Navigator.prototype, "share", undefined);
-    rejects(Clipboard.prototype, "writeText");
-  },
-  "clipboard and share are missing": () => {
-    isNow(Navigator.prototype, "share", undefined);
-    isNow(Navigator.prototype, "clipboard", undefined);
-  },
-  "share refuses": () => {
-    isNow(Navigator.prototype, "share", () => Promise.reject(new DOMException("refused", "NotAllowedError")));
-  },
-  "everything of the device throws": () => {
+const refusals = {
+  "session storage throws": `throwsAt(window, "sessionStorage")`,
+  "session storage is null": `isNow(window, "sessionStorage", null)`,
+  "storage is full": `throws(Storage.prototype, "setItem", "QuotaExceededError")`,
+  "local storage throws": `throwsAt(window, "localStorage")`,
+  "local storage is null": `isNow(window, "localStorage", null)`,
+  "databases throw": `throwsAt(window, "indexedDB")`,
+  "databases are missing": `isNow(window, "indexedDB", undefined)`,
+  "databases refuse": `throws(IDBFactory.prototype, "open", "SecurityError")`,
+  "caches throw": `throwsAt(window, "caches")`,
+  "caches are missing": `isNow(window, "caches", undefined)`,
+  "caches refuse": `rejects(CacheStorage.prototype, "open", "keys", "match", "delete")`,
+  "caches are full": `rejects(Cache.prototype, "put", "add", "addAll")`,
+  "locks throw": `throwsAt(Navigator.prototype, "locks")`,
+  "locks are missing": `isNow(Navigator.prototype, "locks", undefined)`,
+  "locks refuse": `rejects(LockManager.prototype, "request")`,
+  "workers throw": `throwsAt(Navigator.prototype, "serviceWorker")`,
+  "workers are undefined": `isNow(Navigator.prototype, "serviceWorker", undefined)`,
+  "workers refuse": `rejects(ServiceWorkerContainer.prototype, "register", "getRegistration")`,
+  "storage manager throws": `throwsAt(Navigator.prototype, "storage")`,
+  "storage manager refuses": `rejects(StorageManager.prototype, "persist", "persisted", "estimate")`,
+  "cookies throw": `throwsAt(Document.prototype, "cookie")`,
+  "channels throw": `throwsAt(window, "BroadcastChannel")`,
+  "clipboard refuses": `isNow(Navigator.prototype, "share", undefined), rejects(Clipboard.prototype, "writeText")`,
+  "clipboard and share are missing": `for (const name of ["share", "clipboard"]) isNow(Navigator.prototype, name, undefined)`,
+  "share refuses": `isNow(Navigator.prototype, "share", () => Promise.reject(refusal("share", "NotAllowedError")))`,
+  "everything of the device throws": `
     for (const name of ["sessionStorage", "localStorage", "indexedDB", "caches"]) throwsAt(window, name);
     for (const name of ["locks", "serviceWorker", "storage", "clipboard"]) throwsAt(Navigator.prototype, name);
-    throwsAt(Document.prototype, "cookie");
-  },
-};
+    throwsAt(Document.prototype, "cookie")`,
+} as const;
 
 /** What the refusals are written with; runs in the page. */
 const tools = `
+  const refusal = (name, kind = "SecurityError") => new DOMException("refused: " + name, kind);
   function throwsAt(holder, name) {
-    const refuse = () => { throw new DOMException("refused: " + name, "SecurityError"); };
+    const refuse = () => { throw refusal(name); };
     Object.defineProperty(holder, name, { configurable: true, get: refuse, set: refuse });
   }
   function isNow(holder, name, value) {
     Object.defineProperty(holder, name, { configurable: true, value });
   }
+  function throws(holder, name, kind) {
+    holder[name] = () => { throw refusal(name, kind); };
+  }
   function rejects(holder, ...names) {
-    for (const name of names) holder[name] = () => Promise.reject(new DOMException("refused: " + name, "SecurityError"));
+    for (const name of names) holder[name] = () => Promise.reject(refusal(name));
   }`;
-declare function throwsAt(holder: object, name: string): void;
-declare function isNow(holder: object, name: string, value: unknown): void;
-declare function rejects(holder: object, ...names: string[]): void;
 
 test.use({ serviceWorkers: "allow" });
 
 for (const [name, refuse] of Object.entries(refusals)) {
   test(`visits every public screen where ${name}`, async ({ page, visitor }) => {
-    await page.addInitScript(`{ ${tools}; (${refuse})(); }`);
+    await page.addInitScript(`{ ${tools}; ${refuse}; }`);
     const shows = (heading: string | RegExp) =>
       expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await visitor.opens("/Product");

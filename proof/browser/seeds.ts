@@ -1,8 +1,5 @@
-import type { Cookie } from "@playwright/test";
+import type { Session } from "../rig/people.ts";
 import type { Account } from "./people/accounts.ts";
-
-/** What a browser keeps of a log-in: its cookies and its entries of the local storage. */
-export type Session = { readonly cookies: Cookie[]; readonly entries: Readonly<Record<string, string>> };
 
 /** What the global setup prepares once, and every story copies. */
 export type Seeds = {

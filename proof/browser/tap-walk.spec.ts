@@ -1,5 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { screensOf } from "../rig/screens.ts";
+import { fitsEveryone } from "./fits-everyone.ts";
 import { noNetwork } from "./no-network.ts";
 import type { Desk } from "./people/desk.ts";
 import { putOutboxRows } from "./people/outbox-rows.ts";
@@ -62,9 +63,11 @@ for (const size of [phone, desk]) {
       await page.evaluate(() => dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })));
       await expect(install).toBeVisible({ visible: offering.includes(screen) });
       await everyTapArrives(page);
+      if (screen === "/Aboutus") await fitsEveryone(page);
       await page.evaluate(() => dispatchEvent(new Event("vite:preloadError")));
       await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
       await everyTapArrives(page);
+      if (screen === "/Aboutus") await fitsEveryone(page);
     }
   });
 }

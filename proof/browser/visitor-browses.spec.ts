@@ -33,12 +33,21 @@ test("opens the filters in a sheet on a phone, and enlarges a picture from its m
   await expect(page.getByRole("button", { name: "Filter and sort (1)" })).toBeVisible();
 
   await visitor.productCards().first().getByRole("link").first().click();
-  await page.getByRole("button", { name: /^Enlarge the picture/ }).click();
+  const enlarge = page.getByRole("button", { name: /^Enlarge the picture/ });
+  await enlarge.press("Enter");
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole("dialog").getByRole("img").boundingBox()) ?? {};
   expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([180, 370]);
+  await fitsEveryone(page, phoneLook);
+  await page.keyboard.press("Escape");
+  await expect(enlarge).toBeFocused();
 });
 
-test("searches from any screen, and suggests products while typing", async ({ shop, visitor, page }) => {
+test("searches from any screen, and suggests products while typing", async ({
+  shop,
+  visitor,
+  page,
+  expectedFaults,
+}) => {
   const html = await (await fetch(`${shop.url}/Product?q=hub+motor`)).text();
   expect(html).toContain("Hub motor");
   expect(html).not.toContain("DC fast charger 240 kW</a>");
@@ -72,6 +81,12 @@ test("searches from any screen, and suggests products while typing", async ({ sh
   await fitsEveryone(page, phoneLook);
   await page.getByRole("button", { name: "Show all products" }).click();
   await expect(visitor.productCards()).toHaveCount(24);
+
+  expectedFaults.push(/404/);
+  await visitor.opens("/no/such/page");
+  await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("kiosk");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/Product\?q=kiosk/);
 });
 
 test("opens a page at its top, and one that is reloaded or gone back to where it was", async ({ visitor, page }) => {

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
 import { cpSync } from "node:fs";
 import { fillEnquiries, fillOrders } from "../bench/fill-shop.ts";
+import { signInAdmin } from "../rig/people.ts";
 import { sampleShop } from "../rig/sample-shop.ts";
+import { startServer } from "../rig/server.ts";
 import { transact } from "../rig/shop-file.ts";
 import { makeTemporaryFolder } from "../rig/temporary-folder.ts";
 
 export type Size = { readonly enquiries: number; readonly orders: number };
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Texts that a careless copy would change. */
 const awkward = [
@@ -19,11 +18,13 @@ const awkward = [
 
 /** A data folder with the sample catalogue, enquiries and orders, and the cookie of an admin. */
 export async function makeFilledShop({ enquiries, orders }: Size): Promise<{ dataDir: string; cookie: string }> {
-  const token = randomBytes(32).toString("base64url");
-  const hash = createHash("sha256").update(token).digest("hex");
   const dataDir = makeTemporaryFolder("filled");
   cpSync(await sampleShop(), dataDir, { recursive: true });
-  const [admin] = fillEnquiries(dataDir, enquiries).admins;
+  const server = await startServer({ dataDir });
+  const { cookie } = await signInAdmin(server.url);
+  await server.stop();
+  await server.close();
+  fillEnquiries(dataDir, enquiries);
   fillOrders(dataDir, orders);
   const now = Date.now();
   transact(dataDir, (db) => {
@@ -40,8 +41,7 @@ export async function makeFilledShop({ enquiries, orders }: Size): Promise<{ dat
         now - at,
       );
     }
-    run("insert into session values (?, 'admin', ?, ?, ?, ?)", hash, admin, now, now, now + day);
     run("insert into rate_bucket values (?, ?)", "awkward", Number.MAX_SAFE_INTEGER);
   });
-  return { dataDir, cookie: `cf_admin=${token}` };
+  return { dataDir, cookie };
 }

@@ -5,7 +5,7 @@ import type { Role } from "./find-in-page.ts";
 import type { Person } from "./person.ts";
 
 /** @throws Error when something is not as it must be. */
-export type Journey = (person: Person, shop: Stage) => Promise<void>;
+type Journey = (person: Person, shop: Stage) => Promise<void>;
 
 const account = { "Full name": "Asha Rao", Email: "asha@fleet.example", Password: "ampere22" };
 const enquiry = {
@@ -20,7 +20,7 @@ const sent = /Hub motor 3 kW.*Sent/;
 
 /** What visitors and reps do, the same in every engine. */
 export const journeys: Readonly<Record<string, Journey>> = {
-  async "browse, search and enquire"(person, shop) {
+  async browsing(person, shop) {
     await person.opens("/Product");
     await person.sees("status", "24 products");
     await person.taps("button", "Filter and sort");
@@ -102,7 +102,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await person.sees("link", /Hello, Guest/);
   },
 
-  async "cold start without a server"(person, shop) {
+  async "cold start"(person, shop) {
     await person.opens("/Product");
     await preparesForOffline(person);
     await person.taps("button", "Add to basket");

@@ -1,5 +1,5 @@
-import type { Result } from "../rig/result.ts";
-import type { Test } from "../rig/suite.ts";
+import { judged, type Result } from "../rig/result.ts";
+import { sized, type Test } from "../rig/suite.ts";
 import { type BuildName, createRig, onStage, type Stage } from "./stage.ts";
 import { longOffline, mixedFaults, offlineFlips } from "./tests/bad-lines.ts";
 import { fullDevice } from "./tests/full-device.ts";
@@ -20,12 +20,11 @@ function testOn(build: BuildName) {
     full: Figures,
     cut?: Figures,
   ): Test => {
-    const untold = { test: name, rows: 0, faults: 0, lost: 0, duplicated: 0, note: "", wrong: [] };
-    const playWith = (figures: Figures) => async (seed: number) => ({
-      ...untold,
+    const playOn = async (seed: number, figures: Figures) => ({
+      ...judged(name, 0, 0, { wrong: [] }),
       ...(await onStage({ ...rig, seed }, build, (stage) => play(stage, figures))),
     });
-    return { name, full: playWith(full), ...(cut && { cut: playWith(cut) }) };
+    return { name, ...sized(playOn, full, cut) };
   };
 }
 

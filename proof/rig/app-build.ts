@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -12,16 +12,12 @@ const vite = join(root, "node_modules", ".bin", "vite");
 /** Below the project, so that a build finds the packages; ignored by git. */
 const builds = join(root, "proof", "dist", `rig-${process.pid}`);
 
-/** One exact replacement in a source file of the web app, for a build that must differ from another. */
-type Patch = { readonly file: string; readonly find: string; readonly replace: string };
-
 export type BuildOptions = {
   readonly name: string;
   /** How fast the outbox works: the one setting in which a build for tests differs. */
   readonly pace?: Readonly<Record<string, number>>;
   /** Of the outbox's database, as a later release has it. */
   readonly outboxVersion?: number;
-  readonly patches?: readonly Patch[];
   /** Ships a worker that removes itself. */
   readonly isKillSwitch?: boolean;
 };
@@ -30,14 +26,8 @@ export type BuildOptions = {
 export type AppBuild = { readonly name: string; readonly server: string };
 
 /** Builds server and web app from a copy of the sources: the build of the project itself is left as it is.
- *  @throws Error when a build fails, or a patch does not fit its file exactly once. */
-export async function buildApp({
-  name,
-  pace,
-  outboxVersion,
-  patches = [],
-  isKillSwitch,
-}: BuildOptions): Promise<AppBuild> {
+ *  @throws Error when a build fails. */
+export async function buildApp({ name, pace, outboxVersion, isKillSwitch }: BuildOptions): Promise<AppBuild> {
   removeAtExit(builds);
   const tree = join(builds, name);
   const pwa = join(tree, "pwa");
@@ -48,7 +38,6 @@ export async function buildApp({
   await symlink(join(root, "api", "stripe-sandbox"), join(tree, "api", "stripe-sandbox"));
   const left = new Set(["dist", "node_modules", ".types"].map((one) => join(root, "pwa", one)));
   await cp(join(root, "pwa"), pwa, { recursive: true, filter: (source) => !left.has(source) });
-  for (const patch of patches) await apply(pwa, patch);
 
   const env = {
     ...process.env,
@@ -65,11 +54,4 @@ export async function buildApp({
 
 export function removeBuilds(): void {
   removeFolder(builds);
-}
-
-async function apply(folder: string, { file, find, replace }: Patch): Promise<void> {
-  const path = join(folder, file);
-  const parts = (await readFile(path, "utf8")).split(find);
-  if (parts.length !== 2) throw new Error(`${JSON.stringify(find)} stands ${parts.length - 1} times in ${file}`);
-  await writeFile(path, parts.join(replace));
 }

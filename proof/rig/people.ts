@@ -10,31 +10,67 @@ export type Session = { readonly cookie: string; readonly entries: Readonly<Reco
 
 export const adminPassword = "voltage240";
 
-/** Signs up the first admin where there is none, and logs in. */
-export async function signInAdmin(api: string, code = "test-setup-code"): Promise<Session> {
-  const admin = { email: "clerk@shop.example", password: adminPassword };
-  await post(api, "/api/admins/adminsignup", { ...admin, userName: "Clerk", code });
-  const answer = await post(api, "/api/admins/adminslogin", admin);
-  const said = (await answer.json()) as { token: string; admin: object };
-  return { cookie: cookiesOf(answer), entries: { token: said.token, admin: JSON.stringify(said.admin) } };
+type Admin = { readonly name: string; readonly email: string; readonly password: string };
+
+const clerk: Admin = { name: "Clerk", email: "clerk@shop.example", password: adminPassword };
+
+/** Signs an admin up where they have no account yet, and logs them in. `code`: of the setup, or of an invitation.
+ *  @throws Error when the log-in is refused. */
+export async function signInAdmin(
+  api: string,
+  code = "test-setup-code",
+  { name: userName, email, password }: Admin = clerk,
+): Promise<Session> {
+  await post(api, "/api/admins/adminsignup", { email, password, userName, code });
+  const answer = await post(api, "/api/admins/adminslogin", { email, password });
+  const { token, admin } = await succeeded<{ token: string; admin: object }>(answer);
+  return { cookie: cookiesOf(answer), entries: { token, admin: JSON.stringify(admin) } };
+}
+
+/** Has an admin invite another one; returns the code of the invitation. */
+export async function inviteAdmin(api: string, { cookie }: Session, invited: object): Promise<string> {
+  return (await succeeded<{ code: string }>(await post(api, "/api/admins/invites", invited, cookie))).code;
 }
 
 type Account = { readonly email: string; readonly password: string; readonly fullName: string };
 
-/** Signs a customer up and logs in. */
+/** Signs a customer up and logs them in.
+ *  @throws Error when the log-in is refused. */
 export async function signInCustomer(api: string, { email, password, fullName }: Account): Promise<Session> {
   await post(api, "/api/auth/signup", { email, password, fullName });
   const answer = await post(api, "/api/auth/login", { email, password });
-  return { cookie: cookiesOf(answer), entries: { user: await answer.text() } };
+  return { cookie: cookiesOf(answer), entries: { user: JSON.stringify(await succeeded(answer)) } };
 }
 
 let networks = 0;
 
 /** As a page does, each time from another network, so that no limit is met. */
-function post(api: string, path: string, body: object): Promise<Response> {
+function post(api: string, path: string, body: object, cookie = ""): Promise<Response> {
   networks += 1;
-  const headers = { "content-type": "application/json", origin: api, "x-forwarded-for": `10.7.${networks}.7` };
+  const from = { origin: api, "x-forwarded-for": `10.7.${networks}.7`, cookie };
+  const headers = { "content-type": "application/json", ...from };
   return fetch(api + path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function succeeded<Said>(answer: Response): Promise<Said> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer.json() as Promise<Said>;
+}
+
+/** The cookies of a session, as Playwright takes them. */
+export function browserCookies({ cookie }: Session) {
+  const rules = {
+    domain: "127.0.0.1",
+    path: "/",
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: "Lax",
+  } as const;
+  return cookie.split("; ").map((one) => {
+    const [name = "", value = ""] = one.split("=");
+    return { ...rules, name, value };
+  });
 }
 
 function cookiesOf({ headers }: Response): string {

@@ -15,9 +15,9 @@ export const address = {
 } as const;
 
 /** A product of the sample catalogue, and what it costs. */
-export async function anyProduct(api: string): Promise<Product> {
+export async function anyProduct(api: string): Promise<Product & { readonly title: string }> {
   const answer = await fetch(`${api}/api/products/get`);
-  const [product] = (await answer.json()) as Product[];
+  const [product] = (await answer.json()) as Awaited<ReturnType<typeof anyProduct>>[];
   if (!product) throw new Error("the shop has no products");
   return product;
 }

@@ -66,7 +66,7 @@ export function longSuites(args: readonly string[]): Record<string, Step> {
   };
 }
 
-export const engines = step("three engines", () => runCounted("test:engines", ["--if-installed"]));
+export const engines = step("three engines", () => runCounted("test:engines"));
 
 /** API tests on PostgreSQL; `rooms`: only the files whose path contains one of them. */
 export function apiOnPostgres(rooms: readonly string[] = []): Step {

@@ -37,14 +37,3 @@ export function findHoles(ownScripts: readonly string[]): string[] {
   if (Reflect.get({}, "polluted") !== undefined) wrong.push("every object is polluted");
   return wrong;
 }
-
-/** Runs in the page: by how much something is wider than the screen, and what it is; empty where nothing is. */
-export function findTooWide(): string {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return "";
-  const isTooWide = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
-  const widest = [...document.querySelectorAll("body *")].findLast(
-    (element) => isTooWide(element) || element.scrollWidth > clientWidth,
-  );
-  return `${scrollWidth - clientWidth} px too wide: ${widest?.outerHTML.slice(0, 160)}`;
-}

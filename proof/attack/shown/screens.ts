@@ -5,7 +5,7 @@ import type { Browser } from "@playwright/test";
 import { readMail } from "../../../api/src/testing/mail.ts";
 import { homeEnquiry } from "../../../shared/src/enquiry/enquiry.ts";
 import { paths } from "../../../shared/src/paths.ts";
-import type { Session } from "../../rig/people.ts";
+import { browserCookies, type Session } from "../../rig/people.ts";
 import { screensOf } from "../../rig/screens.ts";
 import { oneLine, type Places } from "./fill-shop.ts";
 import { type Watch, watch } from "./watch.ts";
@@ -142,12 +142,7 @@ function outboxOf(texts: readonly string[]): string {
 }
 
 /** What a browser that is logged in keeps, as Playwright takes it. */
-function storageOf(api: string, { cookie, entries }: Session) {
-  const rules = { domain: new URL(api).hostname, path: "/", expires: -1, httpOnly: true, secure: false };
-  const cookies = cookie.split("; ").map((one) => {
-    const [name = "", value = ""] = one.split("=");
-    return { name, value, ...rules, sameSite: "Lax" as const };
-  });
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
-  return { cookies, origins: [{ origin: api, localStorage }] };
+function storageOf(api: string, session: Session) {
+  const localStorage = Object.entries(session.entries).map(([name, value]) => ({ name, value }));
+  return { cookies: browserCookies(session), origins: [{ origin: api, localStorage }] };
 }

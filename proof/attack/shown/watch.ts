@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
+import { findTooWide } from "../../rig/find-too-wide.ts";
 import { waitUntil } from "../../rig/wait.ts";
-import { findHoles, findTooWide } from "./find-holes.ts";
+import { findHoles } from "./find-holes.ts";
 
 const phone = { width: 360, height: 740 } as const;
 const desk = { width: 1280, height: 800 } as const;

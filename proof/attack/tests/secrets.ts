@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { signInAdmin, signInCustomer } from "../../rig/people.ts";
 import { builtFile } from "../../rig/project-build.ts";
 import { judged, type Result } from "../../rig/result.ts";
+import { runBuilt } from "../../rig/run-built.ts";
 import { onStage, type Stage } from "../../rig/stage.ts";
 import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
 import { callsOf, send } from "../calls.ts";
@@ -32,10 +32,7 @@ export function secrets(seed: number): Promise<Result> {
       const { dataDir, server } = stage;
       const answers = await everyAnswer(stage);
       const backup = join(makeTemporaryFolder("secrets"), "backup");
-      const made = spawnSync(process.execPath, [builtFile("backup.js"), backup], {
-        env: { ...process.env, ...env, DATA_DIR: dataDir, SAMPLE_CATALOGUE: "1" },
-        encoding: "utf8",
-      });
+      const made = await runBuilt("backup.js", { args: [backup], env: { ...env, DATA_DIR: dataDir } });
       await server.stop();
 
       const key = readFileSync(join(dataDir, "address.key"));
@@ -48,7 +45,7 @@ export function secrets(seed: number): Promise<Result> {
         "the backup": filesOf(backup),
         "the data folder": filesOf(dataDir),
       };
-      const wrong = made.status === 0 ? [] : [`the backup ended with ${made.status}: ${made.stderr.slice(0, 200)}`];
+      const wrong = made.code === 0 ? [] : [`the backup ended with ${made.code}: ${made.said.slice(0, 200)}`];
       let looked = 0;
       for (const [place, files] of Object.entries(contents)) {
         looked += files.length;

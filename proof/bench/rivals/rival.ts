@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "../../rig/temporary-folder.ts";
 import { measuredCore } from "../load/ask.ts";
 
 /** A small server that ours is compared with. `bare`: Hono alone with the answer of an address, ready. `same-middleware`:
- *  the same behind the shop's middleware. `store`: Hono and better-sqlite3 alone, one commit for each enquiry. */
+ *  the same behind the shop's middleware. `store`: better-sqlite3 alone, one commit for each enquiry. */
 export type RivalPart =
   | { readonly kind: "bare" | "same-middleware"; readonly url: string; readonly headers: Record<string, string> }
   | { readonly kind: "store"; readonly dataDir: string };

@@ -8,7 +8,7 @@ import { createLog } from "../../../api/src/platform/http/log.ts";
 import type { HttpEnv } from "../../../api/src/platform/http/request-id.ts";
 import { fetchAnswer } from "../fetch-answer.ts";
 import type { RivalPart } from "./rival.ts";
-import { openWriter } from "./store-raw.ts";
+import { storeFor } from "./store-raw.ts";
 
 const [, , given = ""] = process.argv;
 const { fetch } = await createRival(JSON.parse(given) as RivalPart);
@@ -17,10 +17,7 @@ serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => console.log(`http
 async function createRival(part: RivalPart): Promise<Pick<Hono<HttpEnv>, "fetch">> {
   const app = new Hono<HttpEnv>();
   if (part.kind === "store") {
-    const { store, storeFor } = openWriter(part.dataDir);
-    return app
-      .post("/api/enquiry/post", async (c) => c.json({ arrival: store(await c.req.json()) }, 200))
-      .get("/raw", (c) => c.json(storeFor(Number(c.req.query("seconds"))), 200));
+    return app.get("/raw", (c) => c.json(storeFor(part.dataDir, Number(c.req.query("seconds"))), 200));
   }
   const { headers, body, text } = await fetchAnswer(part.url, part.headers);
   const { "content-type": type = "", "content-encoding": encoding } = headers;

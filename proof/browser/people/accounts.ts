@@ -1,6 +1,6 @@
 import type { DeskRole } from "@chargefront/shared/person/rights";
 
-export type AdminDetails = { readonly name: string; readonly email: string; readonly password: string };
+type AdminDetails = { readonly name: string; readonly email: string; readonly password: string };
 export type CustomerDetails = { readonly fullName: string; readonly email: string; readonly password: string };
 
 /** The owner of the shop. */

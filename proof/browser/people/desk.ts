@@ -61,9 +61,7 @@ export function createDesk(calls: APIRequestContext, shop: Shop) {
 
     /** Receives an order that Asha placed and paid. */
     async receivesOrder(title: string): Promise<Placed> {
-      const cookie = readSeeds()
-        .sessions.asha.cookies.map(({ name, value }) => `${name}=${value}`)
-        .join("; ");
+      const { cookie } = readSeeds().sessions.asha;
       return payForOne(shop.url, cookie, { product: await product(title), address: deliveryAddress });
     },
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { browserCookies } from "../../rig/people.ts";
 import { readSeeds } from "../seeds.ts";
 import type { Account } from "./accounts.ts";
 
@@ -6,9 +7,9 @@ const blankPage = "/blank-page";
 
 /** Gives the browser the session of an account that logged in when the shop was seeded. */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  const { cookies, entries } = readSeeds().sessions[account];
-  await page.context().addCookies(cookies);
-  await storeEntries(page, entries);
+  const session = readSeeds().sessions[account];
+  await page.context().addCookies(browserCookies(session));
+  await storeEntries(page, session.entries);
 }
 
 /** Puts entries into the browser's local storage, before any screen of the app is open if none is. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { asha, type CustomerDetails, newcomer } from "./accounts.ts";
-import { readMailedLink } from "./mailed-link.ts";
+import { asha, type CustomerDetails } from "./accounts.ts";
 import { openScreen, signIn } from "./session.ts";
 
 export type Shopper = ReturnType<typeof createShopper>;
@@ -20,13 +19,6 @@ export function createShopper(page: Page) {
       await form("Sign up").getByLabel("Email").fill(email);
       await form("Sign up").getByLabel("Password", { exact: true }).fill(password);
       if (agrees) await form("Sign up").getByRole("checkbox").check();
-    },
-
-    async signsUp(details: CustomerDetails = newcomer) {
-      await this.opens("/signup");
-      await this.fillsSignup(details);
-      await form("Sign up").getByRole("button", { name: "Create account" }).click();
-      await expect(page.getByText("Account created. Please log in.")).toBeVisible();
     },
 
     /** Logged in before this story begins. */
@@ -62,8 +54,5 @@ export function createShopper(page: Page) {
     async hasSession(): Promise<boolean> {
       return (await page.request.get("/api/orders/none")).status() !== 401;
     },
-
-    /** The link of the newest mail in the shop's folder. */
-    readsResetLink: readMailedLink,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { holdOutboxLock } from "../../engines/ask-page.ts";
 import { readKeptData } from "../../rig/kept-data.ts";
 import { openScreen } from "./session.ts";
@@ -91,27 +91,17 @@ export function createVisitor(page: Page) {
       await box.press("Enter");
     },
 
-    async fills(formName: "Quote" | "Enquiry", words: EnquiryWords) {
-      await fill(form(formName), words);
-    },
-
-    /** Sends a quote request from Home. */
-    async asksForQuote() {
-      await page.goto("/");
-      await page.getByRole("button", { name: "Get a Custom Quote" }).click();
-      await fill(form("Quote"), goodWords);
-      await form("Quote").getByRole("checkbox", { name: /agree/ }).check();
-      await form("Quote").getByRole("button", { name: "Send enquiry" }).click();
+    async fills(formName: "Quote" | "Enquiry", { name, email, contact, message }: EnquiryWords) {
+      const typed = { Name: name, Email: email, "Contact number": contact, Message: message };
+      for (const [label, words] of Object.entries(typed)) {
+        if (words !== undefined) await form(formName).getByLabel(label, { exact: false }).first().fill(words);
+      }
     },
 
     async picksProduct(title: string) {
       const toggle = page.getByRole("button", { name: /^Products/ });
       if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
       await page.getByRole("checkbox", { name: title, exact: true }).check();
-    },
-
-    async wants(count: number, title: string) {
-      await page.getByLabel(`How many of ${title}`).fill(String(count));
     },
 
     async agrees(formName: "Quote" | "Enquiry") {
@@ -130,13 +120,6 @@ export function createVisitor(page: Page) {
       await expect(form(formName).getByText(sentence).first()).toBeVisible();
     },
   };
-}
-
-async function fill(form: Locator, { name, email, contact, message }: EnquiryWords) {
-  const typed = { Name: name, Email: email, "Contact number": contact, Message: message };
-  for (const [label, words] of Object.entries(typed)) {
-    if (words !== undefined) await form.getByLabel(label, { exact: false }).first().fill(words);
-  }
 }
 
 function escaped(text: string): string {
