@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
 import { X } from "./icons.tsx";
 import styles from "./modal.module.css";
@@ -13,6 +13,10 @@ type ModalProps = { title: string; isOpen: boolean; onClose: () => void; childre
 export function Modal({ title, isOpen, onClose, children }: ModalProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
+  useEffect(() => {
+    // The platform focuses the first control, which is the button that closes.
+    if (isOpen) dialog.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [isOpen, dialog]);
   const t = useWords(uiWords);
 
   return (

@@ -1,21 +1,20 @@
 import { paths } from "@chargefront/shared/paths";
 import type { AdminProfile } from "@chargefront/shared/person/admin";
 import type { DeskRole } from "@chargefront/shared/person/rights";
-import { useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { startScreens } from "../../parts/desk/desk-screens.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useAdmin, useStoredRole } from "./admin-session.ts";
-import { forgetDeskDrafts } from "./forget-desk-drafts.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherForm } from "./other-form.tsx";
+import { useNextAdmin } from "./use-next-admin.ts";
 
 /** Whoever is logged in is led on to the desk; not where `?other` asks for somebody else, nor by a sentence that says
  *  to log in. */
 export function AdminLoginScreen() {
-  const client = useQueryClient();
+  const replaceAdmin = useNextAdmin();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isForOther = useSearchParams()[0].has("other");
@@ -24,12 +23,8 @@ export function AdminLoginScreen() {
   const sentence: unknown = state?.sentence;
   if (admin && !isForOther && typeof sentence !== "string") return <Navigate to={startScreens[role]} replace />;
 
-  function onLoggedIn(role: DeskRole, { id }: AdminProfile) {
-    if (admin && admin.id !== id) {
-      // What the one before has read and typed is not for the next.
-      client.removeQueries({ queryKey: ["admin"] });
-      forgetDeskDrafts();
-    }
+  function onLoggedIn(role: DeskRole, next: AdminProfile) {
+    replaceAdmin(next);
     void navigate(startScreens[role], { replace: true });
   }
 

@@ -1,18 +1,28 @@
 import { paths } from "@chargefront/shared/paths";
+import type { AdminProfile } from "@chargefront/shared/person/admin";
+import type { DeskRole } from "@chargefront/shared/person/rights";
 import { useSyncExternalStore } from "react";
 import { Modal } from "../../ui/modal.tsx";
 import { loginDoor } from "./as-admin.ts";
 import { LoginForm } from "./login-form.tsx";
 import { OtherForm } from "./other-form.tsx";
+import { useNextAdmin } from "./use-next-admin.ts";
 
-/** Asks an admin whose session has ended to log in where they are. What was asked for goes on; what was typed stays.
- *  docs/product/decisions.md#8. */
-export function LoginAgain({ onLoggedIn }: { onLoggedIn: () => void }) {
+type LoginAgainProps = {
+  /** `isOther`: another admin than the one whose session ended. */
+  onLoggedIn: (isOther: boolean) => void;
+};
+
+/** Lets an admin whose session has ended log in on the same screen. What was typed stays, and the requests that waited
+ *  are sent, unless another admin logs in. docs/product/decisions.md#8. */
+export function LoginAgain({ onLoggedIn }: LoginAgainProps) {
   const isAsked = useSyncExternalStore(loginDoor.subscribe, loginDoor.isAsked, () => false);
+  const replaceAdmin = useNextAdmin();
 
-  function onIn() {
-    onLoggedIn();
-    loginDoor.settle(true);
+  function onIn(_role: DeskRole, next: AdminProfile) {
+    const isOther = replaceAdmin(next);
+    loginDoor.settle(!isOther);
+    onLoggedIn(isOther);
   }
 
   return (

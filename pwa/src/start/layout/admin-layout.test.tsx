@@ -5,6 +5,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { entersAsAdmin, rememberAdmin } from "../../desk/access/admin-session.ts";
+import { asAdmin } from "../../desk/access/as-admin.ts";
+import { ApiError } from "../../device/api/api-error.ts";
 import { tabDraft } from "../../device/local/tab-draft.ts";
 import { onChange } from "../../device/store/signals.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
@@ -35,11 +37,14 @@ const isAdmin = () => entersAsAdmin();
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL) =>
-    String(input).endsWith("/api/admin/warnings")
-      ? Response.json(["No real card is charged."])
-      : new Response(null, { status: 204 }),
-  );
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    if (String(input).endsWith("/api/admin/warnings")) return Response.json(["No real card is charged."]);
+    if (!String(input).endsWith("/api/admins/adminslogin")) return new Response(null, { status: 204 });
+    return Response.json({
+      token: `x.${claims}.x`,
+      admin: { id: "b", email: "dev@urjavahan.example", userName: "Dev" },
+    });
+  });
   rememberAdmin(`x.${claims}.x`, { id: "a", email: "asha@urjavahan.example", userName: "Asha" });
   client.setQueryData(["admin", "products"], "read before");
   window.history.pushState(null, "", paths.addProduct);
@@ -87,6 +92,23 @@ it("forgets the admin and all that was read and typed when what is typed is left
   expect(Object.keys(sessionStorage)).toEqual(["form-draft:x"]);
   await heard;
   expect([isAdmin(), client.getQueryData(["admin", "products"])]).toEqual([false, undefined]);
+});
+
+it("shows and sends nothing of the previous admin when another one logs in after their session ended", async () => {
+  let calls = 0;
+  const pending = asAdmin(async () => {
+    calls += 1;
+    throw new ApiError({ error: "Please log in again.", code: "session-ended" });
+  });
+  const refused = expect(pending).rejects.toThrow("Please log in again.");
+  const typed = document.querySelector("textarea");
+  await act(() => expect.poll(() => document.activeElement?.getAttribute("name")).toBe("email"));
+  const [email, password] = document.querySelectorAll<HTMLInputElement>("dialog[open] input");
+  if (email) email.value = "dev@urjavahan.example";
+  if (password) password.value = "ampere22";
+  await press("Log in");
+  await act(async () => refused);
+  expect([calls, typed?.isConnected, client.getQueryData(["admin", "products"])]).toEqual([1, false, undefined]);
 });
 
 it.each([13, 36, 72, -13, -72])("stays at the desk on a device whose clock is wrong by %d hours", async (hours) => {

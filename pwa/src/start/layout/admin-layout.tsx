@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
 import { entersAsAdmin } from "../../desk/access/admin-session.ts";
 import { LoginAgain } from "../../desk/access/login-again.tsx";
@@ -37,6 +37,8 @@ function Desk({ pathname }: { pathname: string }) {
   const menu = useMenu();
   const { role, mayRead } = useRights();
   const { leave, stay } = useLeaving();
+  /** Another number for each admin who takes over the screen: nothing of it is shown to the next. */
+  const [turn, setTurn] = useState(0);
   const warnings = useQuery(warningsQuery()).data;
   const counts = useQuery({ ...enquiryCountsQuery(undefined), enabled: menu.isOpen && mayRead("enquiries") }).data;
 
@@ -48,17 +50,22 @@ function Desk({ pathname }: { pathname: string }) {
     void navigate(paths.adminLogin);
   }
 
+  function onLoggedInAgain(isOther: boolean) {
+    stay();
+    if (isOther) setTurn((last) => last + 1);
+  }
+
   return (
     <div className={styles.site}>
       <AdminBar deskRole={role} menu={menu} newEnquiries={counts?.new} onLogout={() => void onLogout()} />
       <WarningBar warnings={warnings ?? []} />
       <div className={styles.columns}>
         <AdminSidebar deskRole={role} />
-        <main id="main" className={styles.main} tabIndex={-1}>
+        <main key={turn} id="main" className={styles.main} tabIndex={-1}>
           {mayOpen(role, pathname) ? <Outlet /> : <OtherRole deskRole={role} />}
         </main>
       </div>
-      <LoginAgain onLoggedIn={stay} />
+      <LoginAgain onLoggedIn={onLoggedInAgain} />
     </div>
   );
 }
