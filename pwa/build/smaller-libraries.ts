@@ -10,6 +10,7 @@ export const smallerBuilds = [
   { find: /^dexie$/, replacement: fileOf("dexie", "dist/modern/dexie.mjs") },
   { find: /^react-router$/, replacement: fileOf("react-router", "dist/production/index.mjs") },
   { find: /^react-router\/dom$/, replacement: fileOf("react-router", "dist/production/dom-export.mjs") },
+  { find: /^workbox-window$/, replacement: fileOf("workbox-window", "build/workbox-window.prod.mjs") },
 ];
 
 /** What every schema of zod drags along and no page asks for: writing itself as JSON Schema, and the English sentences
