@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { smallerBuilds, smallerZod } from "./build/smaller-libraries.ts";
+import { smallerBuilds, smallerIcons, smallerZod } from "./build/smaller-libraries.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it
  *  stays. */
@@ -18,6 +18,7 @@ const clientFolder = join(import.meta.dirname, "dist/client");
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    smallerIcons(),
     isSsrBuild !== true && smallerZod(),
     isSsrBuild !== true &&
       serviceWorker({ source: workerSource, folder: clientFolder, target: browsers, isKillSwitch }),

@@ -32,6 +32,22 @@ export function smallerZod(): Plugin {
   };
 }
 
+/** Draws an icon without what Lucide lets one set for all icons, which is 0.9 kB on each first visit. */
+const plainIcon = `
+  import { createElement } from "react";
+  const frame = { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round" };
+  const draw = ([tag, attributes]) => createElement(tag, attributes);
+  export default ({ node }) => ({ size, ...rest }) =>
+    createElement("svg", { width: size, height: size, ...frame, ...rest }, node.map(draw));`;
+
+/** For the server's bundle too, so that both sides render the same. */
+export function smallerIcons(): Plugin {
+  return {
+    name: "smaller-icons",
+    load: (id) => (id.endsWith("lucide-react/dist/esm/createLucideIcon.mjs") ? plainIcon : undefined),
+  };
+}
+
 function fileOf(library: string, file: string): string {
   return join(dirname(resolve(`${library}/package.json`)), file);
 }
