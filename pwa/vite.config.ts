@@ -4,12 +4,12 @@ import { defineConfig } from "vite";
 import { chunkGroups, stylesOf } from "./build/chunks.ts";
 import { compressFiles } from "./build/compress-files.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { smallerBuilds, smallerZod } from "./build/smaller-libraries.ts";
+import { smallerBuilds, smallerIcons, smallerZod } from "./build/smaller-libraries.ts";
 
 /** `KILL_SWITCH=1 npm run build` ships a worker that removes itself and its caches. The outbox is no cache: it
  *  stays. */
-const worker = process.env.KILL_SWITCH === "1" ? "kill-switch/sw.ts" : "sw.ts";
-const workerEntry = join(import.meta.dirname, "src/start/service-worker", worker);
+const isKillSwitch = process.env.KILL_SWITCH === "1";
+const workerSource = `src/start/service-worker${isKillSwitch ? "/kill-switch" : ""}`;
 
 /** docs/product/decisions.md#3: the oldest browsers that are served. */
 const browsers = ["chrome111", "edge111", "safari16.4", "firefox115"];
@@ -18,8 +18,10 @@ const clientFolder = join(import.meta.dirname, "dist/client");
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
+    smallerIcons(),
     isSsrBuild !== true && smallerZod(),
-    isSsrBuild !== true && serviceWorker({ entry: workerEntry, folder: clientFolder, target: browsers }),
+    isSsrBuild !== true &&
+      serviceWorker({ source: workerSource, folder: clientFolder, target: browsers, isKillSwitch }),
     isSsrBuild !== true && compressFiles(clientFolder),
   ],
   build: {

@@ -1,45 +1,33 @@
-import { join } from "node:path";
-import { build, type Plugin } from "vite";
-import { filesAhead, wordsFiles } from "./precache.ts";
-import { smallerBuilds } from "./smaller-libraries.ts";
+import { VitePWA } from "vite-plugin-pwa";
+import { chooseFiles } from "./precache.ts";
 
 type ServiceWorkerOptions = {
-  /** Its source. */
-  entry: string;
-  /** Where the browser's files are built, and the worker as `sw.js`. */
+  /** Folder of its source, `sw.ts`. */
+  source: string;
+  /** Folder of the browser's files: the worker becomes `sw.js` there. */
   folder: string;
   /** The oldest browsers. */
   target: string[];
+  /** Whether it removes itself, and so caches nothing. */
+  isKillSwitch: boolean;
 };
 
-/** Builds the service worker once the browser's files are there, since it names those that it caches ahead. */
-export function serviceWorker({ entry, folder, target }: ServiceWorkerOptions): Plugin {
-  return {
-    name: "service-worker",
-    apply: "build",
-    closeBundle: {
-      sequential: true,
-      async handler(error) {
-        // The build has failed: what it says must not give way to what is missing now.
-        if (error) return;
-        await build({
-          configFile: false,
-          root: join(import.meta.dirname, ".."),
-          publicDir: false,
-          resolve: { alias: smallerBuilds },
-          define: {
-            "process.env.NODE_ENV": JSON.stringify("production"),
-            "self.__WB_MANIFEST": JSON.stringify(filesAhead(folder)),
-            "self.__WORDS": JSON.stringify(wordsFiles(folder)),
-          },
-          build: {
-            target,
-            outDir: folder,
-            emptyOutDir: false,
-            lib: { entry, name: "app", formats: ["iife"], fileName: () => "sw.js" },
-          },
-        });
-      },
+/** Builds the service worker after the browser's files and writes the list of those that it caches into it. The server
+ *  writes the web manifest, with the name of the company, and the app registers the worker itself. */
+export function serviceWorker({ source, folder, target, isKillSwitch }: ServiceWorkerOptions) {
+  return VitePWA({
+    strategies: "injectManifest",
+    srcDir: source,
+    filename: "sw.ts",
+    outDir: folder,
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      ...(isKillSwitch && { injectionPoint: "" }),
+      globPatterns: ["index.html", "icon.svg", "assets/*.{js,css}"],
+      manifestTransforms: [(entries) => ({ manifest: chooseFiles(folder, entries), warnings: [] })],
+      rollupFormat: "iife",
+      target,
     },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { CreditCard } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useSyncExternalStore } from "react";
 import type { CardDraft } from "./card-draft.ts";
 import { CardField } from "./card-field.tsx";
@@ -36,7 +37,7 @@ export function CardForm({ draft, onDrawn, onFocus, onBlur, onEscape }: CardForm
         <CardField draft={draft} field="number" label="Card number" autoComplete="cc-number" />
         {brand.label !== "" && (
           <p className={styles.brand}>
-            <CardIcon /> {brand.label}
+            <CreditCard aria-hidden size={18} /> {brand.label}
           </p>
         )}
       </div>
@@ -51,25 +52,4 @@ export function CardForm({ draft, onDrawn, onFocus, onBlur, onEscape }: CardForm
 
 function comesFromOutside({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-}
-
-/** Lucide's `credit-card`, ISC (https://lucide.dev/license). */
-function CardIcon() {
-  return (
-    <svg
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <rect width="20" height="14" x="2" y="5" rx="2" />
-      <line x1="2" x2="22" y1="10" y2="10" />
-      <path d="M6 14h2" />
-    </svg>
-  );
 }

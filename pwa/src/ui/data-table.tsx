@@ -1,7 +1,7 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./data-table.module.css";
-import { ArrowDown, ArrowUp, ArrowUpDown } from "./table-icons.tsx";
 
 export type Sort<Name extends string = string> = {
   readonly by: Name;

@@ -1,6 +1,6 @@
+import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
-import { X } from "./icons.tsx";
 import styles from "./modal.module.css";
 import { uiWords } from "./ui-words.ts";
 import { useModal } from "./use-modal.ts";

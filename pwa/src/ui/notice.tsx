@@ -1,6 +1,6 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { CircleAlert, CircleCheck } from "./icons.tsx";
 import styles from "./notice.module.css";
 import { Said } from "./words/said.tsx";
 

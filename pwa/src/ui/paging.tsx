@@ -1,8 +1,8 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { inFigures } from "./figures.ts";
 import styles from "./paging.module.css";
-import { ChevronLeft, ChevronRight } from "./table-icons.tsx";
 
 type PagingProps = {
   page: number;

@@ -1,7 +1,7 @@
+import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
-import { Eye, EyeOff } from "./shop-icons.tsx";
 import { uiWords } from "./ui-words.ts";
 import { useWords } from "./words/use-words.ts";
 

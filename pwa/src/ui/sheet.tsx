@@ -1,6 +1,6 @@
+import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
-import { X } from "./icons.tsx";
 import styles from "./sheet.module.css";
 import { uiWords } from "./ui-words.ts";
 import { useModal } from "./use-modal.ts";

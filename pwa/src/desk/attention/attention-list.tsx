@@ -2,8 +2,8 @@ import type { AttentionItem, AttentionKind } from "@chargefront/shared/desk/atte
 import { formatRupees } from "@chargefront/shared/money/money";
 import { paths, pathTo } from "@chargefront/shared/paths";
 import { formatDateTime } from "@chargefront/shared/time/dates";
+import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
-import { TriangleAlert } from "../../parts/desk/desk-icons.tsx";
 import styles from "./attention-list.module.css";
 
 const words = {

@@ -1,6 +1,6 @@
+import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { Download } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { downloadCsv, type ExportNoun } from "./csv-queries.ts";

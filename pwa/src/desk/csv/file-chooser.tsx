@@ -1,5 +1,5 @@
+import { FileUp } from "lucide-react";
 import { useId } from "react";
-import { FileUp } from "../../parts/desk/desk-icons.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";

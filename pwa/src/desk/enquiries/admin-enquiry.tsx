@@ -1,9 +1,9 @@
 import type { EnquiryDetail } from "@chargefront/shared/enquiry/enquiry-desk";
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { pageQuery } from "../../parts/page/page-queries.ts";
 import { productsQuery } from "../../parts/product/catalogue-queries.ts";
 import { ScreenState } from "../../parts/screen/screen-state.tsx";
@@ -12,7 +12,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
-import { ArrowLeft } from "../../ui/product-icons.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import { listSearch } from "../list/list-search.ts";

@@ -1,6 +1,6 @@
 import type { Enquiry } from "@chargefront/shared/enquiry/enquiry";
+import { Mail, MessageCircle, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { Mail, MessageCircle, Phone } from "../../ui/contact-icons.tsx";
 import styles from "./contact-buttons.module.css";
 import { callLink, mailLink, whatsAppLink } from "./contact-links.ts";
 

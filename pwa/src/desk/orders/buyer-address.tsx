@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { isErased } from "@chargefront/shared/person/address";
+import { MapPin, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { MapPin, Phone } from "../../ui/contact-icons.tsx";
 import styles from "./buyer-address.module.css";
 
 /** Who bought and where it goes, with what a phone can do with it. */

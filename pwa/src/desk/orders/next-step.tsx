@@ -1,11 +1,10 @@
 import type { AdminOrder } from "@chargefront/shared/order/admin-order";
 import { type DirectStep, isGoodsStep, toGoodsMove } from "@chargefront/shared/order/order-steps";
+import { Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Undo2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Printer } from "../../ui/shop-icons.tsx";
 import { isStopped } from "./is-stopped.ts";
 import styles from "./next-step.module.css";
 import { restOf } from "./rest-of.ts";

@@ -1,11 +1,9 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { Plus } from "../../ui/product-icons.tsx";
-import { ArrowDown, ArrowUp } from "../../ui/table-icons.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { itemsAt, movedItem, type Value, valueAt, withItem, withoutItem, withValue } from "../editing/content-tree.ts";
 import { FieldInput } from "./field-input.tsx";

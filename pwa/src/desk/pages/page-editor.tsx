@@ -1,8 +1,8 @@
 import type { PageSlug } from "@chargefront/shared/page/page";
 import type { PageSource, PageVersion } from "@chargefront/shared/page/page-source";
+import { History } from "lucide-react";
 import { useId, useState } from "react";
 import { sentenceFor } from "../../device/api/api-error.ts";
-import { History } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,5 @@
+import { Copy } from "lucide-react";
 import { useRef } from "react";
-import { Copy } from "../../parts/desk/desk-icons.tsx";
 import { copyText } from "../../ui/browser/share.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

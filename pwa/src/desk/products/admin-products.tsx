@@ -3,6 +3,7 @@ import { type AdminProduct, productSorts } from "@chargefront/shared/product/adm
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
 import { messages } from "@chargefront/shared/text/messages";
 import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
@@ -12,7 +13,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { Sort } from "../../ui/data-table.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { Paging } from "../../ui/paging.tsx";
-import { Plus } from "../../ui/product-icons.tsx";
 import { StateMessage } from "../../ui/state-message.tsx";
 import { useRights } from "../access/use-rights.ts";
 import {

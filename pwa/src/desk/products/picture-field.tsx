@@ -1,6 +1,6 @@
 import { pictureTypes } from "@chargefront/shared/product/product-form";
+import { Camera, ImageUp } from "lucide-react";
 import { useId, useRef } from "react";
-import { Camera, ImageUp } from "../../parts/desk/desk-icons.tsx";
 import { PicturePlate, ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";

@@ -1,11 +1,10 @@
 import { paths, pathTo } from "@chargefront/shared/paths";
 import type { AdminProduct } from "@chargefront/shared/product/admin-product";
+import { Copy, Eye, EyeOff, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import { Copy, Pencil, RotateCcw, Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { mayOpen } from "../../parts/desk/desk-screens.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Eye, EyeOff } from "../../ui/shop-icons.tsx";
 import { useRights } from "../access/use-rights.ts";
 import styles from "./product-table.module.css";
 

@@ -1,8 +1,8 @@
 import { productStates } from "@chargefront/shared/product/admin-product";
 import { foldChoice } from "@chargefront/shared/product/fold-choice";
+import { X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { X } from "../../ui/icons.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import type { ProductListing } from "./admin-product-queries.ts";
 import styles from "./product-filters.module.css";

@@ -1,11 +1,10 @@
 import type { FieldSentences } from "@chargefront/shared/problem";
 import { specificationLimits } from "@chargefront/shared/product/specification-form";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { type MouseEvent, type RefObject, useId } from "react";
 import { flushSync } from "react-dom";
-import { Trash2 } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { ArrowDown, ArrowUp } from "../../ui/table-icons.tsx";
 import type { DraftRow } from "./product-draft.ts";
 import styles from "./specification-rows.module.css";
 

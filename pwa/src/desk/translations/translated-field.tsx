@@ -1,5 +1,5 @@
+import { Copy } from "lucide-react";
 import { useId } from "react";
-import { Copy } from "../../parts/desk/desk-icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { inFigures } from "../../ui/figures.ts";

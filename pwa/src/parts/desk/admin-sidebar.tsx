@@ -1,8 +1,5 @@
 import { paths } from "@chargefront/shared/paths";
 import type { DeskRole } from "@chargefront/shared/person/rights";
-import { NavLink } from "react-router-dom";
-import { Mail } from "../../ui/contact-icons.tsx";
-import styles from "./admin-sidebar.module.css";
 import {
   Building2,
   Contact,
@@ -13,13 +10,16 @@ import {
   Inbox,
   Languages,
   LayoutDashboard,
+  Mail,
   Package,
   PackagePlus,
   Truck,
   UserRound,
   UserSearch,
   Users,
-} from "./desk-icons.tsx";
+} from "lucide-react";
+import { NavLink } from "react-router-dom";
+import styles from "./admin-sidebar.module.css";
 import { mayOpen } from "./desk-screens.ts";
 
 /** docs/product/specification.md#2-screens-and-routes, in its order; then what docs/product/decisions.md#7 adds. */

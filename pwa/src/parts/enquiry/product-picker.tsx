@@ -1,9 +1,8 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { ChevronDown, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
-import { ChevronDown } from "../../ui/contact-icons.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { X } from "../../ui/icons.tsx";
 import { loadFold } from "../../ui/load-later.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { QuantityField } from "../../ui/quantity-field.tsx";

@@ -1,6 +1,6 @@
 import type { CompanyData } from "@chargefront/shared/page/page";
+import { Clock, Mail, MapPin, MessageCircle, Phone, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Clock, Mail, MapPin, MessageCircle, Phone, ReceiptText } from "../../ui/contact-icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./contact-details.module.css";
 import { pageWords } from "./page-words.ts";

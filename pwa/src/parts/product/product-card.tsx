@@ -1,10 +1,10 @@
 import { formatRupees } from "@chargefront/shared/money/money";
 import { pathTo } from "@chargefront/shared/paths";
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
-import { Plus } from "../../ui/product-icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { titleIn } from "./localized.ts";
 import styles from "./product-card.module.css";

@@ -1,5 +1,5 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Check } from "../../ui/icons.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { useWords } from "../../ui/words/use-words.ts";

@@ -1,6 +1,6 @@
 import { paths } from "@chargefront/shared/paths";
+import { ShoppingCart } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ShoppingCart } from "../../ui/icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import styles from "./basket-link.module.css";
 import { basketLinkWords } from "./basket-link-words.ts";

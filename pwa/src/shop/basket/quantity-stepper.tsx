@@ -1,6 +1,6 @@
 import { basketLimits } from "@chargefront/shared/order/basket-limits";
+import { Minus, Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { Minus, Plus } from "../../ui/product-icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { basketWords } from "./basket-words.ts";
 import styles from "./quantity-stepper.module.css";

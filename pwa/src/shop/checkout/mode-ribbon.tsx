@@ -1,5 +1,5 @@
 import type { PaymentMode } from "@chargefront/shared/order/payment";
-import { FlaskConical } from "../../ui/shop-icons.tsx";
+import { FlaskConical } from "lucide-react";
 import { useWords } from "../../ui/words/use-words.ts";
 import { checkoutWords } from "./checkout-words.ts";
 import styles from "./mode-ribbon.module.css";

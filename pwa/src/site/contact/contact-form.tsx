@@ -1,4 +1,5 @@
 import type { LocalizedProduct } from "@chargefront/shared/product/localized-product";
+import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { ChosenProduct } from "../../device/outbox/outbox-row.ts";
 import { EnquiryConsent, PersonFields } from "../../parts/enquiry/enquiry-fields.tsx";
@@ -8,7 +9,6 @@ import { enquiryWords } from "../../parts/enquiry/enquiry-words.ts";
 import { ProductPicker } from "../../parts/enquiry/product-picker.tsx";
 import { useEnquiryForm } from "../../parts/enquiry/use-enquiry-form.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { MessageCircle } from "../../ui/contact-icons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useWords } from "../../ui/words/use-words.ts";

@@ -1,6 +1,7 @@
 import { paths } from "@chargefront/shared/paths";
 import type { Say } from "@chargefront/shared/text/words";
 import { useQuery } from "@tanstack/react-query";
+import { Check, Send, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../device/api/use-online.ts";
@@ -8,7 +9,6 @@ import { createStoredValue, useStoredValue } from "../../device/local/stored-val
 import type { OutboxSummary } from "../../device/outbox/outbox.ts";
 import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { classes } from "../../ui/classes.ts";
-import { Check, Send, WifiOff } from "../../ui/icons.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { whenIdle } from "../../ui/when-idle.ts";

@@ -1,11 +1,11 @@
 import { paths } from "@chargefront/shared/paths";
 import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
 import { useOnline } from "../../device/api/use-online.ts";
 import { device } from "../../device/open-device.ts";
 import { outboxSummaryQuery } from "../../parts/enquiry/outbox-queries.ts";
 import { stores } from "../../ui/browser/stores.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Send } from "../../ui/icons.tsx";
 import { Page, PageHead } from "../../ui/page.tsx";
 import { ScreenHead } from "../../ui/screen-head.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import type { ProductImage } from "@chargefront/shared/product/image";
+import { X } from "lucide-react";
 import { useRef } from "react";
 import { ProductPicture } from "../../parts/product/product-picture.tsx";
 import { Button } from "../../ui/button.tsx";
-import { X } from "../../ui/icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { productPageWords } from "./product-page-words.ts";
 import styles from "./zoomable-picture.module.css";

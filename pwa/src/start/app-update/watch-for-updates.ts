@@ -1,3 +1,4 @@
+import { Workbox } from "workbox-window";
 import { workerContainer } from "../../ui/browser/page.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { afterFirstView } from "../../ui/when-idle.ts";
@@ -15,30 +16,36 @@ export function watchForUpdates(page: PageLanguage): void {
   const t = sayOf(page, offersWords);
   const workers = workerContainer();
   if (!workers || !import.meta.env.PROD) return;
+  const workbox = new Workbox("/sw.js");
   let registration: ServiceWorkerRegistration | undefined;
-  let watched: ServiceWorker | undefined;
+  let offered: ServiceWorker | undefined;
   // The first worker of all takes over from none: that is no update.
   let hasController = workers.controller !== null;
   let isAccepted = false;
   let takeBackOffer = () => undefined as unknown;
 
-  async function register(container: ServiceWorkerContainer) {
-    registration = await container.register("/sw.js");
-    registration.addEventListener("updatefound", offerOnceWaiting);
-    offerOnceWaiting();
+  async function register() {
+    registration = await workbox.register({ immediate: true });
+    followInstalling();
   }
 
-  function offerOnceWaiting() {
-    const worker = registration?.installing ?? registration?.waiting;
-    if (!worker || worker === watched || !registration?.active) return;
-    watched = worker;
-    const look = () => worker.state === "installed" && setTimeout(offerIfWaiting, mayTakeOverMs, worker);
-    worker.addEventListener("statechange", look);
-    look();
+  async function check() {
+    await workbox.update();
+    followInstalling();
   }
 
-  function offerIfWaiting(worker: ServiceWorker) {
-    if (registration?.waiting === worker) offer(t("newVersion"));
+  /** Workbox follows neither a worker that another tab was installing already, nor a second one that is found later than
+   *  a minute after the registration, as when the first could not be fetched whole. */
+  function followInstalling() {
+    registration?.installing?.addEventListener("statechange", () => setTimeout(offerWaiting, mayTakeOverMs));
+    offerWaiting();
+  }
+
+  function offerWaiting() {
+    const worker = registration?.waiting;
+    if (!worker || worker === offered) return;
+    offered = worker;
+    offer(t("newVersion"));
   }
 
   function offer(sentence: string) {
@@ -54,7 +61,7 @@ export function watchForUpdates(page: PageLanguage): void {
   function accept() {
     if (hasUnsavedTyping(document)) return offer(t("typingUpdate"));
     isAccepted = true;
-    registration?.waiting?.postMessage({ type: "SKIP_WAITING" });
+    workbox.messageSkipWaiting();
   }
 
   function offerReload(text: string): void {
@@ -65,6 +72,7 @@ export function watchForUpdates(page: PageLanguage): void {
     showToast(text, { label: t("reload"), stays: true, run: reload, onDismiss: () => undefined });
   }
 
+  workbox.addEventListener("waiting", offerWaiting);
   workers.addEventListener("controllerchange", () => {
     const isUpdate = hasController;
     hasController = true;
@@ -80,8 +88,8 @@ export function watchForUpdates(page: PageLanguage): void {
   window.addEventListener("vite:preloadError", () => offerReload(t("partMissing")));
 
   // A browser that refuses workers (private mode, a setting) still has the site.
-  afterFirstView(() => void register(workers).catch(() => undefined));
-  const check = () => void registration?.update().catch(() => undefined);
-  setInterval(check, checkEveryMs);
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && check());
+  afterFirstView(() => void register().catch(() => undefined));
+  const tryCheck = () => void check().catch(() => undefined);
+  setInterval(tryCheck, checkEveryMs);
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && tryCheck());
 }

@@ -1,7 +1,7 @@
 import { paths } from "@chargefront/shared/paths";
 import type { DeskRole } from "@chargefront/shared/person/rights";
+import { LogOut } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import { LogOut } from "../../parts/desk/desk-icons.tsx";
 import { mayOpen, startScreens } from "../../parts/desk/desk-screens.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";

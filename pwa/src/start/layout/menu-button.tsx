@@ -1,6 +1,6 @@
+import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Menu, X } from "../../ui/icons.tsx";
 import { useWords } from "../../ui/words/use-words.ts";
 import { frameWords } from "./frame-words.ts";
 

@@ -1,4 +1,4 @@
-import { TriangleAlert } from "../../parts/desk/desk-icons.tsx";
+import { TriangleAlert } from "lucide-react";
 import styles from "./warning-bar.module.css";
 
 /** What is wrong with the whole installation, over every screen of the desk. */

@@ -10,7 +10,6 @@ interface ServiceWorkerGlobalScopeEventMap {
 }
 
 interface ServiceWorkerGlobalScope {
-  readonly __WB_MANIFEST: (string | { url: string; revision: string | null; integrity?: string })[];
-  /** The files with the words of each language that is not English. */
-  readonly __WORDS: Readonly<Record<"hi" | "mr", readonly string[]>>;
+  /** The files of this release, which the build writes here: pwa/build/precache.ts. */
+  readonly __WB_MANIFEST: { url: string; revision: string | null; integrity?: string }[];
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dropOtherWords, keepWords } from "./kept-words.ts";
+import { dropOtherWords, keepWords, setReleaseFiles } from "./kept-words.ts";
 
 const release = (name: string) => ({ hi: [`/assets/hi-site-${name}.js`], mr: [`/assets/mr-site-${name}.js`] });
+const use = ({ hi, mr }: ReturnType<typeof release>) => setReleaseFiles(["/assets/index-1.js", ...hi, ...mr]);
 const at = (path: string) => new URL(path, "https://shop.example").href;
 
 let stores: Map<string, Map<string, string>>;
@@ -25,7 +26,7 @@ beforeEach(() => {
     };
   };
   vi.stubGlobal("caches", { open });
-  vi.stubGlobal("self", { __WORDS: release("1") });
+  use(release("1"));
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -42,7 +43,7 @@ it("a device keeps the words of the pages that are open and of the language that
 
 it("a release whose words do not come is not installed, and the words of the one before stay", async () => {
   await keepWords(openPages("/hi"));
-  vi.stubGlobal("self", { __WORDS: release("2") });
+  use(release("2"));
   await expect(keepWords(openPages())).rejects.toThrow("no network");
   expect(kept()).toEqual(release("1").hi);
 

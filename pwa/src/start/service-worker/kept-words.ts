@@ -3,17 +3,27 @@ import { languageOf } from "@chargefront/shared/paths";
 import type { OtherLanguage } from "@chargefront/shared/text/language";
 import { readChosenLanguage } from "../../device/store/chosen-language.ts";
 
-declare const self: ServiceWorkerGlobalScope & typeof globalThis;
-
 /** Files with the words of languages that this device is used in, of the release in force and, until it takes over, of
  *  the next. */
 const cacheName = "cf-words-1";
 
 const others = ["hi", "mr"] as const satisfies readonly OtherLanguage[];
 
+/** Paths of this release's files with words. */
+let words: readonly string[] = [];
+
+/** Finds the files with words among the paths of this worker's release. */
+export function setReleaseFiles(paths: readonly string[]): void {
+  words = paths.filter((path) => others.some((language) => isIn(language, path)));
+}
+
+function isIn(language: OtherLanguage, path: string): boolean {
+  return path.startsWith(`/assets/${language}-`);
+}
+
 /** Whether a path is that of a file with words, of this worker's release. */
 export function isWordsFile(path: string): boolean {
-  return others.some((language) => self.__WORDS[language].includes(path));
+  return words.includes(path);
 }
 
 /** The kept file, else the network's, which is then kept. */
@@ -37,8 +47,8 @@ export async function keepWords(clients: Pick<Clients, "matchAll">): Promise<voi
   const spoken = [await readChosenLanguage(), ...windows.map(({ url }) => languageOf(new URL(url).pathname))];
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   for (const language of others) {
-    if (!spoken.includes(language) && !kept.some((path) => path.startsWith(`/assets/${language}-`))) continue;
-    await cache.addAll(self.__WORDS[language].filter((file) => !kept.includes(file)));
+    if (!spoken.includes(language) && !kept.some((path) => isIn(language, path))) continue;
+    await cache.addAll(words.filter((path) => isIn(language, path) && !kept.includes(path)));
   }
 }
 

@@ -13,13 +13,15 @@ import {
   isPictureRequest,
   isWordsRequest,
 } from "./answers.ts";
-import { answerWords, dropOtherWords, keepWords } from "./kept-words.ts";
+import { answerWords, dropOtherWords, isWordsFile, keepWords, setReleaseFiles } from "./kept-words.ts";
 import { prepareNextVisit, prepareSecondVisit, takeOver, wholeShell } from "./next-visit.ts";
 import { sendFromWorker } from "./send-from-worker.ts";
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
 const device = openDevice();
+const files = self.__WB_MANIFEST;
+setReleaseFiles(files.map(({ url }) => `/${url}`));
 
 cleanupOutdatedCaches();
 addPlugins([wholeShell]);
@@ -37,7 +39,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 // After our own listener: a request that was answered above is not looked at again.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
+const filesAhead = files.filter(({ url }) => !isWordsFile(`/${url}`));
+precacheAndRoute(filesAhead, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("install", (event) => event.waitUntil(keepWords(self.clients)));
 
