@@ -1,4 +1,4 @@
-# docs/operations.md, "In a container". Builds with everything, runs without compilers, sources and tools. The newest
+# docs/operations.md, "Containers". Builds with everything, runs without compilers, sources and tools. The newest
 # long-term release of Node that the SQLite driver bears (api/src/platform/process/node-version.ts), by its number: what
 # is built today is what is built tomorrow.
 FROM node:22.23.3-bookworm AS build

@@ -13,7 +13,9 @@ await runCommand(
   async ({ dataDir, backups }) => {
     // Below a release there is no shop: the folder of a service is named from the root.
     if (!isAbsolute(dataDir))
-      throw new ConfigError("DATA_DIR has to be the whole path of the shop's folder: see Start in docs/operations.md.");
+      throw new ConfigError(
+        "DATA_DIR has to be the whole path of the shop's folder: see Install in docs/operations.md.",
+      );
     if (!existsSync(join(dataDir, database))) {
       process.stdout.write(`There is no shop in ${dataDir} yet: nothing to back up.\n`);
       return;

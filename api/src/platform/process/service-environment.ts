@@ -7,7 +7,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Whom a process acts for. Not every system tells. */
 type Identity = Pick<NodeJS.Process, "getuid" | "setgroups" | "setgid" | "setuid">;
 
-/** Where the service's variables stand on the machine. docs/operations.md, "Start". */
+/** Where the service's variables are on the machine. docs/operations.md#install. */
 const serviceFile = "/etc/chargefront.env";
 
 /** The environment that a command beside the server works in. Where DATA_DIR is not set it is that of the service, from
