@@ -5,12 +5,13 @@ import { hc } from "hono/client";
 import { HTTPException } from "hono/http-exception";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import type { AppType } from "./app.ts";
+import { type AppType, createApp } from "./app.ts";
 import { acceptor } from "./platform/http/accept.ts";
 import { problemHandler } from "./platform/http/problem.ts";
 import { type HttpEnv, requestId } from "./platform/http/request-id.ts";
 import { assertGuarded } from "./platform/http/route-rule.ts";
 import { readRoutes } from "./testing/declared-routes.ts";
+import { openDuringTest } from "./testing/fresh-database.ts";
 import { freshApp, freshDeps } from "./testing/fresh-deps.ts";
 import { holdWriters } from "./testing/hostile-database.ts";
 import { adminPassword, anAdmin, anEnquiry, aProduct, cookieOf, signedInAdmin } from "./testing/makers.ts";
@@ -238,7 +239,9 @@ test("a route without an audience cannot be mounted", async () => {
 });
 
 test("a database that is held by another process is answered by 503 and when to come again", async () => {
-  const { app, deps } = await freshApp();
+  const { deps } = await freshDeps();
+  const { db, readDb } = await openDuringTest(deps.config, 100);
+  const app = createApp({ ...deps, db, readDb });
   const letGo = await holdWriters(deps.config);
   const body = anEnquiry();
   const answer = await post(app, "/api/enquiry/post", body);

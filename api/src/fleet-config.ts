@@ -22,7 +22,8 @@ export type FleetConfig = {
   readonly cdnSeconds: number | undefined;
 };
 
-export type PostgresSettings = { readonly url: string; readonly pool: number };
+/** `waitMs`: how long a request waits for its turn to write, or for a connection, before it is refused. */
+export type PostgresSettings = { readonly url: string; readonly pool: number; readonly waitMs: number };
 
 export type ObjectStoreSettings = {
   readonly endpoint: string;
@@ -91,12 +92,13 @@ type Given = z.output<z.ZodObject<typeof fleetEnvironment>> & {
 };
 
 const defaultPool = 8;
+const defaultWaitMs = 1_500;
 const defaultWebDrainMs = 15_000;
 
 export function fleet(given: Given): FleetConfig {
   const { DATABASE_URL: url, ROLE: role = "all" } = given;
   return {
-    database: url === undefined ? undefined : { url, pool: given.DATABASE_POOL ?? defaultPool },
+    database: url === undefined ? undefined : { url, pool: given.DATABASE_POOL ?? defaultPool, waitMs: defaultWaitMs },
     objectStore: objectStore(given),
     isSingleProcess: url === undefined || given.SINGLE_PROCESS === "1",
     shopSecret: given.SHOP_SECRET,

@@ -65,14 +65,16 @@ export async function freshDatabase(): Promise<{ readonly opened: OpenDatabase; 
   return { opened: await openDuringTest(parseConfig(env)), env };
 }
 
-/** For a shop that a test has open more than once. */
-export function besideItself(config: Config): Config {
-  return { ...config, isSingleProcess: config.database === undefined };
+/** For a shop that a test has open more than once. On PostgreSQL a request waits for its turn for a minute, unless told
+ *  otherwise: a busy machine refuses none. */
+export function besideItself(config: Config, waitMs = 60_000): Config {
+  const { database } = config;
+  return { ...config, isSingleProcess: database === undefined, database: database && { ...database, waitMs } };
 }
 
 /** A shop, open until the test ends; the test may have it open more than once. */
-export async function openDuringTest(config: Config): Promise<OpenDatabase> {
-  const opened = await openDatabase(besideItself(config), createLog("silent"));
+export async function openDuringTest(config: Config, waitMs?: number): Promise<OpenDatabase> {
+  const opened = await openDatabase(besideItself(config, waitMs), createLog("silent"));
   onTestFinished(opened.close);
   return opened;
 }

@@ -19,10 +19,6 @@ import { channel, listen } from "./listener.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Place, takePlace, underStartLock } from "./process-locks.ts";
 
-/** How long a writer waits for its turn, and whoever needs a connection for one. */
-const laneWaitMs = 1_500;
-const connectMs = 2_000;
-
 /** Whoever keeps all other writers waiting for longer is named in the log. */
 const slowMs = 100;
 
@@ -42,12 +38,19 @@ const endsWhenCutOff = [
 /** Opens a shop on PostgreSQL: a pool that writes, one that only reads, both on the primary, and a connection that
  *  listens. @throws DatabaseError when the server does not answer or is none that the shop can use. */
 export async function openPostgres(
-  { url, pool: size, place, evenMoved }: PostgresSettings & { readonly place: Place; readonly evenMoved: boolean },
+  {
+    url,
+    pool: size,
+    waitMs,
+    place,
+    evenMoved,
+  }: PostgresSettings & { readonly place: Place; readonly evenMoved: boolean },
   log: Logger,
 ): Promise<OpenDatabase> {
   const settings = {
     connectionString: url,
-    connectionTimeoutMillis: connectMs,
+    // A request that waited for its turn still gets a connection.
+    connectionTimeoutMillis: waitMs + 500,
     keepAlive: true,
     application_name: "chargefront",
   };
@@ -69,7 +72,7 @@ export async function openPostgres(
     if (heldMs > slowMs) log.warn({ heldMs: Math.round(heldMs), err: writer }, "all other writers waited for one");
   }
   const onCommit = (trx: Trx) => changesCatalogue(trx) && raise();
-  setDoor(db, laneDoor(db, { waitMs: laneWaitMs, onCommit, onTurn }));
+  setDoor(db, laneDoor(db, { waitMs, onCommit, onTurn }));
   const destroy = () => Promise.all([db.destroy(), readDb.destroy()]);
   try {
     await checkServer(db);
