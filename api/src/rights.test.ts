@@ -98,7 +98,7 @@ test("whoever is refused is told whom to ask", async () => {
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({
     code: "role-not-allowed",
-    error: "Your role does not include this. Ask Asha.",
+    error: "Your role does not allow this. Ask Asha.",
   });
 });
 

@@ -130,7 +130,7 @@ test("replaces a forgotten password by an emailed link", async ({ shopper, page,
 
   await choosesPassword("another55");
   await expect(page.getByRole("alert")).toHaveText(
-    "This link was used before or is too old. Please ask for a new one.",
+    "This link has expired or was already used. Please request a new one.",
   );
   await fitsEveryone(page, phoneLook);
   await page.getByRole("link", { name: "Ask for a new link" }).click();

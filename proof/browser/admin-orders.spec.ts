@@ -63,14 +63,14 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await expect(form.getByText(`Give back ₹1,000.50 of the ${total} left of ${number}.`)).toBeVisible();
   await password.fill("wrong12345");
   await give.click();
-  await expect(form.getByText("This is not your password.")).toBeVisible();
+  await expect(form.getByText("Wrong password.")).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await expect(form.getByLabel("Amount in rupees")).toHaveValue("1,000.50");
   await password.fill(owner.password);
   await give.click();
   await expect(page.getByText("₹1,000.50 was given back. The customer gets a mail.")).toBeVisible();
   await expect(amounts.nth(2)).toHaveText("₹1,000.50");
-  await expect(page.getByText("Partly refunded").first()).toBeVisible();
+  await expect(page.getByText("Partially refunded").first()).toBeVisible();
 
   // On the list, on the order and on the printed receipt, which has its date.
   const given = /₹1,000\.50 given back on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
@@ -146,7 +146,7 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await tabsTo(page, pack);
   await desk.takesStep(id, "pack");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toHaveText("This order has moved on. Please look at it again.");
+  await expect(page.getByRole("alert")).toHaveText("This order has been updated. Please reload the page.");
   const ship = page.getByRole("button", { name: "Mark as shipped" });
   await tabsTo(page, ship);
   await page.keyboard.press("Enter");

@@ -103,7 +103,7 @@ test("takes the company's working time on a phone", async ({ editor, admin, page
   await expect(days).toBeFocused();
   await expect(days).toHaveAccessibleDescription(/Please choose at least one working day\.$/);
   await expect(editor.field("Work ends")).toHaveAccessibleDescription(
-    "Please enter a time at least one hour after the one at which work begins.",
+    "Closing time must be at least one hour after opening time.",
   );
   await expect(editor.field("Response hours")).toHaveAccessibleDescription(
     /Please enter a whole number of hours, from 1 to 80\.$/,

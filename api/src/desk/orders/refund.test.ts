@@ -119,7 +119,7 @@ test("a wrong password is told at its field, and nothing is begun", async () => 
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({
     code: "password-wrong",
-    fields: { password: "This is not your password." },
+    fields: { password: "Wrong password." },
   });
   expect(await deps.readDb.selectFrom("refund").selectAll().execute()).toEqual([]);
 });

@@ -154,7 +154,7 @@ test("an order that is not there can be neither read nor changed", async () => {
   const { changes, order, refunds } = await anOrderDesk();
   for (const answer of [await order("none"), await changes("none", { step: "pack" }), await refunds("none", 5)]) {
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: "order-not-found", error: "There is no such order." });
+    expect(await answer.json()).toMatchObject({ code: "order-not-found", error: "Order not found." });
   }
 });
 

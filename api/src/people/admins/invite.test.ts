@@ -45,7 +45,7 @@ test("inviting asks for the own password, and writes nothing when it is wrong", 
   expect(wrong.status).toBe(403);
   expect(await wrong.json()).toMatchObject({
     code: "password-wrong",
-    fields: { password: "This is not your password." },
+    fields: { password: "Wrong password." },
   });
   expect((await desk.invites({ password: undefined })).status).toBe(400);
   expect(await desk.mails()).toEqual([]);

@@ -54,7 +54,7 @@ test("an admin changes the own password: the other sessions end, this one lasts,
 });
 
 test.each([
-  [{ password: "wrong1234", newPassword: changed }, 403, { password: "This is not your password." }],
+  [{ password: "wrong1234", newPassword: changed }, 403, { password: "Wrong password." }],
   [{ password: adminPassword, newPassword: "short1" }, 400, { newPassword: expect.stringMatching(/at least 8/) }],
   [{ password: adminPassword, newPassword: "password1" }, 400, { newPassword: expect.stringMatching(/too common/) }],
 ])("a change is refused at its field: %o", async (body, status, fields) => {

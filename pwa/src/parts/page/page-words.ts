@@ -12,7 +12,7 @@ export const pageWords = words("page", {
   phoneOf: "Phone {number}",
   whatsAppOf: "WhatsApp {number}",
   email: "Email",
-  hours: "Hours",
+  hours: "Opening hours",
   closeQuote: "Close Enquiry Form",
   quote: "Get a Custom Quote",
   browse: "Browse products",
