@@ -76,12 +76,12 @@ test("refunds a part, then the rest, and tells the customer", async ({
   const given = /₹1,000\.50 given back on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
   await page.goto("/orders");
   await expect(page.getByText(given)).toBeVisible();
-  await page.getByRole("link", { name: "See the order" }).click();
+  await page.getByRole("link", { name: "View order" }).click();
   await expect(page.getByText(given)).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(given)).toBeVisible();
-  await expect(page.getByText(/^Placed \d{1,2} \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByText(/^Placed on \d{1,2} \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Contact" })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
 

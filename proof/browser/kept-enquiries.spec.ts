@@ -67,7 +67,7 @@ test("keeps a half-typed enquiry through reloads and closed tabs", async ({ visi
   await drafts.getByRole("button", { name: "Delete" }).click();
   await expect(drafts).toBeHidden();
   await other.getByRole("button", { name: "Undo" }).click();
-  await drafts.getByRole("link", { name: "Go on writing" }).click();
+  await drafts.getByRole("link", { name: "Continue writing" }).click();
   await isThere(other);
   await expect(other.getByText("Please tick this box again")).toBeVisible();
 });

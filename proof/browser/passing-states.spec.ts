@@ -49,20 +49,20 @@ test("fits everyone with what is offered at the foot of the screen", async ({ vi
   await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
   await fitsEveryone(page);
   await page.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByText("Keep this shop on your home screen?")).toBeVisible();
+  await expect(page.getByText("Add this app to your home screen?")).toBeVisible();
   await fitsEveryone(page);
 });
 
 test("fits everyone with a kept enquiry in each state", async ({ visitor, page }) => {
   await visitor.opens("/outbox");
-  await expect(page.getByRole("heading", { name: "Nothing is waiting" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing to send" })).toBeVisible();
   await visitor.holdsSending();
   await page.evaluate(putOutboxRows);
   await page.reload();
   const rows = page.getByRole("list", { name: "Enquiries on this device" }).getByRole("listitem");
   const states = ["Waiting", "Sending…", "Sent", "Needs attention", "It may already have been received", "Kept by"];
   for (const words of states) await expect(rows.filter({ hasText: words }).first()).toBeVisible();
-  await rows.getByText("Show what it says").first().click();
+  await rows.getByText("View", { exact: true }).first().click();
   await fitsEveryone(page);
 });
 

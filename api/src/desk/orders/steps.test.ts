@@ -66,11 +66,11 @@ test("an order is packed, shipped and delivered, each with its line in the timel
   expect(delivered.timeline.map(({ kind }) => kind)).toEqual(["created", "paid", "packed", "shipped", "delivered"]);
   expect(delivered.mails.map(({ subject, state }) => [subject, state])).toEqual([
     ["Your order CF-2025-00001", "waiting"],
-    ["Your order CF-2025-00001 is on its way", "waiting"],
-    ["Your order CF-2025-00001 was delivered", "waiting"],
+    ["Your order CF-2025-00001 has been dispatched", "waiting"],
+    ["Your order CF-2025-00001 has been delivered", "waiting"],
   ]);
   const bodies = await deps.readDb.selectFrom("mail").select("body").orderBy("id").execute();
-  expect(bodies[1]?.body).toContain("on its way to you");
+  expect(bodies[1]?.body).toContain("has been dispatched");
   expect(bodies[1]?.body).not.toContain("Subtotal");
   expect(bodies.map(({ body }) => body.match(/^.*elivered to:$/m)?.[0])).toEqual([
     "Will be delivered to:",
