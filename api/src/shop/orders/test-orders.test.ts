@@ -44,7 +44,7 @@ test("what is sold for test has numbers of its own, so that real ones begin with
     "TEST: Your order TEST-2025-00002",
     "Your order CF-2025-00001",
   ]);
-  expect(mails[0]?.body).toMatch(/^TEST: no real card was charged, and no goods will come\./);
+  expect(mails[0]?.body).toMatch(/^TEST: no card was charged and nothing will be delivered\./);
   expect(mails[2]?.body).not.toContain("TEST");
 });
 

@@ -22,4 +22,6 @@ export const pageHi = translationOf<typeof pageWords>("page")({
   figures: "कंपनी आँकड़ों में",
   talk: "हमसे बात करें",
   effective: "{date} से लागू",
+  hello: "नमस्ते।",
+  helloFrom: "नमस्ते, मेरा नाम {name} है।",
 });

@@ -22,4 +22,6 @@ export const pageMr = translationOf<typeof pageWords>("page")({
   figures: "कंपनी आकड्यांत",
   talk: "आमच्याशी बोला",
   effective: "{date} पासून लागू",
+  hello: "नमस्कार.",
+  helloFrom: "नमस्कार, माझे नाव {name} आहे.",
 });

@@ -21,4 +21,6 @@ export const pageWords = words("page", {
   figures: "The company in figures",
   talk: "Talk to us",
   effective: "Effective from {date}",
+  hello: "Hello.",
+  helloFrom: "Hello, my name is {name}.",
 });
