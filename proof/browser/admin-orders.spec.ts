@@ -24,7 +24,7 @@ test("packs, ships and delivers a paid order, and lists the mails about it", asy
     await page.getByRole("button", mark).click();
     await page.getByRole("dialog").getByRole("button", mark).click();
   }
-  await expect(page.getByText("Delivered. Nothing is left to do.")).toBeVisible();
+  await expect(page.getByText("Delivered. No action needed.")).toBeVisible();
   const mails = page.getByRole("table", { name: "Mails" });
   await expect(mails.getByRole("row")).toHaveCount(4);
   await expect(mails.getByText("Sent", { exact: true })).toHaveCount(3);
@@ -68,7 +68,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await expect(form.getByLabel("Amount in rupees")).toHaveValue("1,000.50");
   await password.fill(owner.password);
   await give.click();
-  await expect(page.getByText("₹1,000.50 was given back. The customer gets a mail.")).toBeVisible();
+  await expect(page.getByText("₹1,000.50 refunded. An email is being sent to the customer.")).toBeVisible();
   await expect(amounts.nth(2)).toHaveText("₹1,000.50");
   await expect(page.getByText("Partially refunded").first()).toBeVisible();
 
@@ -91,7 +91,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await give.click();
   await expect(amounts.nth(2)).toHaveText(total);
   await expect(amounts.nth(3)).toHaveText("₹0.00");
-  await expect(page.getByText("All of the money was given back.")).toBeVisible();
+  await expect(page.getByText("Fully refunded.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Refunds" }).getByRole("listitem")).toHaveCount(2);
   // Nothing is packed any more, not even by a slip that is printed from the browser's own menu.
   await expect(page.getByRole("button", { name: "Print packing slip" })).toHaveCount(0);
@@ -116,7 +116,7 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
 
   await admin.opens("/admin/orders", "Orders");
   const attention = page.getByRole("region", { name: "Needs attention" });
-  await expect(attention).toContainText("A mail could not be sent");
+  await expect(attention).toContainText("An email could not be sent");
   await rm(folder);
   await page.setViewportSize({ width: 1280, height: 800 });
   await attention.getByRole("link", { name: `Your order ${number}` }).click();

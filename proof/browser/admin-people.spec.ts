@@ -13,7 +13,7 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
   await form.getByLabel("Role").selectOption("owner");
   await form.getByLabel("Your password").fill(owner.password);
   await form.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(page.getByText(`A mail with the link is on its way to ${invited.email}.`)).toBeVisible();
+  await expect(page.getByText(`The link has been emailed to ${invited.email}.`)).toBeVisible();
   const link = await form.getByLabel("Invitation link").inputValue();
   await expect(page.getByRole("list", { name: "Open invitations" })).toContainText(invited.email);
 

@@ -153,7 +153,7 @@ test("while the provider does not answer a refund stays begun, and is done withi
     steps: [],
   });
   expect(await (await refunds(orderId, 10)).json()).toMatchObject({
-    error: "A refund of this order is under way. Please wait until it is done.",
+    error: "A refund of this order is in progress. Please wait until it is done.",
   });
   sandbox.knobs.clearFaults();
   clock.advance(minute);

@@ -47,7 +47,7 @@ test("an admin changes the own password: the other sessions end, this one lasts,
   expect((await shop.logsIn(adminPassword)).status).toBe(401);
   expect((await shop.logsIn(changed)).status).toBe(200);
   expect(await shop.mails()).toMatchObject([
-    { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If it was not you") },
+    { recipient: email, subject: "Your password was changed", body: expect.stringContaining("If this was not you") },
   ]);
   const [deed] = await shop.deps.readDb.selectFrom("activity").selectAll().execute();
   expect(deed).toMatchObject({ kind: "password-changed", admin_id: shop.id });

@@ -40,7 +40,7 @@ export function SignupForm({ code, onSignedUp }: SignupFormProps) {
         type="password"
         autoComplete="new-password"
         passwordrules={passwordRules("admin")}
-        hint="At least 8 letters and digits, with one of each."
+        hint="At least 8 letters or numbers, with one letter and one number."
         error={errors.password}
       />
       <Field

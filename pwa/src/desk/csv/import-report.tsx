@@ -90,8 +90,8 @@ function Checked({ run, isApplying, onApply, onAgain }: ImportReportProps) {
       </p>
       {!run.setsPrices && count > 0 && (
         <Notice tone="attention">
-          Your role sets no prices: each product keeps its own, and new ones stay hidden until somebody who sets prices
-          shows them.
+          Your role cannot set prices: existing prices stay, and new products stay hidden until someone who can set
+          prices shows them.
         </Notice>
       )}
       <ImportCounts counts={run.counts} />

@@ -58,7 +58,7 @@ export function EnquiryFacts({ enquiry, products }: EnquiryFactsProps) {
           )}
           <Fact term="Sent from">{source === "home" ? "Home" : "Contact"}</Fact>
           {capturedAt !== null && (
-            <Fact term="Captured">
+            <Fact term="Written on">
               <time dateTime={capturedAt}>{formatDateTime(capturedAt)}</time>
               {timeZone !== null && !isIndianTimeZone(timeZone) && ` (written in ${timeZone})`}
             </Fact>

@@ -131,7 +131,7 @@ export const pageFields: PageFields = {
     workingDays: {
       kind: "weekdays",
       label: "Working days",
-      hint: "The time to call by is reckoned with these days, times and holidays when an enquiry comes in, and then stays.",
+      hint: "“Call by” is calculated from these days, hours and holidays when an enquiry arrives. Later changes do not affect it.",
     },
     workingFrom: { kind: "time", label: "Work begins" },
     workingTo: { kind: "time", label: "Work ends" },

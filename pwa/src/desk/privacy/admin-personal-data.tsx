@@ -46,8 +46,8 @@ export function AdminPersonalDataScreen() {
         title="Personal data"
         lead={
           mayWrite("privacy")
-            ? "Find what the shop holds on a person, hand it out or erase it."
-            : "Find what the shop holds on a person. An owner hands it out or erases it."
+            ? "Find what the shop holds about a person, and export or delete it."
+            : "Find what the shop holds about a person. An owner can export or delete it."
         }
       />
       <PersonSearch onAsk={onAsk} />
@@ -109,7 +109,8 @@ function ErasedNotice({ done: { sentence, leftAtProvider } }: { done: Done }) {
         <p>{sentence}</p>
         {leftAtProvider.length > 0 && (
           <p className={styles.payments}>
-            The card service keeps its own record. Redact these payments at its desk: {leftAtProvider.join(", ")}.
+            The payment gateway keeps its own record. Delete these payments' data in its dashboard:{" "}
+            {leftAtProvider.join(", ")}.
           </p>
         )}
       </Notice>

@@ -31,8 +31,8 @@ export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) 
   return (
     <form className={styles.form} aria-label="Export personal data" {...form}>
       <p>
-        One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. Make
-        sure first that whoever asked is this person: answer to the email address or call the number that is known.
+        One JSON file with everything that is included of <bdi className={styles.who}>{personWords(found)}</bdi>. First
+        confirm the identity: reply to the known email address or call the known number.
       </p>
       <OwnPasswordField error={errors.password} />
       {problem !== undefined && <Notice tone="problem">{problem}</Notice>}
