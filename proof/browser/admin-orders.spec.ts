@@ -25,7 +25,7 @@ test("packs, ships and delivers a paid order, and lists the mails about it", asy
     await page.getByRole("dialog").getByRole("button", mark).click();
   }
   await expect(page.getByText("Delivered. No action needed.")).toBeVisible();
-  const mails = page.getByRole("table", { name: "Mails" });
+  const mails = page.getByRole("table", { name: "Emails" });
   await expect(mails.getByRole("row")).toHaveCount(4);
   await expect(mails.getByText("Sent", { exact: true })).toHaveCount(3);
   await page.reload();
@@ -105,7 +105,7 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, "");
   const { number } = await desk.receivesOrder(charger);
-  await admin.begins("/admin/mail", "Mail");
+  await admin.begins("/admin/mail", "Emails");
   const row = page.getByRole("row").filter({ hasText: `Your order ${number}` });
   for (const tries of ["1 try", "2 tries", "3 tries"]) {
     await expect(row).toContainText(tries);
@@ -121,7 +121,7 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
   await page.setViewportSize({ width: 1280, height: 800 });
   await attention.getByRole("link", { name: `Your order ${number}` }).click();
   await row.getByRole("button", { name: /^Send again/ }).click();
-  await expect(page.getByText("There are none in this state.")).toBeVisible();
+  await expect(page.getByText("No emails with this status.")).toBeVisible();
   await page.getByRole("button", { name: "Sent" }).click();
   await expect(row).toContainText("Sent");
 });

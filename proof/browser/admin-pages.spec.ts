@@ -47,7 +47,7 @@ test("brings a version back with one click, and takes that back with another", a
   await expect(editor.field("Title")).toHaveValue(before);
   await editor.writes("Title", "Typed since");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("You have typed since then. Save or discard that first.")).toBeVisible();
+  await expect(page.getByText("You have unsaved changes. Save or discard them first.")).toBeVisible();
   await expect(editor.field("Title")).toHaveValue("Typed since");
   await editor.writes("Title", before);
   await page.getByRole("button", { name: "Undo" }).last().click();
@@ -75,7 +75,7 @@ test("keeps what was typed through a reload, and fills up an old draft", async (
     sessionStorage.setItem("edit-draft:company", JSON.stringify(draft));
   });
   await editor.reloads();
-  await expect(page.getByText("Your unsaved changes of before are here again.")).toBeVisible();
+  await expect(page.getByText("Your unsaved changes have been restored.")).toBeVisible();
   await expect(editor.field("GSTIN")).toHaveValue("27AAXCU0000K1Z5");
   await expect(editor.entry("Working days").getByLabel("Monday")).toBeChecked();
   await expect(editor.entry("Holiday 18")).toBeVisible();

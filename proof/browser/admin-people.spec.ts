@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const invited = { name: "Dev Shah", email: "dev@urjavahan.example", password: "voltage240" } as const;
 
 test("invites an admin, who joins by the link, and removes them", async ({ admin, page, browser, shop }) => {
-  await admin.begins("/admin/people", "People");
+  await admin.begins("/admin/people", "Team");
   const form = page.getByRole("form", { name: "Invite an admin" });
   await form.getByLabel("Email of the new admin").fill(invited.email);
   await form.getByLabel("Role").selectOption("owner");
@@ -38,8 +38,8 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
   await fitsEveryone(page, phoneLook);
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText(`${invited.name} is removed and signed out.`)).toBeVisible();
-  await expect(page.getByText("The only owner stays")).toBeVisible();
+  await expect(page.getByText(`${invited.name} is removed and logged out.`)).toBeVisible();
+  await expect(page.getByText("The only owner cannot be removed")).toBeVisible();
 
   await other.goto("/Enquiry");
   await expect(other.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
@@ -52,13 +52,13 @@ test("invites an admin, who joins by the link, and removes them", async ({ admin
   await expect(deeds.nth(2)).toContainText("Meera Nair invited a new admin");
   await fitsEveryone(page);
   await deeds.nth(0).getByRole("link", { name: invited.name }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
 });
 
 test("invites and revokes by the keyboard alone on a phone", async ({ admin, page, expectedFaults }) => {
   expectedFaults.push(/403/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await admin.begins("/admin/people", "People");
+  await admin.begins("/admin/people", "Team");
   await page.getByLabel("Email of the new admin").focus();
   await page.keyboard.type(invited.email);
   await page.keyboard.press("Tab");

@@ -104,7 +104,7 @@ test("shows both versions to the second admin who edits", async ({ clerk, desk, 
   await expect(conflict.getByRole("row").filter({ hasText: "Description" })).toContainText("Theirs.");
   await fitsEveryone(page, phoneLook);
 
-  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await conflict.getByRole("button", { name: "Use theirs" }).click();
   await expect(clerk.form.getByLabel("Description")).toHaveValue("Theirs.");
   await expect(clerk.form.getByLabel("Price")).toHaveValue("30000");
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
@@ -167,7 +167,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
     .getByRole("link", { name: `Duplicate ${title}` })
     .click();
   await expect(clerk.form.getByLabel("Title")).toHaveValue(`${title} (copy)`);
-  await expect(clerk.form.getByRole("img", { name: "The present picture" })).toBeVisible();
+  await expect(clerk.form.getByRole("img", { name: "Current picture" })).toBeVisible();
 
   const panel = page.getByRole("navigation", { name: "Admin Panel" });
   await panel.getByRole("link", { name: "Enquiries" }).click();
@@ -206,7 +206,7 @@ test("copies a product once although answers are lost", async ({ clerk, desk, ad
   await expect(problem).toBeVisible();
   await page.unroute("**/api/products/add");
   await clerk.submits("Add Product");
-  await expect(problem).toContainText("It was added before and deleted since.");
+  await expect(problem).toContainText("This product was added earlier and later deleted.");
   await clerk.submits("Add Product");
   await expect(page.getByText("Product added successfully!")).toBeVisible();
 });

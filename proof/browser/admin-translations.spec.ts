@@ -35,7 +35,7 @@ test("translates a product for a phone that reads Hindi offline", async ({ desk,
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { name: product })).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Public", { exact: true })).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
 
   await visitor.page.reload();
   await expect(visitor.page.getByRole("heading", { name: translated })).toBeVisible();

@@ -37,7 +37,7 @@ test("leads on a phone from public pages to the desk's screens", async ({ desk, 
     "Manage Products",
     "Pages",
     "Company",
-    "People",
+    "Team",
     "Your account",
     "Products",
     "Add Products",
@@ -57,8 +57,8 @@ test("folds the links of the bar into the menu when they do not fit", async ({ a
   const menu = page.getByRole("navigation", { name: "Admin", exact: true });
   await expect(menu.getByRole("link")).toHaveText(barLinks);
   await page.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("link", { name: "People" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await menu.getByRole("link", { name: "Team" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
 
   // As with a wider font.
   await setLetterSpacing(page, "0.3em");

@@ -59,9 +59,7 @@ test("names products that were renamed or are gone", async ({ buyer, desk, page,
   await desk.changesProduct(reader, { title: "RFID reader kit, cards only" });
   await buyer.paysWith(cards.good);
   const question = page.getByRole("alert").filter({ hasText: "You have not been charged." });
-  await expect(question).toContainText(
-    `${reader} is now called RFID reader kit, cards only. Do you still want it?`,
-  );
+  await expect(question).toContainText(`${reader} is now called RFID reader kit, cards only. Do you still want it?`);
   await expect(question).toContainText("The total is still ₹43,950.00.");
   await expect(page.getByRole("button", { name: /^Place Order/ })).toBeDisabled();
   await fitsEveryone(page, phoneLook);

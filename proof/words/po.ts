@@ -26,7 +26,10 @@ export function toPo(sentences: readonly Sentence[], language: OtherLanguage): s
     const forms = formsOf(english);
     const [msgid = "", plural] = forms;
     const values = [...new Set(forms.join(" ").match(/\{\w+\}/g))].join(" ");
-    const extracted = [values && `values: ${values}`, `longest: ${longestOf(forms)} letters without vowel signs`].filter(Boolean);
+    const extracted = [
+      values && `values: ${values}`,
+      `longest: ${longestOf(forms)} letters without vowel signs`,
+    ].filter(Boolean);
     const comments = { reference: file, extracted: extracted.join("\n"), translator: "", flag: "", previous: "" };
     const msgstr = text === undefined ? forms.map(() => "") : [...formsOf(text)];
     const entry = { msgctxt: context, msgid, msgstr, comments };

@@ -27,8 +27,7 @@ afterEach(() => {
 });
 
 it("shows one at a time: the next takes the place of what only passes by", () => {
-  for (const title of ["one", "two", "three", "four", "five"])
-    flushSync(() => showToast(`${title} is in your cart.`));
+  for (const title of ["one", "two", "three", "four", "five"]) flushSync(() => showToast(`${title} is in your cart.`));
   expect(shown()).toEqual(["five is in your cart."]);
 });
 

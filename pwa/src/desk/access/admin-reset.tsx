@@ -56,7 +56,7 @@ export function AdminResetScreen() {
           askForLink={async (json) => (await api.admins.forgot.$post({ json })).json()}
         />
       )}
-      <OtherForm question="Know your password?" to={paths.adminLogin}>
+      <OtherForm question="Remember your password?" to={paths.adminLogin}>
         Log in
       </OtherForm>
     </Page>

@@ -38,7 +38,7 @@ export function AdminEnquiryScreen() {
     return (
       <Page>
         <title>Enquiry · Admin</title>
-        <StateMessage isScreen title="There is no such enquiry" text="It may have been deleted meanwhile.">
+        <StateMessage isScreen title="Enquiry not found" text="It may have been deleted.">
           <ButtonLink look="main" to={paths.enquiries}>
             All enquiries
           </ButtonLink>

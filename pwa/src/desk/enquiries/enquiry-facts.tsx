@@ -101,11 +101,7 @@ function Products({ enquiry: { productIds, quantities, title }, products }: Enqu
         return (
           <li key={id}>
             {quantities[at] !== undefined && <span className={styles.quantity}>{quantities[at]} ×</span>}
-            {product ? (
-              <Link to={pathTo("product", id)}>{product.title}</Link>
-            ) : (
-              <span>A product that is no longer sold</span>
-            )}
+            {product ? <Link to={pathTo("product", id)}>{product.title}</Link> : <span>A discontinued product</span>}
           </li>
         );
       })}

@@ -15,7 +15,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
           {event.kind === "note" && <blockquote className={styles.note}>{event.text}</blockquote>}
         </TimelineEvent>
       ))}
-      <TimelineEvent at={enquiry.createdAt}>The enquiry came in</TimelineEvent>
+      <TimelineEvent at={enquiry.createdAt}>Enquiry received</TimelineEvent>
     </Timeline>
   );
 }

@@ -113,15 +113,15 @@ function Desk({ order }: { order: AdminOrder }) {
               )}
             </section>
             <section className={styles.part}>
-              <h2>What has happened</h2>
+              <h2>Order history</h2>
               <OrderTimeline events={order.timeline} />
             </section>
           </div>
         </Columns>
         <section className={styles.mails}>
-          <h2>Mails</h2>
+          <h2>Emails</h2>
           {order.mails.length === 0 ? (
-            <p className={styles.quiet}>No mail was written about this order yet.</p>
+            <p className={styles.quiet}>No emails about this order yet.</p>
           ) : (
             <MailTable mails={order.mails} />
           )}

@@ -94,14 +94,14 @@ export const pageFields: PageFields = {
     families: {
       ...list("families", "What we make", "Family"),
       fields: {
-        family: line("Category of its products", "As it stands in the products' specification Category."),
+        family: line("Category of its products", "Exactly as in the products' Category specification."),
         title: line("Title"),
         text: paragraph("Text"),
       },
     },
     proof: {
       ...list("proof", "The company in figures", "Figure"),
-      fields: { figure: line("Figure"), label: line("What it counts") },
+      fields: { figure: line("Figure"), label: line("Label") },
     },
     quoteTitle: line("Quote form: title"),
     quoteText: paragraph("Quote form: text"),
@@ -124,9 +124,9 @@ export const pageFields: PageFields = {
     gstin: line("GSTIN"),
     phone: { kind: "phone", label: "Phone number", hint: "10 digits. A landline with its area code." },
     whatsapp: { kind: "phone", label: "WhatsApp number", hint: "10 digits, a mobile number." },
-    email: { kind: "email", label: "Email", hint: "Mails of the shop are sent from this address." },
+    email: { kind: "email", label: "Email", hint: "The shop's emails are sent from this address." },
     mapLink: { kind: "link", label: "Map link" },
-    courtTown: line("Court town", "The town whose courts the terms name."),
+    courtTown: line("Court town", "City whose courts have jurisdiction (shown in the terms)."),
     openingHours: line("Opening hours", "As visitors read them."),
     workingDays: {
       kind: "weekdays",

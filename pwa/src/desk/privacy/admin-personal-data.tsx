@@ -81,7 +81,7 @@ function Found({
       <h2 id="found">
         Held on <bdi className={styles.who}>{personWords(asked)}</bdi>
       </h2>
-      <LoadProblem title="This person could not be looked for" queries={[found]} />
+      <LoadProblem title="The search failed" queries={[found]} />
       {!found.data && !found.isError && (
         <>
           <p role="status">Looking for this person...</p>
@@ -89,10 +89,7 @@ function Found({
         </>
       )}
       {found.data && isNothing(found.data) && (
-        <StateMessage
-          title="Nothing is held"
-          text="The shop holds no account, enquiry, order or mail of this person."
-        />
+        <StateMessage title="Nothing found" text="The shop holds no account, enquiry, order or email of this person." />
       )}
       {found.data && !isNothing(found.data) && <PersonResult found={found.data} onErased={onErased} />}
     </section>

@@ -23,7 +23,7 @@ export function ExportForm({ found, taken, onCancel, onDone }: ExportFormProps) 
       // Whose it is stands in the file, not in its name, which download lists keep.
       saveFile(`personal-data-${new Date().toISOString().slice(0, 10)}.json`, text, "application/json");
       onDone();
-      showToast("The file is saved. Give it to nobody but the person.");
+      showToast("File saved. Share it only with this person.");
     },
     onRefused: (error) => (error.code === "password-wrong" ? error.fields : undefined),
   });
