@@ -65,7 +65,7 @@ test("shows an enquiry with its history, and restores it when deleted", async ({
     /^Meera Nair wrote.*Called\. Wants an offer by Friday\./,
     /^Meera Nair assigned it to Meera Nair/,
     /^Meera Nair changed the status from New to Contacted/,
-    /^The enquiry came in/,
+    /^Enquiry received/,
   ]);
   await expect(noteBox(page)).toHaveValue("");
 

@@ -46,7 +46,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   const amounts = page.getByRole("definition");
   const refund = page.getByRole("button", { name: "Refund", exact: true });
   const form = page.getByRole("form", { name: "Refund" });
-  const give = form.getByRole("button", { name: "Give back" });
+  const give = form.getByRole("button", { name: "Refund" });
   const password = form.getByLabel("Your password");
   await admin.opens(`/admin/orders/${id}`, `Order ${number}`);
   const total = (await amounts.nth(1).textContent()) ?? "";
@@ -60,7 +60,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await refund.click();
   await expect(give).toHaveCSS("background-color", red);
   await form.getByLabel("Amount in rupees").fill("1,000.50");
-  await expect(form.getByText(`Give back ₹1,000.50 of the ${total} left of ${number}.`)).toBeVisible();
+  await expect(form.getByText(`Refund ₹1,000.50 of the ${total} left of ${number}?`)).toBeVisible();
   await password.fill("wrong12345");
   await give.click();
   await expect(form.getByText("Wrong password.")).toBeVisible();
@@ -73,7 +73,7 @@ test("refunds a part, then the rest, and tells the customer", async ({
   await expect(page.getByText("Partially refunded").first()).toBeVisible();
 
   // On the list, on the order and on the printed receipt, which has its date.
-  const given = /₹1,000\.50 given back on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
+  const given = /₹1,000\.50 refunded on \d{1,2} \w+ \d{4}, \d\d:\d\d/;
   await page.goto("/orders");
   await expect(page.getByText(given)).toBeVisible();
   await page.getByRole("link", { name: "View order" }).click();
@@ -133,7 +133,7 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await page.getByLabel("Search orders").focus();
   await page.keyboard.type("nobody");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No order has words that begin with “nobody”.")).toBeVisible();
+  await expect(page.getByText("No orders match “nobody”.")).toBeVisible();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("98765 43210");
   await page.keyboard.press("Enter");
@@ -151,7 +151,7 @@ test("finds and packs an order by the keyboard alone", async ({ desk, admin, pag
   await tabsTo(page, ship);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Have the goods left?");
+  await expect(dialog).toContainText("Have the goods been dispatched?");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(ship).toBeFocused();

@@ -77,7 +77,7 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
   const doubtful = page.getByRole("checkbox", { name: /^Include the enquiry of .*Display kiosk/ });
   await expect(doubtful).not.toBeChecked();
   await doubtful.check();
-  const notice = found(page).getByRole("status").filter({ hasText: "Not to be erased yet" });
+  const notice = found(page).getByRole("status").filter({ hasText: "Cannot be deleted yet" });
   await expect(notice).toContainText("its goods are not delivered yet");
   const erase = page.getByRole("button", { name: "Erase this person’s data" });
   await expect(erase).toBeHidden();
@@ -91,7 +91,7 @@ test("erases a person once no order of theirs is open", async ({ desk, shopper, 
   await erase.click();
   const dialog = page.getByRole("dialog", { name: "Erase personal data?" });
   await expect(dialog).toContainText("This cannot be undone.");
-  await expect(dialog).toContainText("which tax and company law want for 8 years");
+  await expect(dialog).toContainText("required by tax and company law for 8 years");
   await fitsEveryone(page);
   const password = dialog.getByLabel("Your password", { exact: true });
   await password.fill("voltage2022");

@@ -49,7 +49,7 @@ test("marks a translation that is older than its English, and lists it first", a
   await desk.changesProduct(product, { description: "Charges two cars at a time." });
   await admin.begins("/admin/translations", "Translations");
   const first = page.getByRole("row").nth(1);
-  await expect(first).toContainText("Older than the English");
+  await expect(first).toContainText("Outdated");
   await fitsEveryone(page);
   await first.getByRole("link", { name: product }).click();
   await expect(page.getByText(/The English text was changed after this was translated/)).toBeVisible();

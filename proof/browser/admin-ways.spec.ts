@@ -11,7 +11,7 @@ test("leads from /Admin to the desk, and from the account to a log-in", async ({
   await admin.opens("/admin/account", "Your account");
   await page.getByRole("link", { name: "Log in as somebody else" }).click();
   const main = page.getByRole("main");
-  await expect(main).toContainText("The desk is open here as Meera Nair.");
+  await expect(main).toContainText("You are logged in as Meera Nair.");
   await fitsEveryone(page);
   await admin.fillsLogin(main);
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();

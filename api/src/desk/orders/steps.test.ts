@@ -179,7 +179,7 @@ test("money in another amount than the order's is not accepted, and the refusal 
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     code: "step-not-allowed",
-    error: "₹32,499.50 is here, and the order costs ₹32,499.51. Please give the money back instead.",
+    error: "₹32,499.50 was received, but the order total is ₹32,499.51. Please refund it instead.",
   });
   expect(await activity()).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function AdminMailScreen() {
 
   return (
     <Page>
-      <title>Mail · Admin</title>
+      <title>Emails · Admin</title>
       <PageHead title="Emails" lead="Emails sent by the shop to customers and the team.">
         <p role="status">{list.isPlaceholderData ? "Looking for emails…" : listWords(mails.length, String(total))}</p>
       </PageHead>

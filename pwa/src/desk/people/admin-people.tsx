@@ -39,7 +39,7 @@ export function AdminPeopleScreen() {
 
   return (
     <Page>
-      <title>People · Admin</title>
+      <title>Team · Admin</title>
       <PageHead title="Team" />
       <AdminTable admins={admins.data} onChange={setChanged} onRemove={setAsked} />
       <Columns second="equal">

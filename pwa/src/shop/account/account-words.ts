@@ -37,7 +37,7 @@ export const accountWords = words("account", {
   consent:
     "I am 18 or older and I agree to my details being used for my account and orders, as described in the <a>Privacy Policy</a>.",
   keeps:
-    "We keep your name, email and password until you ask us to delete them. Your password is hashed: nobody can read it.",
+    "We keep your name, email and password until you ask us to delete them. Your password is hashed: no one can read it.",
   createNow: "Create account",
   creating: "Creating the account…",
 });
