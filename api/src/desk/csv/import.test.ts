@@ -190,7 +190,7 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     "Title,Description,Rating\nx,x,1\n",
     [
       [1, "Price", "This column is missing."],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
@@ -199,7 +199,7 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     [
       [1, "Ratting", "Unknown column. Did you mean “Rating”?"],
       [1, "Stock on hand", "Unknown column. Remove it, or check the list of columns."],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
@@ -208,22 +208,22 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     [
       [1, "Price", "Duplicate column."],
       [1, "Specification 2 name", "This column is missing."],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
     "no headings",
     `${good}\n`,
     [
-      [1, "Wallbox", /not known/],
-      [1, "For a car park", /not known/],
-      [1, "32499.50", /not known/],
-      [1, "4.3", /not known/],
+      [1, "Wallbox", /Unknown column/],
+      [1, "For a car park", /Unknown column/],
+      [1, "32499.50", /Unknown column/],
+      [1, "4.3", /Unknown column/],
       [1, "Title", /missing/],
       [1, "Description", /missing/],
       [1, "Price", /missing/],
       [1, "Rating", /missing/],
-      [1, null, /put right/],
+      [1, null, /correct the column headings/],
     ],
   ],
   [
@@ -264,7 +264,7 @@ const brokenFiles: readonly (readonly [what: string, file: string | Buffer, faul
     "wrong ids and times",
     `Id,Created,${heading}\n7,,${good}\n01900000-0000-7000-8000-000000000001,yesterday,${good}\n01900000-0000-7000-8000-000000000002,,${good}\n01900000-0000-7000-8000-000000000002,,${good}\n`,
     [
-      [2, "Id", /not an id of ours/],
+      [2, "Id", /Unknown product ID/],
       [3, "Created", /not a time/],
       [5, "Id", "Row 4 has the same id."],
     ],

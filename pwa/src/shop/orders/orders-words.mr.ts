@@ -29,6 +29,6 @@ export const ordersMr = translationOf<typeof ordersWords>("orders")({
   asOfAll: "आपण ऑफलाइन आहात. ही आपल्या ऑर्डरची {when} ची स्थिती आहे.",
   notLoadedAll: "आपल्या ऑर्डर लोड होऊ शकल्या नाहीत",
   noOrders: "अजून ऑर्डर नाहीत",
-  noOrdersText: "आपल्या ऑर्डर इथे दिसतील.",
+  noOrdersText: "आपल्या ऑर्डर येथे दिसतील.",
   browse: "उत्पादने पाहा",
 });
