@@ -64,7 +64,7 @@ test("a test order is packed while the shop sells for test, and never after", as
   ] as const) {
     const refused = await changes(orderId, { step });
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("test order") });
+    expect(await refused.json()).toMatchObject({ error: expect.stringContaining("Test order") });
     expect(await jsonOf<AdminOrder>(await order(orderId))).toMatchObject({ steps: [] });
   }
 });
@@ -112,7 +112,7 @@ test("nothing of a test sale that is over is given back", async () => {
   expect(await jsonOf<AdminOrder>(await order(sold.orderId))).toMatchObject({ refundable: 0, steps: [] });
   const refused = await refunds(sold.orderId, 500);
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("test order") });
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("Test order") });
 });
 
 test("a test sale that is over stands in the way of no erasing", async () => {
