@@ -56,7 +56,7 @@ test("refuses a log-in offline and after too many tries", async ({ shopper, desk
     .poll(async () => Number((await guess()).headers()["retry-after"] ?? 0), { intervals: [200] })
     .toBeGreaterThan(6);
   await shopper.fillsLogin(asha);
-  await expect(problem).toHaveText(/^Too many tries\. Please wait \d+ seconds? and try again\.$/);
+  await expect(problem).toHaveText(/^Too many attempts\. Please wait \d+ seconds? and try again\.$/);
   await expect(shopper.form("Log in").getByLabel("Email")).toHaveValue(asha.email);
   await fitsEveryone(page);
 });

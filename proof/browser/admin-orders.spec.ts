@@ -107,9 +107,9 @@ test("names a mail that cannot be sent, and sends it again once it can", async (
   const { number } = await desk.receivesOrder(charger);
   await admin.begins("/admin/mail", "Emails");
   const row = page.getByRole("row").filter({ hasText: `Your order ${number}` });
-  for (const tries of ["1 try", "2 tries", "3 tries"]) {
+  for (const tries of ["1 attempt", "2 attempts", "3 attempts"]) {
     await expect(row).toContainText(tries);
-    if (tries !== "3 tries") await row.getByRole("button", { name: /^Send again/ }).click();
+    if (tries !== "3 attempts") await row.getByRole("button", { name: /^Send again/ }).click();
   }
   await expect(row).toContainText("Failed");
   await fitsEveryone(page);

@@ -170,7 +170,7 @@ test("keeps what was typed when a session ends", async ({ editor, desk, admin, p
   expect((await desk.calls.put("/api/pages/contact", { data: theirs })).ok()).toBe(true);
   await editor.writes("Visit: title", "Mine");
   await editor.saves();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this page" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this page" });
   await expect(dialog.getByText("Theirs.")).toBeVisible();
   await fitsEveryone(page, phoneLook);
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();

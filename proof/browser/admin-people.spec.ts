@@ -67,7 +67,7 @@ test("invites and revokes by the keyboard alone on a phone", async ({ admin, pag
   await page.keyboard.type("voltage2022");
   await page.keyboard.press("Enter");
   const password = page.getByLabel("Your password", { exact: true });
-  await expect(password).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(password).toHaveAccessibleDescription(/Wrong password\./);
   await expect(password).toBeFocused();
   await expect(page.getByLabel("Email of the new admin")).toHaveValue(invited.email);
   await password.press("Control+a");
@@ -105,7 +105,7 @@ test("lists and ends own sessions and renews passwords", async ({ admin, page, p
   await change.getByLabel("Your password").fill("wrong1234");
   await change.getByLabel("New password").fill("voltage2047");
   await change.getByRole("button", { name: "Change password" }).click();
-  await expect(change.getByLabel("Your password")).toHaveAccessibleDescription(/This is not your password\./);
+  await expect(change.getByLabel("Your password")).toHaveAccessibleDescription(/Wrong password\./);
   await expect(change.getByLabel("New password")).toHaveValue("voltage2047");
   await change.getByLabel("Your password").fill(owner.password);
   await change.getByRole("button", { name: "Change password" }).click();
@@ -137,6 +137,6 @@ test("lists and ends own sessions and renews passwords", async ({ admin, page, p
   await admin.logsIn("voltage2088");
   await expect(page.getByRole("heading", { name: "Dashboard Overview" })).toBeVisible();
   await choosesPassword("voltage2099");
-  await expect(page.getByText("This link was used before or is too old.")).toBeVisible();
+  await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
 });

@@ -96,8 +96,8 @@ test("shows both versions to the second admin who edits", async ({ clerk, desk, 
   await desk.changesProduct(title, { price: "30000", description: "Theirs." });
   await clerk.fills({ Price: "31000" });
   await clerk.submits("Update Product");
-  const conflict = page.getByRole("alert", { name: "Changed by somebody else" });
-  await expect(conflict).toContainText("Somebody else changed this product while you were editing it.");
+  const conflict = page.getByRole("alert", { name: "Changed by someone else" });
+  await expect(conflict).toContainText("Someone else changed this product while you were editing it.");
   const price = conflict.getByRole("row").filter({ hasText: "Price" });
   await expect(price).toContainText("₹31,000.00");
   await expect(price).toContainText("₹30,000.00");

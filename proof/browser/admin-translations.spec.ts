@@ -68,7 +68,7 @@ test("shows both texts to the second admin who translates", async ({ desk, admin
   const theirs = { content: { title: "आमची ओळख" }, state: "public" };
   expect((await desk.calls.put("/api/pages/about/texts/mr", { data: theirs })).status()).toBe(200);
   await page.getByRole("button", { name: "Publish" }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this translation" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this translation" });
   await expect(dialog).toContainText("आमची ओळख");
   await dialog.getByRole("button", { name: "Keep mine and save" }).click();
   await expect(page.getByText("Translation saved.")).toBeVisible();

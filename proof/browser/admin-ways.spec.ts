@@ -9,7 +9,7 @@ test("leads from /Admin to the desk, and from the account to a log-in", async ({
   await expect(page).toHaveURL(/\/admin\/Main$/);
 
   await admin.opens("/admin/account", "Your account");
-  await page.getByRole("link", { name: "Log in as somebody else" }).click();
+  await page.getByRole("link", { name: "Log in as someone else" }).click();
   const main = page.getByRole("main");
   await expect(main).toContainText("You are logged in as Meera Nair.");
   await fitsEveryone(page);

@@ -60,7 +60,7 @@ test("fits everyone with a kept enquiry in each state", async ({ visitor, page }
   await page.evaluate(putOutboxRows);
   await page.reload();
   const rows = page.getByRole("list", { name: "Enquiries on this device" }).getByRole("listitem");
-  const states = ["Waiting", "Sending…", "Sent", "Needs attention", "It may already have been received", "Kept by"];
+  const states = ["Waiting", "Sending…", "Sent", "Needs attention", "We may already have this enquiry", "Left here by"];
   for (const words of states) await expect(rows.filter({ hasText: words }).first()).toBeVisible();
   await rows.getByText("View", { exact: true }).first().click();
   await fitsEveryone(page);

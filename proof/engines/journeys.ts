@@ -75,7 +75,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
 
     await shop.server.kill();
     await person.opens("/outbox");
-    await sendsNow(person, "screen", /The server cannot be reached yet\. Nothing is lost\./);
+    await sendsNow(person, "screen", /We cannot reach the server\. Nothing is lost\./);
     await shop.server.start();
     // Without a tap: the app tries again by itself.
     await person.sees("link", "All sent");

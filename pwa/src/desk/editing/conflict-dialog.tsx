@@ -18,7 +18,7 @@ type ConflictDialogProps = {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, closeConflict } = props.editor;
   return (
-    <Modal title={`Somebody else changed this ${props.what}`} isOpen={conflict !== undefined} onClose={closeConflict}>
+    <Modal title={`Someone else changed this ${props.what}`} isOpen={conflict !== undefined} onClose={closeConflict}>
       {conflict && <Conflict {...props} now={conflict.content} />}
     </Modal>
   );

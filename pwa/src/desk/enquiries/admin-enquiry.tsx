@@ -98,7 +98,7 @@ function Detail({ enquiry, isDeleted }: { enquiry: EnquiryDetail; isDeleted: boo
             </>
           ) : (
             <p>
-              {statusWords[enquiry.status]}, assigned to {enquiry.assignee?.name ?? "nobody"}
+              {statusWords[enquiry.status]}, {enquiry.assignee ? `assigned to ${enquiry.assignee.name}` : "unassigned"}
             </p>
           )}
           <section>

@@ -46,7 +46,7 @@ type NoteConflictProps = { theirs: string; onKeepMine: () => void; onTakeTheirs:
 function NoteConflict({ theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Notice tone="problem">
-      <p>Somebody else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
+      <p>Someone else changed this note while you were writing. Yours is not saved yet. Theirs is:</p>
       {theirs === "" ? <p>(empty)</p> : <blockquote className={styles.theirs}>{theirs}</blockquote>}
       <div className={styles.choices}>
         <Button look="main" onClick={onKeepMine}>

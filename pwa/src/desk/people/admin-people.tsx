@@ -44,7 +44,7 @@ export function AdminPeopleScreen() {
       <AdminTable admins={admins.data} onChange={setChanged} onRemove={setAsked} />
       <Columns second="equal">
         <section className={styles.card} aria-labelledby="invite">
-          <h2 id="invite">Invite somebody</h2>
+          <h2 id="invite">Invite someone</h2>
           <InviteForm />
         </section>
         <section className={styles.card} aria-labelledby="open">

@@ -14,8 +14,8 @@ type ConflictNoticeProps = {
 
 const wordsOf = {
   "edit-conflict": {
-    label: "Changed by somebody else",
-    title: "Somebody else changed this product while you were editing it.",
+    label: "Changed by someone else",
+    title: "Someone else changed this product while you were editing it.",
     theirs: "Theirs",
     take: "Use theirs",
   },
