@@ -64,7 +64,7 @@ test("gives an admin another role and suspends them, and both hold at once", asy
   await fitsEveryone(page);
   await dialog.getByLabel("Your password").fill(owner.password);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${name} is changed.`)).toBeVisible();
+  await expect(page.getByText(`${name}'s role has been changed.`)).toBeVisible();
   await expect(page.getByRole("row", { name }).getByText("Dispatch")).toBeVisible();
 
   await colleague.page.reload();
